@@ -8,6 +8,7 @@ export { type PhoneNumber, Phones, type PhonesShape } from "./ports/phones.ts";
 export * from "./ports/storage.ts";
 export type { Clock, TextStore } from "./ports/device.ts";
 export { type OffsetAt, connectZone } from "./domain/calendar/zoneOffset.ts";
+export { type FindText, connectWords } from "./words/format/say.ts";
 export { StoreDown } from "./ports/storeDown.ts";
 export { refuseNestedCommit } from "./ports/store/nestedCommit.ts";
 export { Store, type StoreShape, type Transaction } from "./ports/store/store.ts";

@@ -13,12 +13,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "adapters/contract": ["adapters/contract", "core"],
   "adapters/memory": ["adapters/memory", "core"],
   "adapters/time": ["adapters/time", "core"],
+  "adapters/words": ["adapters/words", "core"],
   "adapters/browser": ["adapters/browser", "adapters/contract", "core"],
   "adapters/node": ["adapters/node", "adapters/contract", "adapters/memory", "core"],
   ui: ["ui", "core"],
   "app/web": ["app/web", "ui", "adapters/browser", "adapters/contract", "adapters/time", "core"],
-  "app/server": ["app/server", "adapters/node", "adapters/contract", "adapters/memory", "adapters/time", "core"],
-  "app/setup": ["app/setup", "ui", "core"],
+  "app/server": ["app/server", "adapters/node", "adapters/contract", "adapters/memory", "adapters/time", "adapters/words", "core"],
+  "app/setup": ["app/setup", "ui", "adapters/contract", "core"],
   "app/dev": ["app/dev", "app/server"],
 };
 
@@ -27,21 +28,67 @@ const packages: Readonly<Record<string, RegExp>> = {
   core: /^effect(\/|$)/,
   "adapters/memory": /^effect(\/|$)/,
   "adapters/time": /^@internationalized\/date$/,
+  "adapters/words": /^rosetta$/,
   "adapters/browser": /^(openapi-fetch|@simplewebauthn\/browser|qr)(\/|$)/,
   ui: /^(react|react-dom|react-aria-components|@preact\/signals-react|rosetta|@internationalized\/date|@vanilla-extract\/css|@mdi\/js|@fontsource\/.*|lean-qr|ical-generator|libphonenumber-js|wouter|d3-geo|signature_pad|suncalc|csv-parse)(\/|$)/,
 };
 
-/** The tiers of core: a file imports from its own tier and from those before it. The files directly in core are the package's entries. */
-const tiers = ["domain", "words", "schemas", "kinds", "contract", "ports", "application", "gate", "testing", "arbitraries", "laws"];
+/**
+ * The rooms of core: a file imports from its own room and from those before it. The lists of all kinds, calls and answers stand above the
+ * features that they list. The files directly in core are the package's entries.
+ */
+const rooms = ["domain", "words", "schemas", "ports", "features", "kinds", "contract", "gate", "testing", "arbitraries", "laws"];
 
-/** Packages that single tiers of core may use beside core's own: what they offer is for the tests of other teams. */
-const packagesOfTier: Readonly<Record<string, string>> = { arbitraries: "fast-check", laws: "fast-check" };
+/** The nouns, from the ground to the roof: in `domain` and in `features`, a file imports from its own noun and from those before it. */
+const nouns = [
+  "shared",
+  "people",
+  "managed",
+  "messages",
+  "caller",
+  "club",
+  "offer",
+  "pricing",
+  "catalogue",
+  "files",
+  "customers",
+  "ledger",
+  "membership",
+  "accounts",
+  "availability",
+  "reservation",
+  "quote",
+  "payment",
+  "booking",
+  "rebooking",
+  "swap",
+  "cart",
+  "waitlist",
+  "daysheet",
+  "condition",
+  "documents",
+  "feedback",
+  "chat",
+  "visit",
+  "delivery",
+  "importing",
+  "privacy",
+  "oversight",
+  "dashboard",
+  "site",
+];
 
-/** Tiers whose importers load nothing of Effect. */
+/** Folders of the domain that belong to no noun, as the files directly in it: every noun uses them. */
+const groundFolders = ["calendar", "money", "find", "fields", "language", "validation", "clock"];
+
+/** Packages that single rooms of core may use beside core's own: what they offer is for the tests of other teams. */
+const packagesOfRoom: Readonly<Record<string, string>> = { arbitraries: "fast-check", laws: "fast-check" };
+
+/** Rooms whose importers load nothing of Effect. */
 const pure = ["domain", "words"];
 
 /** Parts of the tree in which no two folders import each other, directly or by way of others. */
-const layered = ["core", "ui/headless", "ui/views", "ui/parts", "adapters/node"];
+const layered = ["ui/headless", "ui/views", "ui/parts", "adapters/node"];
 
 interface Import {
   readonly from: string;
@@ -86,7 +133,7 @@ const fault = (one: Import): string | undefined => {
       zone !== "adapters/browser" &&
       zone !== "adapters/memory"
       ? undefined
-      : (packages[zone]?.test(name) ?? true) || packagesOfTier[tiers[tierOf(one.from)] ?? ""] === name
+      : (packages[zone]?.test(name) ?? true) || packagesOfRoom[rooms[coreRoomOf(one.from)] ?? ""] === name
         ? undefined
         : `${one.from} may not use ${name}`;
   }
@@ -101,19 +148,40 @@ const leaks = (base: string): string[] =>
     .flatMap((file) => importsOf(base, file))
     .flatMap((one) => fault(one) ?? []);
 
-const tierOf = (path: string): number => tiers.findIndex((tier) => path.startsWith(`core/${tier}/`));
+const coreRoomOf = (path: string): number => rooms.findIndex((room) => path.startsWith(`core/${room}/`));
 
-/** Imports of core that lead from a tier to a later one, and files of core that stand in no tier. */
-const upward = (base: string): string[] =>
-  filesUnder(join(base, "core"))
-    .flatMap((file) => {
+/** Imports of core that lead from a room to a later one, and files of core that stand in no room. */
+const againstRooms = (base: string): string[] =>
+  filesUnder(join(base, "core")).flatMap((file) => {
+    const from = relative(base, file);
+    if (dirname(from) === "core") return [];
+    if (coreRoomOf(from) < 0) return [`${from} is in no room`];
+    return importsOf(base, file).flatMap(({ to }) => (coreRoomOf(to) > coreRoomOf(from) ? [`${from} imports ${to}`] : []));
+  });
+
+/** The noun of a file under `core/domain` or `core/features`; undefined for any other file, and for the package's entries. */
+const nounOf = (path: string, room: string): string | undefined => {
+  const [top, first, name, file] = path.split("/");
+  if (top !== "core" || first !== room || name === undefined || path.endsWith("/index.ts")) return undefined;
+  return file === undefined || groundFolders.includes(name) ? "shared" : name;
+};
+
+/** Imports that lead from a noun of a room to a later noun of it, and files whose noun has no place in the order. */
+const againstNouns = (base: string): string[] =>
+  ["domain", "features"].flatMap((room) =>
+    filesUnder(join(base, "core", room)).flatMap((file) => {
       const from = relative(base, file);
-      if (dirname(from) === "core") return [];
-      return tierOf(from) < 0 ? [{ from, to: "" }] : importsOf(base, file).filter(({ to }) => tierOf(to) > tierOf(from));
-    })
-    .map(({ from, to }) => (to === "" ? `${from} is in no tier` : `${from} imports ${to}`));
+      const noun = nounOf(from, room);
+      if (noun === undefined) return [];
+      if (!nouns.includes(noun)) return [`${from} is of no noun`];
+      return importsOf(base, file).flatMap(({ to }) => {
+        const other = nounOf(to, room);
+        return other !== undefined && nouns.indexOf(other) > nouns.indexOf(noun) ? [`${from} imports ${to}`] : [];
+      });
+    }),
+  );
 
-const isPure = (file: string) => pure.some((tier) => file.startsWith(`core/${tier}/`));
+const isPure = (file: string) => pure.some((room) => file.startsWith(`core/${room}/`));
 
 const impure = (base: string): string[] =>
   filesUnder(join(base, "core"))
@@ -133,21 +201,18 @@ const fileGraph = (base: string): Graph =>
       .map((file) => [relative(base, file), importsOf(base, file).flatMap(({ to }) => (isFile(to) ? [to] : []))]),
   );
 
-/** Where each folder of a part of the tree leads. Files of the same tier's root are one folder; the domain's are one each. */
+/** Where each folder of a part of the tree leads. */
 const folderGraph = (base: string, part: string): Graph => {
   const graph = new Map<string, Set<string>>();
   for (const [file, next] of fileGraph(base)) {
     if (!file.startsWith(`${part}/`) || dirname(file) === part) continue;
-    const folder = roomOf(file);
+    const folder = dirname(file);
     const to = graph.get(folder) ?? new Set();
     graph.set(folder, to);
-    for (const other of next) if (other.startsWith(`${part}/`) && roomOf(other) !== folder) to.add(roomOf(other));
+    for (const other of next) if (other.startsWith(`${part}/`) && dirname(other) !== folder) to.add(dirname(other));
   }
   return new Map([...graph].map(([folder, to]) => [folder, [...to]]));
 };
-
-// The domain's errors and its queue of one belong to no noun: every folder of it uses them.
-const roomOf = (file: string) => (dirname(file) === "core/domain" ? file : dirname(file));
 
 /** Nodes that lead back to themselves: each ring once, by the node that closes it. */
 const ringsIn = (graph: Graph): string[] => {
@@ -219,29 +284,43 @@ describe("imports", () => {
     expect(ringsIn(folderGraph(plant(ring), part))).toEqual([`${part}/one > ${part}/two > ${part}/one`]);
   });
 
-  test("lead from a tier of core only to earlier tiers", () => {
-    expect(upward(root)).toEqual([]);
+  test("lead from a room of core only to earlier rooms", () => {
+    expect(againstRooms(root)).toEqual([]);
+  });
+
+  test("lead from a noun of core only to earlier nouns", () => {
+    expect(againstNouns(root)).toEqual([]);
   });
 
   test.each([
     ["the domain imports words", "core/domain/money/a.ts", "core/words/index.ts"],
     ["words import schemas", "core/words/format/a.ts", "core/schemas/values.ts"],
-    ["schemas import a kind", "core/schemas/a.ts", "core/kinds/index.ts"],
-    ["a kind imports the contract", "core/kinds/a.ts", "core/contract/index.ts"],
-    ["the contract imports a port", "core/contract/services/a.ts", "core/ports/outside.ts"],
-    ["a port imports a use case", "core/ports/a.ts", "core/application/commit/commit.ts"],
-    ["a use case imports the gate", "core/application/booking/a.ts", "core/gate/dispatch.ts"],
+    ["schemas import a port", "core/schemas/a.ts", "core/ports/outside.ts"],
+    ["a port imports a use case", "core/ports/a.ts", "core/features/shared/commit.ts"],
+    ["a feature imports the list of kinds", "core/features/offer/a.ts", "core/kinds/index.ts"],
+    ["a kind imports the list of calls", "core/kinds/a.ts", "core/contract/index.ts"],
+    ["a use case imports the gate", "core/features/booking/a.ts", "core/gate/dispatch.ts"],
     ["the gate imports what serves tests", "core/gate/a.ts", "core/testing/clubs/offer.ts"],
     ["what serves tests imports an arbitrary", "core/testing/clubs/a.ts", "core/arbitraries/calendar.ts"],
   ])("are refused when %s, a type-only one too", (_, from, to) => {
-    expect(upward(plant({ [from]: `import type { A } from "#${to}";` }))).toEqual([`${from} imports ${to}`]);
+    expect(againstRooms(plant({ [from]: `import type { A } from "#${to}";` }))).toEqual([`${from} imports ${to}`]);
   });
 
-  test("cover every file of core by a tier", () => {
-    expect(upward(plant({ "core/other/a.ts": "export const a = 1;" }))).toEqual(["core/other/a.ts is in no tier"]);
+  test.each([
+    ["the ground imports a noun", "core/domain/money/a.ts", "core/domain/offer/boat.ts"],
+    ["a rule of the offer imports a reservation", "core/domain/offer/a.ts", "core/domain/reservation/status.ts"],
+    ["a booking imports a cart", "core/features/booking/changing/a.ts", "core/features/cart/payCart.ts"],
+    ["the ledger imports a letter of a booking", "core/features/ledger/a.ts", "core/features/booking/letters/a.ts"],
+  ])("are refused when %s, a type-only one too", (_, from, to) => {
+    expect(againstNouns(plant({ [from]: `import type { A } from "#${to}";` }))).toEqual([`${from} imports ${to}`]);
   });
 
-  test("leave Effect out of core's pure tiers", () => {
+  test("cover every file of core by a room and a noun", () => {
+    expect(againstRooms(plant({ "core/other/a.ts": "export const a = 1;" }))).toEqual(["core/other/a.ts is in no room"]);
+    expect(againstNouns(plant({ "core/features/other/a.ts": "export const a = 1;" }))).toEqual(["core/features/other/a.ts is of no noun"]);
+  });
+
+  test("leave Effect out of core's pure rooms", () => {
     expect(impure(root)).toEqual([]);
     const leak = "core/domain/money/cents.ts";
     expect(impure(plant({ [leak]: 'import { Effect } from "effect";' }))).toEqual([leak]);
@@ -251,14 +330,32 @@ describe("imports", () => {
 describe("the use cases", () => {
   /** Files that send a letter or a text themselves. */
   const senders = (base: string): readonly string[] =>
-    filesUnder(join(base, "core/application"))
+    filesUnder(join(base, "core/features"))
       .filter((file) => /\byield\* (?:Mailer|Texter)\b/.test(readFileSync(file, "utf8")))
       .map((file) => relative(base, file));
 
   test("send every letter and text through the gate", () => {
-    expect(senders(root)).toEqual(["core/application/letters/post.ts"]);
-    const other = "core/application/a.ts";
+    expect(senders(root)).toEqual(["core/features/messages/post.ts"]);
+    const other = "core/features/cart/a.ts";
     expect(senders(plant({ [other]: "const mailer = yield* Mailer;" }))).toEqual([other]);
+  });
+});
+
+describe("the sums of a booking", () => {
+  const spoken =
+    /^(?:core\/features\/.*\/(?:answers|letters|cards)\/|core\/domain\/(?:daysheet|dashboard)\/|core\/features\/booking\/(?:csv|restOfPrice)\.ts$|ui\/)/;
+  /** What says sums to people and adds up a ledger itself. */
+  const ownSums = (base: string): readonly string[] =>
+    ["core", "ui"]
+      .flatMap((top) => filesUnder(join(base, top)))
+      .filter((file) => spoken.test(relative(base, file)))
+      .filter((file) => /\b(?:amountDueOf|feesKeptOf|ledgerCredit(?:In|Out)|ledgerMoney(?:In|Out))\(/.test(readFileSync(file, "utf8")))
+      .map((file) => relative(base, file));
+
+  test("are added up by one function for every page, letter and file", () => {
+    expect(ownSums(root)).toEqual([]);
+    const letter = "core/features/payment/letters/a.ts";
+    expect(ownSums(plant({ [letter]: "const due = amountDueOf(amount, lines);" }))).toEqual([letter]);
   });
 });
 
@@ -322,7 +419,7 @@ describe("the wall between clubs", () => {
     return Object.keys(files).filter((name) => stdout.includes(`core/${name}(`));
   };
   const asking = (question: string) =>
-    `import { clubScope, publicOfferScope } from "./domain/people/scope.ts";
+    `import { clubScope, publicOfferScope } from "./domain/scope.ts";
     import type { StoreShape } from "./ports/store/store.ts";
     export const scopes = { own: clubScope("mem"), publicOfferScope };
     export const ask = ({ kinds, reservations }: StoreShape, { own, publicOfferScope }: typeof scopes) => [own, publicOfferScope, kinds, reservations.read, ${question}];\n`;
@@ -380,6 +477,7 @@ describe("the house", () => {
       "package-lock.json",
       "tsconfig.json",
       "vite.config.ts",
+      "vitest.config.ts",
       "core",
       "adapters",
       "ui",
@@ -390,6 +488,7 @@ describe("the house", () => {
       "LICENSE",
       "CHANGELOG.md",
       "CONTRIBUTING.md",
+      "SECURITY.md",
     ];
     expect([...tops].filter((name) => !agreed.includes(name))).toEqual([]);
     expect(tracked.filter((file) => file.endsWith("package.json"))).toEqual(["core/package.json", "package.json"]);

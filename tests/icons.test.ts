@@ -6,18 +6,33 @@ import { describe, expect, it } from "vitest";
 const web = join(process.cwd(), "app/web");
 const inPublic = (address: string) => join(web, "public", address);
 
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+}
 interface Manifest {
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[];
+  readonly icons: readonly (Picture & { readonly purpose?: string })[];
+  readonly screenshots?: readonly (Picture & { readonly form_factor: string; readonly label: string })[];
+}
+
+async function sizesOf(pictures: readonly Picture[]): Promise<readonly string[]> {
+  const read = await Promise.all(pictures.map(async ({ src }) => sharp(readFileSync(inPublic(src))).metadata()));
+  return read.map(({ width, height }) => `${width}x${height}`);
 }
 
 describe("the icons", () => {
-  const { icons }: Manifest = JSON.parse(readFileSync(inPublic("quai.webmanifest"), "utf8"));
+  const { icons, screenshots = [] }: Manifest = JSON.parse(readFileSync(inPublic("quai.webmanifest"), "utf8"));
 
   it("of the manifest are there, each of the size that it says, and one may be cut to any shape", async () => {
     const drawn = icons.filter(({ type }) => type === "image/png");
-    const sizes = await Promise.all(drawn.map(async ({ src }) => sharp(readFileSync(inPublic(src))).metadata()));
-    expect(sizes.map(({ width, height }) => `${width}x${height}`)).toEqual(drawn.map((icon) => icon.sizes));
+    expect(await sizesOf(drawn)).toEqual(drawn.map(({ sizes }) => sizes));
     expect(icons.filter(({ purpose }) => purpose === "maskable")).toHaveLength(1);
+  });
+
+  it("of the manifest have beside them a screenshot of a phone and one of a desktop, each of the size that it says", async () => {
+    expect(screenshots.map((each) => each.form_factor)).toEqual(["narrow", "wide"]);
+    expect(await sizesOf(screenshots)).toEqual(screenshots.map(({ sizes }) => sizes));
   });
 
   it("of the page are there, the one that a browser asks for unasked among them", () => {

@@ -26,7 +26,7 @@ describe("the check of plain English", () => {
 
   it("asks no docstring of styles, words and tests", () => {
     const text = "export const title = 1;\n";
-    const paths = ["ui/views/a.css.ts", "core/words/fr/a.ts", "tests/core/a.test.ts"];
+    const paths = ["ui/views/a.css.ts", "core/words/cart/a.fr.ts", "tests/core/a.test.ts"];
     expect(paths.flatMap((path) => undocumented(file(path, text)))).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const folder = /^(?:core|adapters|ui|app|stories|tests)(?:\/[\w.@*{},-]+)+\/?$/u
 /** A file of source by its name or its path. What begins with a slash is an address. */
 const source = /^(?:\.\.\/)*[\w.@*{},-]+(?:\/[\w.@*{},-]+)*\.(?:tsx?|mjs|md|json)$/u;
 
-const projects = readFileSync(join(root, "vite.config.ts"), "utf8");
+const projects = readFileSync(join(root, "vitest.config.ts"), "utf8");
 
 /** The programs and the projects of tests that a command names and that are not there. */
 function missingPrograms(command: string): readonly string[] {

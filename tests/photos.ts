@@ -1,6 +1,6 @@
 import { byteSourceOf } from "#adapters/node/storage/source.ts";
-import type { UploadedFile } from "#core/application/media/receive.ts";
-import { edgeBytes } from "#core/domain/media/content.ts";
+import { edgeBytes } from "#core/domain/files/content.ts";
+import type { UploadedFile } from "#core/ports/storage.ts";
 
 /** Bytes as the edge hands them to a call. */
 export function sentFile(bytes: Uint8Array): UploadedFile {

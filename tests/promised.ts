@@ -76,7 +76,7 @@ export async function openPromised(databaseUrl: string): Promise<PromisedStore> 
 }
 
 /** What core asks of its store by promises too: reads that are kept. */
-const plain: ReadonlySet<string> = new Set(["version", "catalogue", "withVersion", "clubs", "claimed"]);
+const plain: ReadonlySet<string> = new Set(["version", "catalogue", "withVersion", "clubs", "claimed", "versionsOfDays"]);
 
 // The same names all the way down, each as the types above say.
 function effectsPort<Port extends object>(port: PromisedPort<Port>): Port {

@@ -1,8 +1,9 @@
 import { offlineFailure } from "#adapters/contract/options.ts";
-import { chunkBytes, maxChunks } from "#core/domain/media/upload.ts";
-import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
+import { chunkBytes, maxChunks } from "#core/domain/files/upload.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { CancelSignal, FilePurpose, SendFile, SendFileOptions, SentFile } from "#core/ports/sendFile.ts";
-import { canceledFailure, postForm } from "./postForm.ts";
+import { canceledFailure, type FormPost, postForm } from "./postForm.ts";
 
 /** The options that sending needs of the page: its language, the access token of the moment if somebody has logged in, and its calls. */
 export interface FileSenderOptions {
@@ -13,7 +14,11 @@ export interface FileSenderOptions {
   readonly pausesMs?: readonly number[];
 }
 
-const path = "media/files/upload";
+/** The path of an upload by what it is for, and the fields that say so. The one of messages says it by itself. Requirements §7. */
+const placeOf = ({ type, ...booking }: FilePurpose) =>
+  type === "message"
+    ? ({ path: "comm/messages/upload", fields: booking } as const)
+    : ({ path: "media/files/upload", fields: { type, ...booking } } as const);
 const usualPausesMs = [1000, 2000, 5000, 10_000, 20_000];
 /** Failures that another attempt may mend: no reply, a server that is busy, a limit of speed. */
 const passingStatuses: readonly number[] = [0, 408, 429, 500, 502, 503, 504];
@@ -39,8 +44,9 @@ export function createFileSender(options: FileSenderOptions): SendFile<File> {
 }
 
 async function sendWhole(file: File, purpose: FilePurpose, sending: SendFileOptions, options: FileSenderOptions) {
-  const form = formFor({ ...purpose, originalname: file.name, mimetype: file.type }, file);
-  return asFile(await post(form, file.size, sending.onProgress, sending, options));
+  const { path, fields } = placeOf(purpose);
+  const form = formFor({ ...fields, originalname: file.name, mimetype: file.type }, file);
+  return asFile(await post({ path, form }, file.size, sending.onProgress, sending, options));
 }
 
 async function sendChunks(file: File, total: number, purpose: FilePurpose, sending: SendFileOptions, options: FileSenderOptions) {
@@ -76,8 +82,9 @@ async function sendMissingChunks(
       continue;
     }
     const before = done;
-    const form = formFor({ ...purpose, ...name, mimetype: file.type, chunkNumber }, chunk);
-    const reply = await post(form, chunk.size, (bytes) => onProgress(before + bytes), { signal }, options);
+    const { path, fields } = placeOf(purpose);
+    const form = formFor({ ...fields, ...name, mimetype: file.type, chunkNumber }, chunk);
+    const reply = await post({ path, form }, chunk.size, (bytes) => onProgress(before + bytes), { signal }, options);
     if (!reply.ok) return reply;
     done += chunk.size;
     onProgress(done);
@@ -95,7 +102,7 @@ function formFor(fields: Readonly<Record<string, string | number>>, file: Blob):
 }
 
 async function post(
-  form: FormData,
+  sent: Pick<FormPost, "path" | "form">,
   size: number,
   onProgress: (bytes: number) => void,
   { signal }: Pick<SendFileOptions, "signal">,
@@ -104,7 +111,7 @@ async function post(
   const send = async () => {
     const bearer = await options.token();
     // The form is a little larger than its file.
-    return postForm({ path, form, locale: options.locale(), bearer, signal, onProgress: (sent) => onProgress(Math.min(sent, size)) });
+    return postForm({ ...sent, locale: options.locale(), bearer, signal, onProgress: (done) => onProgress(Math.min(done, size)) });
   };
   return sendWithRetries(send, { signal }, options);
 }

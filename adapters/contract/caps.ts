@@ -1,7 +1,7 @@
-import { maxResendsPerDay } from "#core/application/messages/resend.ts";
-import { maxUnusedFilesOfPerson, quotaBytes } from "#core/domain/media/storedFile.ts";
-import { chunkBytes, maxChunks } from "#core/domain/media/upload.ts";
-import { textCapRules } from "#core/domain/messages/textCaps.ts";
+import { maxResendsPerDay } from "#core/features/booking/changing/resend.ts";
+import { maxUnusedFilesOfPerson, quotaBytes } from "#core/domain/files/storedFile.ts";
+import { chunkBytes, maxChunks } from "#core/domain/files/upload.ts";
+import { textCapRules } from "#core/domain/accounts/textCaps.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { ApiPath } from "#core/contract/index.ts";
 
@@ -16,6 +16,7 @@ export const callLimitTexts: Readonly<Partial<Record<ApiPath, string>>> = {
   "booking/reservations/resend": resendText(),
   "booking/reservations/correctEmail": resendText(),
   "media/files/upload": uploadText(),
+  "comm/messages/upload": uploadText(),
 };
 
 function uploadText(): string {

@@ -1,4 +1,4 @@
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { type ApiClientOptions, offlineFailure } from "./options.ts";
 
 /**

@@ -1,8 +1,8 @@
 import createClient from "openapi-fetch";
-import type { CallOutput, ApiPath } from "#core/contract/index.ts";
-import { isMutationPath } from "#core/contract/rows/mutations.ts";
+import type { CallOutput, ApiPath, SendContractCall } from "#core/contract/index.ts";
 import { productName } from "#core/domain/people/user.ts";
-import type { CallFailure, RowUseInFailure, SendContractCall } from "#core/ports/messages.ts";
+import { withCallKeys } from "#core/contract/callKeys.ts";
+import type { CallFailure, RowUseInFailure } from "#core/ports/messages.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { CallIssue } from "#core/domain/validation/issue.ts";
 import { type ApiClientOptions, offlineFailure } from "./options.ts";
@@ -11,28 +11,31 @@ import { fitsReplyShape, type ReplyShape } from "./shape.ts";
 import { replyShapes } from "./shapes.ts";
 
 const sender = "quai-app";
+/** The one call that is a GET. Requirements §7. */
+const getPath = "account/auth/profile";
 
 /** Returns the function that sends calls over HTTP. It rejects if the server does not reply, or replies something else than JSON. */
 export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOptions): SendContractCall {
   const link = createClient<AnyApiPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
-  return async (path, data, { idempotencyKey, capability } = {}) => {
+  const send: SendContractCall = async (path, data, { idempotencyKey, capability } = {}) => {
     const body = { sender, scope: productName, sent: new Date().toISOString(), data };
     const bearer = await token?.();
     const headers = {
       "accept-language": locale(),
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       ...(capability === undefined ? {} : { "quai-hold": capability }),
-      ...(isMutationPath(path) ? { "idempotency-key": idempotencyKey ?? crypto.randomUUID() } : {}),
+      ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
     };
     const url: keyof AnyApiPaths = `/api/${path}`;
     const [answer, shape] = await Promise.all([
-      link.POST(url, { body, headers, parseAs: "text" }),
+      path === getPath ? link.GET(`/api/${getPath}`, { headers, parseAs: "text" }) : link.POST(url, { body, headers, parseAs: "text" }),
       replyShapeOf(path, bearer !== undefined),
     ]);
     if (answer.error !== undefined) return failureOfResponse(answer.response, answer.error);
     const reply: unknown = JSON.parse(answer.data);
     return isReplyTo(path, reply, shape) ? { ok: true, data: reply.data } : offlineFailure;
   };
+  return withCallKeys(send, () => crypto.randomUUID());
 }
 
 /** Gives the failure that a refused call's response describes. */

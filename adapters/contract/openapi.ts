@@ -1,5 +1,5 @@
 import { contract } from "#core/contract/index.ts";
-import { CallBodySchema, type CallRow } from "#core/contract/rows/message.ts";
+import { CallBodySchema, type CallRow } from "#core/features/shared/calls/message.ts";
 import { productName } from "#core/domain/people/user.ts";
 import { callLimitTexts } from "./caps.ts";
 import { exampleOfSchema, type FindSchema } from "./examples.ts";
@@ -88,7 +88,7 @@ function form({ input }: CallRow): Json {
 }
 
 /** The calls in which the capability of a hold replaces the cookie of its visitor. */
-const callsOfHolds: readonly string[] = ["booking/reservations/create", "booking/reservations/hold", "booking/reservations/release"];
+const callsOfHolds: readonly string[] = ["create", "hold", "release", "extend"].map((call) => `booking/reservations/${call}`);
 
 function parametersOf({ path }: CallRow): Json[] {
   const names = callsOfHolds.includes(path) ? ["IdempotencyKey", "HoldCapability"] : ["IdempotencyKey"];

@@ -44,4 +44,6 @@ export type ApiPaths = {
 };
 
 /** Any call of the contract, before it is known which. */
-export type AnyApiPaths = { readonly [Called in `/api/${ApiPath}`]: { readonly post: Operation<unknown, unknown> } };
+export type AnyApiPaths = { readonly [Called in `/api/${ApiPath}`]: { readonly post: Operation<unknown, unknown> } } & {
+  readonly "/api/account/auth/profile": { readonly get: Pick<Operation<unknown, unknown>, "responses"> };
+};

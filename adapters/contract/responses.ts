@@ -1,5 +1,5 @@
-import { isSignInCall } from "#core/contract/services/auth.ts";
-import { FailureBodySchema, type CallRow } from "#core/contract/rows/message.ts";
+import { isSignInCall } from "#core/features/accounts/calls/auth.ts";
+import { FailureBodySchema, type CallRow } from "#core/features/shared/calls/message.ts";
 import { statusByErrorCode, type ErrorCode, isErrorCode } from "#core/domain/errors.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { jsonSchemaOf } from "./schemas.ts";

@@ -147,8 +147,12 @@ const health: Json = {
       description: "It answers",
       content: {
         "application/json": {
-          schema: { type: "object", properties: { ok: { type: "boolean", const: true } }, required: ["ok"] },
-          example: { ok: true },
+          schema: {
+            type: "object",
+            properties: { ok: { type: "boolean", const: true }, version: { type: "string" } },
+            required: ["ok", "version"],
+          },
+          example: { ok: true, version: "0.1.0" },
         },
       },
     },

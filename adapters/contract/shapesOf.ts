@@ -17,8 +17,9 @@ interface ReplyShapesSources {
   readonly members: string;
 }
 
-/** The calls from the first page to the payment; those of the page that finds a booking are beside them. */
-const bookingCalls = /^booking\/(reservations(?!\/\w+Pass(es)?$)|clauses|codes|extras)\/|^booking\/(lakes|clubs)\/offer$/;
+/** The calls from the first page to the payment, of which every visit makes some. */
+const bookingCalls =
+  /^booking\/(?:(?:clauses|codes|extras)\/\w+|(?:lakes|clubs)\/offer|reservations\/(?:checkFull|getTime|quote|offer|hold|release|\w+Otp|create|read|cancelSession)\w*)$/;
 
 /** Makes the source texts of the generated files with the shapes of replies. */
 export function replyShapesSources(): ReplyShapesSources {

@@ -1,9 +1,10 @@
-import type { DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
+import type { DispatchCall, GateReply } from "#core/features/caller/caller.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import type { CallInput, CallOutput, ApiPath } from "#core/contract/index.ts";
+import type { CallInput, CallOutput, ApiPath, SendContractCall } from "#core/contract/index.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { productName } from "#core/domain/people/user.ts";
-import type { CallOptions, CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
+import { withCallKeys } from "#core/contract/callKeys.ts";
+import type { CallOptions, CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /** The cookies of one browser. `visitor` is set by the first hold and stays; `refresh` is set while somebody is signed in. */
@@ -23,12 +24,21 @@ export interface MemoryCaller {
   readonly locale?: () => Locale;
 }
 
+let keys = 0;
+
+/** Gives a key that no other client of this process has given. */
+const newCallKey = (): string => `in-process-${(keys += 1)}`;
+
 const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
 
 /** Sends calls to a dispatch in the same process. If the dispatch rejects, the call fails as `OFFLINE`. */
 export function createInProcessClient(dispatch: DispatchCall, caller: MemoryCaller): SendContractCall {
   const { now, browser, principal = { kind: "anonymous" }, locale = () => "en" } = caller;
-  return async <Called extends ApiPath>(path: Called, data: CallInput<Called>, { idempotencyKey, capability }: CallOptions = {}) => {
+  const send: SendContractCall = async <Called extends ApiPath>(
+    path: Called,
+    data: CallInput<Called>,
+    { idempotencyKey, capability }: CallOptions = {},
+  ) => {
     try {
       const body: unknown = JSON.parse(JSON.stringify({ sender: "quai-app", scope: productName, sent: isoTextOf(now()), data }));
       const by = { principal, visitor: browser.visitor, address: "192.0.2.1", locale: locale(), ...refreshOf(browser) };
@@ -41,6 +51,7 @@ export function createInProcessClient(dispatch: DispatchCall, caller: MemoryCall
       return offline;
     }
   };
+  return withCallKeys(send, newCallKey);
 }
 
 function refreshOf({ refresh }: MemoryBrowserCookies): { readonly refresh?: string } {

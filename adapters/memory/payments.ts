@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { ProviderRefusal } from "#core/domain/reservation/refunds.ts";
+import type { ProviderRefusal } from "#core/domain/ledger/refunds.ts";
 import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type ProviderSession, ClockPort } from "#core/ports/outside.ts";
 
 /** A payment provider that tests control. */
@@ -20,7 +20,10 @@ export interface MemoryPayments extends PaymentsShape {
   /** How many sessions were opened; opening one again does not count. */
   opened: number;
   /** The customer pays the requested amount, or what `money` says. */
-  readonly pay: (session: string, money?: { readonly amount?: Cents; readonly currency?: Currency; readonly ref?: string }) => void;
+  readonly pay: (
+    session: string,
+    money?: { readonly amount?: Cents; readonly currency?: Currency; readonly ref?: string; readonly fingerprint?: string },
+  ) => void;
   /** The customer's payment is refused. */
   readonly fail: (session: string) => void;
 }

@@ -1,22 +1,22 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
-import { bookingCountsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
+import { bookingCountsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/reservation/mailedBookings.ts";
 import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
-import { withoutFreeTexts } from "#core/domain/history/freeTexts.ts";
+import { withoutFreeTexts } from "#core/domain/freeTexts.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { daysOfWindow, type DayWindow } from "#core/domain/calendar/window.ts";
 import type { BoatDayQuanta, ClaimedDay } from "#core/domain/availability/claims.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
 import { refuseNestedCommit } from "#core/ports/store/nestedCommit.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import { cartTimes } from "#core/domain/cart/storedCart.ts";
-import { importUndoMs } from "#core/kinds/importing/columns.ts";
+import { importUndoMs } from "#core/features/importing/kinds/columns.ts";
 import { findInList } from "#core/domain/find/find.ts";
 import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { AuditLine } from "#core/domain/history/auditLine.ts";
-import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
+import type { AuditLine } from "#core/domain/auditLine.ts";
+import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
 import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeCardReads } from "./nouns/cards.ts";
@@ -36,6 +36,7 @@ import { createCommitJournal } from "./nouns/journal.ts";
 import { eraseTripNotes } from "./nouns/trips.ts";
 import { makeDockReads } from "./nouns/dock.ts";
 import { makePrivacyReads } from "./nouns/privacy.ts";
+import { makeSeveralReservationReads } from "./nouns/severalReservations.ts";
 import { makeImportReads } from "./nouns/imports.ts";
 import { makeRebookingReads } from "./nouns/rebookings.ts";
 import { makeMembershipOrderReads } from "./nouns/membershipOrders.ts";
@@ -84,6 +85,8 @@ export function memoryStore(): StoreShape {
     privacy: makePrivacyReads(rows),
     claims: {
       claimed: async (boats, window, now) => claimedDaysOf(rows, boats, window, now),
+      // Any change of the club counts as one of each day.
+      versionsOfDays: async (client, window) => daysOfWindow(window).map(() => versionOf(client)),
       owners: (quanta, now) => Effect.sync(() => liveOwnersOf(rows, quanta, now)),
     },
     ...makeHoldAndCartReads(rows),
@@ -93,10 +96,6 @@ export function memoryStore(): StoreShape {
         Effect.sync(() => [...rows.reservations.values()].find((row) => row.reference === reference && scopeIncludes(scope, row))),
       bySession: (scope, session) =>
         Effect.sync(() => byId(visibleReservations(rows, scope).filter((reservation) => reservation.session === session))),
-      ofGroup: (client, group) =>
-        Effect.sync(() => byId([...rows.reservations.values()].filter((row) => row.client === client && row.group === group))),
-      ofOrder: (client, order) =>
-        Effect.sync(() => byId([...rows.reservations.values()].filter((row) => row.client === client && row.order === order))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailCounts: (reservation) => Effect.sync(() => mailed(rows, reservation)),
       affected: (client, closed, page) => Effect.sync(() => findAffectedBookings(rows, client, closed, page)),
@@ -104,6 +103,7 @@ export function memoryStore(): StoreShape {
       find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
       count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
       pageAfter: (scope, query, after, limit) => Effect.sync(() => bookingsAfter(visibleReservations(rows, scope), query, after, limit)),
+      ...makeSeveralReservationReads(rows),
       ...makeFigureReads(rows, (scope) => visibleReservations(rows, scope)),
       forget: (before, limit) => oneAtATime(Effect.sync(() => forget(rows, before, limit))),
     },

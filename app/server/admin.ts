@@ -1,35 +1,44 @@
 // Makes a club and its administrator, and prints a link that opens once: npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD]
 // With --super they become a super administrator, who sees all clubs of this server.
 // Or spreads a store over the workers of its Citus: npm run admin -- spread, which tells what it would do, and does it with --now.
+// Or examines a store that may be in use: npm run admin -- doctor. It names what contradicts itself and what mends it, and then exits with 1.
+// Or tries the mail, the texts, the payments and the public address: npm run admin -- check --mail ADDRESS --text PHONE.
 // Or prints the ids of everybody that clubs erased: npm run admin -- erased. A restored store erases them again: npm run admin -- erase < LIST.
 import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { Effect } from "effect";
+import { Effect, Schema } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
+import { examineStoreAt, openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
 import type { CitusDistributionStep } from "#adapters/node/sql/migrations/citus.ts";
-import { createFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
-import { inviteLink } from "#core/application/accounts/invite.ts";
+import { createFirstAdmin, type FirstAdmin } from "#core/features/accounts/firstAdmin.ts";
+import { inviteLink } from "#core/features/accounts/invite.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { currencies } from "#core/domain/money/currency.ts";
 import { clubCodePattern } from "#core/domain/people/client.ts";
 import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
+import { PersonName } from "#core/schemas/values.ts";
 import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
 import { type Config, readConfig } from "./config/config.ts";
+import { checkServer } from "./check/check.ts";
+import { checkLineText } from "./check/line.ts";
 import { listErasedPersons, eraseListedPersons } from "./erased.ts";
 
-const usage = "npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD] [--locale en|fr] [--super]";
+const usage = "npm run admin -- EMAIL --club CODE --name NAME [--first FIRST --last LAST] [--currency CAD|USD] [--locale en|fr] [--super]";
 
 async function main(): Promise<void> {
   if (process.argv[2] === "spread") return spread(process.argv.slice(3));
+  if (process.argv[2] === "doctor") return examine();
+  if (process.argv[2] === "check") return check(process.argv.slice(3));
   if (process.argv[2] === "erased" || process.argv[2] === "erase") return listOrErase(process.argv[2]);
   const admin = readArguments();
   if (typeof admin === "string") return stop(`${admin}; ${usage}`);
   const outcome = readConfig(process.env);
   if (!outcome.ok) return stop(outcome.problem);
-  const { link, isWithoutSuper } = await addAdministrator(admin, outcome.config);
+  const person = admin.person ?? (await askForName());
+  const { link, isWithoutSuper } = await addAdministrator({ ...admin, person }, outcome.config);
   console.log(link);
   if (isWithoutSuper)
     console.error(
@@ -42,6 +51,8 @@ function readArguments(): FirstAdmin | string {
   const options = {
     club: { type: "string" },
     name: { type: "string" },
+    first: { type: "string", default: "" },
+    last: { type: "string", default: "" },
     currency: { type: "string", default: "CAD" },
     locale: { type: "string", default: "en" },
     super: { type: "boolean", default: false },
@@ -56,7 +67,25 @@ function readArguments(): FirstAdmin | string {
   if (isBlank(name) || name.length > 120) return "--name is the club's name";
   if (currency === undefined) return "--currency is CAD or USD; it stays the club's for good";
   if (locale !== "en" && locale !== "fr") return "--locale is en or fr";
-  return { email, client: club, name, currency, locale, isSuper: values.super };
+  const [firstname, lastname] = [values.first.trim(), values.last.trim()];
+  const isNamed = isName(firstname) && isName(lastname);
+  if (!isNamed && `${firstname}${lastname}` !== "") return "--first and --last are the person's first and last name";
+  const person = isNamed ? { firstname, lastname } : undefined;
+  return { email, client: club, name, currency, locale, person, isSuper: values.super };
+}
+
+const isName = Schema.is(PersonName);
+
+/** Asks for the person's name at a terminal; undefined elsewhere, and where none is typed. */
+async function askForName(): Promise<FirstAdmin["person"]> {
+  if (!process.stdin.isTTY) return undefined;
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const [firstname, lastname] = [(await asking.question("First name: ")).trim(), (await asking.question("Last name: ")).trim()];
+    return isName(firstname) && isName(lastname) ? { firstname, lastname } : undefined;
+  } finally {
+    asking.close();
+  }
 }
 
 /** Adds the administrator to the store; returns the link of the invitation, and whether the server has no super administrator. */
@@ -77,6 +106,19 @@ async function addAdministrator(admin: FirstAdmin, config: Config): Promise<{ re
   }
 }
 
+/** Tries what the server needs outside, and prints a line for each; ends with 1 where something does not work. */
+async function check(words: readonly string[]): Promise<void> {
+  const options = { mail: { type: "string" }, text: { type: "string" } } as const;
+  const { values } = parseArgs({ args: [...words], options });
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) return stop(outcome.problem);
+  console.log("settings: works");
+  for await (const line of checkServer(outcome.config, values)) {
+    console.log(checkLineText(line));
+    if (line.outcome === "fails") process.exitCode = 1;
+  }
+}
+
 /** Prints the ids of erased persons, or erases those of a list on standard input again. */
 async function listOrErase(verb: "erased" | "erase"): Promise<void> {
   const outcome = readConfig(process.env);
@@ -88,6 +130,18 @@ async function listOrErase(verb: "erased" | "erase"): Promise<void> {
   } finally {
     await Effect.runPromise(store.close());
   }
+}
+
+/** Examines the store, and prints each finding with its count, its first ids and what mends it. */
+async function examine(): Promise<void> {
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) return stop(outcome.problem);
+  const findings = await examineStoreAt(outcome.config.databaseUrl, outcome.config, Date.now());
+  for (const { name, fault, mend, count, first } of findings) {
+    console.log(`${name}: ${count}\n  ${fault}\n  First: ${first.join(", ")}\n  What to do: ${mend}`);
+    process.exitCode = 1;
+  }
+  console.log(findings.length === 0 ? "The store is sound." : `${findings.length} kinds of faults.`);
 }
 
 /** Spreads the store, where `--now` says so; tells the steps first. */

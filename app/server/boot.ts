@@ -16,22 +16,21 @@ import { makeHttpServer } from "#adapters/node/http/server.ts";
 import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import type { MachineClocks } from "#adapters/node/time/machine.ts";
-import type { ServerSettingsShape } from "#core/application/commit/config.ts";
-import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.ts";
+import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import { makePrincipalReader } from "#core/gate/principals.ts";
-import { makeChatNewsReads } from "#core/gate/chatNews.ts";
+import { makeChatNewsReads } from "#core/features/chat/answers/chatNews.ts";
 import { makeKnownQuestions } from "#core/gate/knownQuestions.ts";
 import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
-import { mayBookingSendFiles } from "#core/gate/services/uploader.ts";
+import { mayBookingSendFiles } from "#core/features/documents/answers/uploader.ts";
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
-import { offsetByTables } from "#adapters/time/zone.ts";
-import { connectZone } from "#core/domain/calendar/zoneOffset.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { settingsOf } from "./serverSettings.ts";
+import { releaseVersion } from "./paths.ts";
+import { connectAdapters } from "./connectAdapters.ts";
 import { makeAlarmLog } from "./jobs/alarmLog.ts";
 import type { BuiltApplication } from "./pages/builtApplication.ts";
-import type { Config } from "./config/config.ts";
+import { type Config, publicAddressOf } from "./config/config.ts";
 import { makeCrawlerTexts } from "./pages/crawlerTexts.ts";
 import { makePageContextFinder } from "./pages/pageContext.ts";
 import { makePageRenderer } from "./pages/pageRenderer.ts";
@@ -40,6 +39,7 @@ import { makeStoreMonitor } from "./jobs/storeMonitor.ts";
 import type { ReportAlarm } from "./jobs/alarmReminder.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./jobs/repeatedJobs.ts";
 import { serverServices, type ServerServices, serverServicesLayer } from "./services.ts";
+import type { OutsideServiceParts } from "./outsideServices.ts";
 import { distributedCommitMs, startOutboxWorker } from "./jobs/outboxWorker.ts";
 
 /**
@@ -72,9 +72,14 @@ const mostWaiting = 4096;
 /** Starts a server: opens the store, fills it with the demo where it is in demo mode and empty, and listens. */
 export async function startQuai(config: Config, surroundings: ServerStartOptions): Promise<RunningServer> {
   makePrivateFolder(config.data);
-  connectZone(offsetByTables);
+  connectAdapters();
   // Both are known once the server listens; the outside services read them then.
-  const late: KnownOnceListening = { listening: "", session: async () => undefined, payment: async () => undefined };
+  const late: KnownOnceListening = {
+    listening: "",
+    session: async () => undefined,
+    payment: async () => undefined,
+    logUnsent: () => undefined,
+  };
   const address = (): string => config.publicUrl ?? late.listening;
   const { now, machine } = surroundings;
   const services = ManagedRuntime.make(
@@ -84,6 +89,7 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
       machine,
       address,
       hints: { session: (name) => late.session(name), payment: (name) => late.payment(name) },
+      logUnsent: (what) => late.logUnsent(what),
     }),
   );
   try {
@@ -105,20 +111,21 @@ const unpaidEveryMs = 60_000;
 const [offersEveryMs, offersAtOnce] = [5000, 50];
 /** A slot is free from the end of a change on; a payment that is open then is ended this soon. */
 const [swapsEveryMs, swapsAtOnce] = [1000, 50];
-/** How often freed time is offered, also to the next in line, and offers of closed slots are withdrawn, in milliseconds; how many rows a turn takes. */
+/** How often freed time is offered, also to the next who waits, and offers of closed slots are withdrawn, in milliseconds; how many rows a turn takes. */
 const [waitlistEveryMs, waitlistAtOnce, openProposalsAtOnce] = [1000, 50, 500];
 /** How often to search for bookings to be reminded of, and for due messages, in milliseconds. */
-const [messagesEveryMs, dueEveryMs] = [60_000, 600_000];
+const [messagesEveryMs, dueEveryMs, givenEveryMs] = [60_000, 600_000, 3_600_000];
 /** How often erasures of persons that a crash interrupted are completed, how many at once, and how often the files are rewritten after some. */
 const erasures = { everyMs: 60_000, atOnce: 10, scrubEveryMs: 3_600_000 } as const;
 /** How often unused files are erased, and how many at once: each removes its bytes too. */
 const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
 
-/** What is known once the server listens: its address, and the functions that settle a payment that changed. */
+/** What is known once the server listens: its address, its log, and the functions that settle a payment that changed. */
 interface KnownOnceListening {
   listening: string;
   session: WebhookActions["session"];
   payment: WebhookActions["payment"];
+  logUnsent: OutsideServiceParts["logUnsent"];
 }
 
 interface ServerParts extends ServerServices {
@@ -144,13 +151,14 @@ async function serve(
   };
   late.session = (session) => heard(jobs.settle(session), "settle");
   late.payment = (payment) => heard(jobs.reconcilePayment(payment), "follow");
+  late.logUnsent = (what) => app.log.info(what, "not sent: the rehearsal does not list the recipient");
   const identity = makeAccessTokens(config.secret, now);
   const gate = { ...ports, config: settings, tokens: identity, alarm: bell.raise, engine: linearPatternEngine };
-  const onFault = (path: string, fault: unknown): void => app.log.error(factsOfFault(path, fault), "fault");
   const questions = makeKnownQuestions();
-  const dispatch = makeDispatch({ ...gate, onFault }, questions);
+  const dispatch = makeDispatch({ ...gate, onFault: (path, fault) => app.log.error(factsOfFault(path, fault), "fault") }, questions);
   const spool = makeSpool(join(config.data, "uploads"));
-  const pageParts = { store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address };
+  const release = releaseVersion();
+  const pageParts = { store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, release };
   const findContext = makePageContextFinder(pageParts);
   const clubToCall: FindClubToCall = async (page) => (await findContext(page)).shown.catalogue.clubs[0];
   const watch = makeStoreMonitor({ store, room: makeRoomCheck(config.data), mostBytes: config.storeAlarm * 1_000_000 });
@@ -169,11 +177,11 @@ async function serve(
     principals: makePrincipalReader(store),
     chat: makeChatNewsReads(gate),
     ...(config.limits ? { rate: makeRateLimit() } : {}),
-    secure: config.publicUrl?.startsWith("https:") === true,
-    publicUrl: config.publicUrl,
+    ...publicAddressOf(config),
     draw: makePageRenderer({ ...pageParts, built: surroundings.built }, findContext),
     files: readBuiltFiles(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
+    release,
     extras: [...outside.routes, ...publicRoutesOf({ ...ports, jobs, crawlerTexts: makeCrawlerTexts({ store, address }), clubToCall })],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
@@ -213,26 +221,11 @@ function factsOfFault(path: string, fault: unknown): Readonly<Record<string, unk
   return { call: path, ...reason, ...stackTraceOf(fault) };
 }
 
-/** The settings of use cases, from the configuration. */
-function settingsOf(config: Config, address: () => string): ServerSettingsShape {
-  return {
-    get publicUrl() {
-      return address();
-    },
-    limits: config.limits ? "on" : "off",
-    mode: config.mode,
-    accessSeconds: config.accessSeconds,
-    textCountries: config.smsCountries,
-    textBudget: config.smsBudget,
-    clausesVersion: rentalRulesVersion,
-    siteUrl: config.siteUrl,
-  };
-}
-
 /** The repeated jobs beside the worker's. Nothing is erased while the time is uncertain. */
 function roundsOf(
   {
     watchUnpaid,
+    watchGiven,
     sweepFiles,
     sweepUploads,
     sweepSpool,
@@ -262,6 +255,7 @@ function roundsOf(
     time.round(alarm),
     { work: () => reconcileOpen(openPayments.atOnce), restMs: openPayments.restMs, pauseMs: openPayments.pauseMs },
     { work: watchUnpaid, restMs: unpaidEveryMs },
+    { work: watchGiven, restMs: givenEveryMs, pauseMs: givenEveryMs },
     { work: remindAhead, restMs: messagesEveryMs, pauseMs: messagesEveryMs },
     { work: remindOfRenewal, restMs: messagesEveryMs, pauseMs: messagesEveryMs },
     { work: () => lapseOffers(offersAtOnce), restMs: offersEveryMs },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { eraseRestoredPerson } from "#core/application/privacy/erase.ts";
+import { eraseRestoredPerson } from "#core/features/privacy/erase.ts";
 import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { Avatars, noAvatars } from "#core/ports/avatars.ts";

@@ -11,6 +11,8 @@ import { embeddedWebhookMessage, makeEmbeddedWebhookReader, type WebhookActions,
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
+import { noPayments } from "#adapters/node/payments/none.ts";
+import { type LogUnsent, rehearsedMailer, rehearsedTexter } from "#adapters/node/rehearsal/rehearsedPost.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
@@ -29,6 +31,8 @@ export interface OutsideServiceParts {
   readonly now: () => number;
   readonly address: () => string;
   readonly hints: WebhookActions;
+  /** Logs that a rehearsal sent a letter to nobody. */
+  readonly logUnsent: LogUnsent;
 }
 
 type Routes = (app: FastifyInstance) => void;
@@ -57,11 +61,10 @@ export function openOutsideServices(parts: OutsideServiceParts): OutsideServices
   const file = isEmbedded ? openEmbeddedDriversDatabase(config.data) : undefined;
   const box = file === undefined ? undefined : makeEmbeddedMessageBox(file, now);
   const embedded = file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : undefined;
-  const payments: ChosenDriver<PaymentsShape> = embedded ?? stripePayments(parts);
+  const payments: ChosenDriver<PaymentsShape> = embedded ?? (config.payment === "dock" ? dockPayments : stripePayments(parts));
   return {
     payments: payments.driver,
-    mailer: box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom),
-    texter: box !== undefined && config.sms === "embedded" ? makeEmbeddedSms(box) : makeGatewaySms(config.sms),
+    ...postOf(parts, box),
     avatars: avatarsOf(parts),
     routes: [
       ...payments.routes,
@@ -70,6 +73,23 @@ export function openOutsideServices(parts: OutsideServiceParts): OutsideServices
     ],
     putPaid: (paid) => embedded?.driver.putPaid(paid),
     close: () => file?.close(),
+  };
+}
+
+/** What sends mail and texts; in a rehearsal to listed people alone. */
+function postOf(
+  { config, logUnsent }: OutsideServiceParts,
+  box: ReturnType<typeof makeEmbeddedMessageBox> | undefined,
+): Pick<OutsideServices, "mailer" | "texter"> {
+  const mailer = box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom);
+  const texter =
+    box !== undefined && config.sms === "embedded"
+      ? makeEmbeddedSms(box)
+      : makeGatewaySms({ url: config.sms, body: config.smsBody, header: config.smsHeader });
+  if (config.mode !== "rehearsal") return { mailer, texter };
+  return {
+    mailer: rehearsedMailer(mailer, config.rehearsalTo, logUnsent),
+    texter: rehearsedTexter(texter, config.rehearsalTo, logUnsent),
   };
 }
 
@@ -98,6 +118,8 @@ function embeddedPayments(
   };
   return { driver, routes: [(app) => serveEmbeddedPayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
 }
+
+const dockPayments: ChosenDriver<PaymentsShape> = { driver: noPayments, routes: [] };
 
 function stripePayments({ config, now, address, hints }: OutsideServiceParts): ChosenDriver<PaymentsShape> {
   const driver = makeStripePayments({

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -14,8 +14,14 @@ export const renderModuleFile = join(projectFolder, "dist", "server", "render.js
 /** The path of the built module of the server. */
 export const serverModuleFile = join(projectFolder, "dist", "server", "server.cjs");
 
-/** The path of the OpenAPI document, which is generated from the contract. */
-export const openapiFile = join(projectFolder, "adapters", "contract", "openapi.json");
+/** The path of the OpenAPI document, which the build writes from the contract. */
+export const openapiFile = join(projectFolder, "dist", "openapi.json");
+
+/** Reads the version of this Quai, such as `0.1.0`; "" where the file of the project names none. */
+export function releaseVersion(): string {
+  const read: unknown = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
+  return typeof read === "object" && read !== null && "version" in read && typeof read.version === "string" ? read.version : "";
+}
 
 function folderWith(name: string, from: string): string {
   const above = dirname(from);

@@ -13,13 +13,14 @@ import { type MachineClocks, thisMachineClocks } from "#adapters/node/time/machi
 import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { CalendarFiles, Mailer, Payments, Secrets, Texter, ClockPort } from "#core/ports/outside.ts";
-import { documentsFolder } from "#core/domain/media/keys.ts";
+import { documentsFolder } from "#core/domain/files/keys.ts";
 import { Media } from "#core/ports/media.ts";
 import { Storage } from "#core/ports/storage.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store } from "#core/ports/store/store.ts";
 import type { Config } from "./config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
+import { storeOfDockPayment } from "./storeOfDockPayment.ts";
 import { startServerClock, type ServerClock } from "./jobs/serverClock.ts";
 
 /** The server's own time, and what it looks after. */
@@ -32,16 +33,16 @@ class OutsideService extends Context.Service<OutsideService, OutsideServices>()(
  * The options that the services of a server need before any is opened. `now` fixes the time for tests, `machine` replaces the clocks of
  * this machine.
  */
-export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "hints"> {
+export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "hints" | "logUnsent"> {
   readonly config: Config;
   readonly now?: (() => number) | undefined;
   readonly machine?: MachineClocks | undefined;
 }
 
 /** Makes the Effect layer of all services of a server. Each is opened once, after those that it needs, and closed before them. */
-export function serverServicesLayer({ config, now, machine = thisMachineClocks, address, hints }: ServiceOptions) {
+export function serverServicesLayer({ config, now, machine = thisMachineClocks, address, hints, logUnsent }: ServiceOptions) {
   const first = Layer.mergeAll(
-    store(config.databaseUrl, config),
+    storeOf(config),
     secrets(config.secret),
     phones,
     passwords,
@@ -56,7 +57,7 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
   const time = Layer.provideMerge(Layer.effect(ClockPort, ServerTime), timekeeping);
   const opened = Effect.gen(function* () {
     const [{ now }, own] = [yield* ClockPort, yield* Secrets];
-    return openOutsideServices({ config, secrets: own, now, address, hints });
+    return openOutsideServices({ config, secrets: own, now, address, hints, logUnsent });
   });
   const outside = Layer.effect(
     OutsideService,
@@ -81,6 +82,11 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
     ),
   );
   return driven.pipe(Layer.provideMerge(outside), Layer.provideMerge(time), Layer.provideMerge(first));
+}
+
+function storeOf(config: Config): Layer.Layer<Store> {
+  const opened = store(config.databaseUrl, config);
+  return config.payment === "dock" ? Layer.provide(Layer.effect(Store, Effect.map(Store, storeOfDockPayment)), opened) : opened;
 }
 
 /** Documents are in a folder of their own, so that a copy of the others has none of them. */

@@ -5,16 +5,31 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type InlineConfig, type Plugin } from "vite";
-import { VitePWA } from "vite-plugin-pwa";
+import { openApiDocument } from "#adapters/contract/openapi.ts";
 import { drawSharePictures } from "./sharePictures.ts";
-import { leaveOutOfFirstChunkPlugin, firstVisitCheckPlugin, chunkFilesExistPlugin, chunkGroups, starterModule } from "./firstChunk.ts";
+import {
+  leaveOutOfFirstChunkPlugin,
+  firstVisitCheckPlugin,
+  chunkFilesExistPlugin,
+  chunkGroups,
+  lateFontsModule,
+  starterModule,
+} from "./firstChunk.ts";
+import { listPackagesPlugin } from "./bundledPackages.ts";
+import { noticesPlugin } from "./notices.ts";
 import { loadAfterFirstPaintPlugin } from "./pageTemplate.ts";
+import { makePrecache } from "./precache.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");
 const quiet: InlineConfig = { configFile: join(root, "vite.config.ts"), logLevel: "warn", mode: "production" };
 
-/** Builds the pages' scripts, styles and fonts, and the service worker that caches them. */
+/** The same for pages and server: the server renders the address of the drawings of boats. */
+const assetFileNames = "assets/[name]-[hash:7][extname]";
+
+const precache = makePrecache();
+
+/** Builds the pages' scripts, styles and fonts. */
 const buildWeb = () =>
   build({
     ...quiet,
@@ -23,14 +38,9 @@ const buildWeb = () =>
       loadAfterFirstPaintPlugin(),
       firstVisitCheckPlugin(),
       chunkFilesExistPlugin(),
-      VitePWA({
-        strategies: "injectManifest",
-        srcDir: "worker",
-        filename: "sw.ts",
-        injectRegister: false,
-        manifest: false,
-        injectManifest: { rollupFormat: "iife", globPatterns: ["assets/**/*.{js,css,woff2,svg}"], globIgnores: ["assets/*-latin-*"] },
-      }),
+      noticesPlugin(),
+      listPackagesPlugin("web"),
+      precache.plugin,
     ],
     build: {
       outDir: web,
@@ -40,11 +50,41 @@ const buildWeb = () =>
       modulePreload: { polyfill: false },
       rolldownOptions: {
         optimization: { inlineConst: { mode: "all", pass: 2 } },
-        input: [join(root, "app/web/index.html"), join(root, starterModule)],
-        output: { codeSplitting: chunkGroups },
+        // A context or a component that nothing uses is left out, also where its package does not say so.
+        treeshake: { manualPureFunctions: ["createContext", "forwardRef"] },
+        input: [join(root, "app/web/index.html"), join(root, starterModule), join(root, lateFontsModule)],
+        output: {
+          codeSplitting: chunkGroups,
+          // The first chunk lists the files of all later ones: short names, and the shortest digest that the bundler gives, keep it light.
+          chunkFileNames: ({ name }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
+          assetFileNames,
+        },
       },
     },
   });
+
+/** The built files that the service worker stores when it is installed: scripts, styles, drawings and fonts of the pages of visitors. */
+const isStoredAtInstall = (file: string): boolean => /\.(js|css|woff2|svg)$/.test(file) && precache.has(`assets/${file}`);
+
+/** Builds the service worker with the list of files to store. Their names have a digest of their content, so none has a revision. */
+const buildWorker = async () => {
+  const files = await readdir(join(web, "assets"));
+  const stored = files
+    .filter(isStoredAtInstall)
+    .toSorted()
+    .map((file) => ({ url: `assets/${file}`, revision: null }));
+  await build({
+    ...quiet,
+    publicDir: false,
+    define: { "self.__WB_MANIFEST": JSON.stringify(stored), "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir: web,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, "app/web/worker/sw.ts"), output: { format: "iife", entryFileNames: "sw.js" } },
+    },
+  });
+};
 
 // Its certificates need a side effect of a package that bundling drops.
 const webauthn = ["@simplewebauthn/server", "@simplewebauthn/server/helpers"];
@@ -115,7 +155,7 @@ const buildForNode = (entry: string, name: string, { format, ending }: ModuleFor
   build({
     ...quiet,
     publicDir: false,
-    plugins: [oneByteText(), emptyModules(unusedModules), ...(format === "cjs" ? [entryAsFunction()] : [])],
+    plugins: [oneByteText(), emptyModules(unusedModules), listPackagesPlugin(name), ...(format === "cjs" ? [entryAsFunction()] : [])],
     // React has its development code beside the other, and would choose it wherever the operator does not set NODE_ENV.
     define: { "process.env.NODE_ENV": '"production"' },
     ssr: { noExternal: true, target: "node", external: ["@node-rs/argon2", "pg-native", ...webauthn] },
@@ -130,6 +170,7 @@ const buildForNode = (entry: string, name: string, { format, ending }: ModuleFor
           dynamicImportInCjs: false,
           // All that a start needs is in one file: between files, each use of a name is a call.
           ...(format === "cjs" ? { codeSplitting: { groups: [{ name, tags: ["$initial"] }] } } : {}),
+          assetFileNames,
           entryFileNames: `${name}.${ending}`,
           chunkFileNames: `${name}-[hash].${ending}`,
           comments: { legal: true, annotation: false, jsdoc: false },
@@ -138,7 +179,7 @@ const buildForNode = (entry: string, name: string, { format, ending }: ModuleFor
     },
   });
 
-const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 const compress = async (file: string) => {
   const bytes = await readFile(file);
@@ -155,11 +196,14 @@ const precompress = async () => {
   await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(web, file))));
 };
 
-rmSync(join(root, "dist/server"), { recursive: true, force: true });
+for (const made of ["dist/server", "dist/packages"]) rmSync(join(root, made), { recursive: true, force: true });
 await buildWeb();
+await buildWorker();
 await buildForNode("app/web/render.tsx", "render");
 await buildForNode("app/server/main.ts", "main");
+await buildForNode("app/server/admin.ts", "admin");
 // V8 gives and takes the compiled code of a script, not that of an ES module.
 await buildForNode("app/server/run.ts", "server", { format: "cjs", ending: "cjs" });
+await writeFile(join(root, "dist/openapi.json"), JSON.stringify(openApiDocument()));
 await drawSharePictures(join(web, "share"));
 await precompress();

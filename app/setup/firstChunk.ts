@@ -95,6 +95,8 @@ export function leaveOutOfFirstChunkPlugin(): Plugin {
 
 /** The path of the module that runs before the first paint; it has a chunk of its own with its imports. */
 export const starterModule = "app/web/start.ts";
+/** The fonts that come once the page responds; an entry of their own, whose script nothing loads. */
+export const lateFontsModule = "ui/theme/lateFonts.css.ts";
 const withStarter = [starterModule, "adapters/browser/reload.ts", "core/words/alerts/reload.ts"];
 
 /** The modules that the page fetches once it is idle: for calls, for the choice of a boat, and for announcing changes. */
@@ -102,13 +104,15 @@ const atRest = [
   "adapters/contract/link.ts",
   "adapters/contract/shape.ts",
   "adapters/contract/shapes.ts",
-  "core/contract/rows/mutations.ts",
-  "core/kinds/names.ts",
+  "core/features/shared/calls/mutations.ts",
+  "core/ports/store/kindNames.ts",
   "ui/headless/booking/actions.ts",
   "ui/parts/messages/alertIcons.ts",
+  "ui/views/shell/ErrorPage.tsx",
   "adapters/browser/events.ts",
   "app/web/browser/atRest.ts",
   "app/web/browser/deviceNotices.tsx",
+  "ui/views/shell/LostLinkNotice.tsx",
   "ui/views/shell/PassLinks.tsx",
   "ui/views/shell/StoredPassLinks.tsx",
   "ui/views/shell/UnreachableNotice.tsx",
@@ -117,17 +121,17 @@ const atRest = [
   "app/web/browser/followMembership.ts",
   "app/web/browser/lostFocus.ts",
   "app/web/browser/stepHistory.ts",
+  "app/web/models/payLink.ts",
   "app/web/routing/pageTitle.ts",
   "core/words/pages/title.ts",
   "ui/headless/words/passLinkWords.ts",
   "ui/headless/words/titleWords.ts",
   "core/words/pages/addressSubject.ts",
-  "ui/views/booking/choice/NextFreeHours.tsx",
+  "ui/views/booking/choice/ownHours.ts",
 ];
 const withDrawings = [
   "ui/views/chart/drawings.ts",
-  "ui/views/booking/parts/ChoiceAnnouncer.tsx",
-  "ui/views/booking/choice/LastTripNote.tsx",
+  "ui/views/booking/choice/idleParts.ts",
   "ui/headless/choice/sunset.ts",
   "ui/headless/words/sunsetWords.ts",
 ];
@@ -140,18 +144,23 @@ const wayIn = [
 ];
 /** The other pages that a visit often begins with, as search engines and the club's own site lead to them. */
 const entryPages = ["Boat", "Pricing", "Subscription"].map((page) => `app/web/pages/visitor/${page}.tsx`);
-const unmetFiles = new Set([...withStarter, ...atRest, ...withDrawings, ...wayIn, ...entryPages]);
+/** What the chosen hour and the button "Continue" load: the choice of its length, and the form of the contact with its actions. */
+const contactStep = ["ui/views/booking/choice/afterChoice.ts", "ui/headless/checkout/contact/contactStepActions.ts"];
+/** The step of payment, loaded while the contact is typed, and its result. */
+const paymentStep = ["ui/views/booking/checkout/PayStep.tsx", "ui/views/booking/checkout/PaymentResultPart.tsx"];
+/** The dock pass, which a link in a letter opens with nothing loaded before. */
+const passPage = "app/web/pages/visitor/Information.tsx";
+/** What a button of the first page opens. */
+const firstPageParts = ["ui/views/shell/SiteMenu.tsx", "ui/views/booking/choice/openedParts.ts", "ui/views/booking/place/openedParts.ts"];
+const placed = [withStarter, atRest, withDrawings, wayIn, entryPages, contactStep, paymentStep, [passPage], firstPageParts];
 
 /** Whether a module is this file of the project. */
-function isOf(file: string, id: string): boolean {
-  const found = id.endsWith(`/${file}`);
-  if (found) unmetFiles.delete(file);
-  return found;
-}
+const isOf = (file: string, id: string): boolean => id.endsWith(`/${file}`);
 
 /** The pages of signed-in users, each a chunk of its own. */
-const ofAccounts =
-  /\/app\/web\/(models\/signInModels\.tsx|pages\/(account|office)\/\w+\.tsx?|pages\/visitor\/(?!BookingHomePage\.|Boat\.|Information\.|Pricing\.|Subscription\.)\w+\.tsx?)$/;
+export const ofAccounts = /\/app\/web\/(models\/signInModels\.tsx|routing\/memberPages\.tsx|pages\/(account|office)\/\w+\.tsx?)$/;
+/** The list of all words, of which the bundler drops every text: it says nothing of who loads the files that it names. */
+const allWords = /\/core\/words\/(index|en|fr)\.ts$/;
 const reached = new Map<string, boolean>();
 
 /** Whether a module is imported, however indirectly, by a page of visitors. Each importer is read once, circles of imports included. */
@@ -161,7 +170,7 @@ function isVisitors(id: string, context: Rolldown.ChunkingContext): boolean {
   const importers = new Set([id]);
   let isFound = false;
   for (const importer of importers) {
-    if (ofAccounts.test(importer)) continue;
+    if (ofAccounts.test(importer) || allWords.test(importer)) continue;
     const module = context.getModuleInfo(importer);
     isFound = module?.isEntry === true || reached.get(importer) === true;
     if (isFound) break;
@@ -176,15 +185,26 @@ function isImportedBy(files: readonly string[], id: string, context: Rolldown.Ch
   const importers = new Set([id]);
   for (const importer of importers) {
     if (files.some((file) => isOf(file, importer))) return true;
-    for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
+    if (!allWords.test(importer)) for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
   }
   return false;
 }
 
-/** The chunk of code that several pages share: that of visitors' first pages, of login, of the back-office; null for all other code. */
+/**
+ * The chunk of code that several pages or steps share: that of the back-office, of login, of visitors' first pages, of each step to the
+ * payment; null for all other code. Each step loads its own chunk and those of the steps before it.
+ */
 function sharedChunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   if (!isVisitors(id, context)) return isImportedBy(wayIn, id, context) ? "account" : "office";
-  return !ofPackages.test(id) && isImportedBy([...wayIn, ...entryPages], id, context) ? "entry" : null;
+  if (ofPackages.test(id)) return null;
+  const isUsedBy = (files: readonly string[]) => isImportedBy(files, id, context);
+  const [isContacts, isPass, isLogin] = [isUsedBy(contactStep), isUsedBy([passPage]), isUsedBy(wayIn)];
+  if (isUsedBy(entryPages) || (isLogin && (isContacts || isPass))) return isContacts ? "forms" : "entry";
+  if (isLogin) return null;
+  if (isContacts) return "contact";
+  if (isUsedBy(paymentStep)) return "payment";
+  if (isPass) return "pass";
+  return isUsedBy(firstPageParts) ? "entry" : null;
 }
 
 /** The packages that have chunks of their own. */
@@ -195,25 +215,38 @@ const ofPackages = new RegExp(`${aria.source}|${phone.source}`);
 /**
  * The groups of chunks for the bundler. One chunk, `client`, has all that the application needs from its start: the bundler would split it
  * into several, each a request before the page responds. `link` and `drawings` are fetched once the page is idle, `link` for calls; `entry`
- * has what several pages share that a visit may begin with, `aria` and `later` what other later chunks share.
+ * has what several pages share that a visit may begin with, and what the first page opens, `forms` what the form of the contact shares with them, `contact` and `payment`
+ * what the steps after an hour load, `pass` the dock pass, `fields` and `aria` the parts of React Aria
+ * for the contact and for the rest, with the dialogs, `later` what other later chunks share.
  */
 export const chunkGroups: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "start", test: (id) => withStarter.some((file) => isOf(file, id)), priority: 3 },
+    { name: "lateFonts", test: (id) => id.includes(`/${lateFontsModule}`), priority: 3 },
     { name: "client", tags: ["$initial"], priority: 2 },
     { name: "client", test: /rolldown\/runtime/, priority: 2 },
     { name: "link", priority: 1.5, test: (id) => atRest.some((file) => isOf(file, id)) || id.includes("/openapi-fetch/") },
     { name: "drawings", priority: 1.5, test: (id) => withDrawings.some((file) => isOf(file, id)) },
     // Code that visitors never use stays out of their chunks, the back-office out of login, and the steps to payment out of other pages.
     {
-      debugName: "entry, account or office",
+      debugName: "a page's or a step's",
       name: sharedChunkOf,
       minShareCount: 2,
       priority: 1,
       includeDependenciesRecursively: false,
     },
-    { name: "aria", test: aria, minShareCount: 2 },
+    {
+      debugName: "aria or fields",
+      name: (id, context) => {
+        const isFields = aria.test(id) && isImportedBy(contactStep, id, context);
+        return isFields ? "fields" : aria.test(id) || isImportedBy(wayIn, id, context) ? "aria" : null;
+      },
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     { name: "phone", test: phone },
+    // The chart of a dock needs the drawings. In `later` it would keep every later step waiting for them.
+    { name: "directions", test: /\/ui\/views\/pass\/DockDirections\.tsx$/, priority: 0.5, includeDependenciesRecursively: false },
     { name: "later", minShareCount: 2 },
   ],
 };
@@ -221,14 +254,15 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
 const firstFiles = new Set(["index", "link", "drawings"]);
 
 /**
- * Makes a Vite plugin that stops the build where a file of the first chunks does not exist any more: its successor would become a
- * chunk of its own, one request more.
+ * Makes a Vite plugin that stops the build where a file that has a place among the chunks does not exist any more: its successor
+ * would become a chunk of its own, one request more.
  */
 export const chunkFilesExistPlugin = (): Plugin => ({
   name: "quai:no-lost-file",
   generateBundle() {
-    const [lost] = unmetFiles;
-    if (lost !== undefined) this.error(`No module is ${lost}, which has a place among the first chunks`);
+    const ids = [...this.getModuleIds()];
+    const lost = placed.flat().find((file) => !ids.some((id) => isOf(file, id)));
+    if (lost !== undefined) this.error(`No module is ${lost}, which has a place among the chunks`);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { markTemplatePart } from "#core/contract/templateParts.ts";
+import { markTemplatePart } from "#core/features/site/calls/templateParts.ts";
 
 const firstFonts = [/\/text-400/, /\/figures-700/];
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -50,9 +50,16 @@ function planStyleLinks(bundle: Rolldown.OutputBundle): string {
   return markTemplatePart("plans", files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(""));
 }
 
+/** The link to the styles of the fonts that come late: it is fetched after all others, and the starter turns it on. */
+function lateFontLink(bundle: Rolldown.OutputBundle): string {
+  const file = Object.keys(bundle).find((name) => /\/lateFonts-.*\.css$/.test(name));
+  if (file === undefined) throw new Error("The build made no styles of the late fonts");
+  return `<link rel="stylesheet" crossorigin href="/${file}" media="not all" data-late>`;
+}
+
 /**
- * Makes a Vite plugin that puts the starter in the place of the application, which the starter fetches once the page is painted: on
- * a slow line they would delay each other. Two fonts are preloaded before the styles that name them. The pages of signed-in users, which the
+ * Makes a Vite plugin that puts the starter in the place of the application, which the starter fetches after the styles and fonts of the
+ * first paint have begun to come, and evaluates once the page is painted: on a slow line they would delay each other. Two fonts are preloaded before the styles that name them. The pages of signed-in users, which the
  * server renders only as a wait, also begin to fetch their code.
  */
 export const loadAfterFirstPaintPlugin = (): Plugin => ({
@@ -61,15 +68,22 @@ export const loadAfterFirstPaintPlugin = (): Plugin => ({
     order: "post",
     handler: (html, { bundle = {} }) => {
       const files = Object.keys(bundle);
+      const [, application] = scriptTag.exec(html) ?? [];
+      if (application === undefined) throw new Error("The page has no script");
       const start = files.find((file) => /\/start-.*\.js$/.test(file));
       const laterFiles = Object.values(bundle).flatMap((file) => [...wordsIn(file), ...pagesIn(file)]);
       const fonts = firstFonts.flatMap((font) => files.filter((file) => font.test(file)));
       return {
         html: html
-          .replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"${laterFiles.join("")}></script>`)
+          .replace(scriptTag, "")
           .replace("<!--head-->", `<!--head-->${memberCodeLinks(bundle)}`)
           // After the styles of every page, which they build on.
-          .replace("</head>", `${planStyleLinks(bundle)}</head>`),
+          // At the end of the page: it waits for no styles, and finds the whole page.
+          .replace(
+            "</body>",
+            `<script type="module" async src="/${start}" data-application="${application}"${laterFiles.join("")}></script></body>`,
+          )
+          .replace("</head>", `${planStyleLinks(bundle)}${lateFontLink(bundle)}</head>`),
         tags: fonts.map((file) => ({
           tag: "link",
           attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },

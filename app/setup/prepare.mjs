@@ -1,6 +1,7 @@
 // Runs before `npm start`, `npm test` and their sisters, on whatever Node the machine has (20 or later), with nothing installed:
 // installs from the lock file when that moved, checks that a Node of 24 is at hand, builds when a source moved, and for tests brings the browser and PostgreSQL.
-// Its word says how much of that: `install`, `build` (the default), `tools` (what tests need, without a build) or `test` (all).
+// Its word says how much of that: `install` (what runs and builds Quai), `build` (the default, with a build), `develop` (every package),
+// `tools` (what tests need, without a build) or `test` (all).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -43,12 +44,15 @@ const npm = (...words) => {
   return cli === undefined ? spawnSync("npm", words, quiet) : spawnSync(process.execPath, [cli, ...words], quiet);
 };
 
-const install = () => {
+/** Installs the packages that Quai runs and builds with, and where `isWhole` those of tests and of the catalogue too. */
+const install = (isWhole) => {
   const stamp = "node_modules/.quai-lock";
   const lock = digestOf(["package.json", "package-lock.json"]);
-  if (readStamp(stamp) === lock) return;
-  if (npm("ci", "--loglevel=error").status !== 0) stop("npm ci failed; see the lines above");
-  writeFileSync(join(root, stamp), lock);
+  const [whole, lean] = [`${lock} all`, `${lock} no devDependencies`];
+  const installed = readStamp(stamp);
+  if (installed === whole || (installed === lean && !isWhole)) return;
+  if (npm("ci", "--loglevel=error", ...(isWhole ? [] : ["--omit=dev"])).status !== 0) stop("npm ci failed; see the lines above");
+  writeFileSync(join(root, stamp), isWhole ? whole : lean);
 };
 
 /** The Node that everything after this runs on: the one from the lock file, else the machine's if it is new enough. */
@@ -113,7 +117,7 @@ const oldest = 20;
 if (Number(process.versions.node.split(".")[0]) < oldest)
   stop(`Node ${oldest} or later is needed to set Quai up; this is ${process.version}`);
 const tools = ["test", "tools"].includes(wanted) ? testTools() : undefined;
-install();
+install(["develop", "tools", "test"].includes(wanted));
 node();
 if (["build", "test"].includes(wanted)) build();
 await tools;

@@ -4,10 +4,10 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import { pathWithoutLocale, pathInLocale, localeOfPath } from "#core/domain/language/locale.ts";
-import { findRouteOfPath, pathShowsTopBar } from "#core/domain/pages/routes.ts";
+import { pathShowsTopBar } from "#core/domain/site/routes.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
-import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+import { LazyErrorPage } from "#ui/views/shell/LazyErrorPage.tsx";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { PageShell } from "#ui/views/shell/PageShell.tsx";
 import { useLocation, useSearch } from "./browser/address.tsx";
@@ -17,6 +17,7 @@ import { pageIdentityKey } from "./routing/pageIdentityKey.ts";
 import { pageOfScreen } from "./routing/pages.tsx";
 import type { AppWideModels } from "./models/appWideModels.ts";
 import { useRouteGuards } from "./routing/useRouteGuards.ts";
+import { matchedRoute } from "./routing/matchedRoute.ts";
 
 /** The props of `App`, the application. */
 export interface AppProps {
@@ -37,6 +38,7 @@ export function App({ session, status }: AppProps) {
   const query = search === "" ? "" : `?${search}`;
   const page = pageIdentityKey(path);
   const isReached = session.reach.reached.value === "there";
+  const isNoticeAbove = page === "home" && session.isLinkLost.value;
   const member = session.door.member.value;
   const logOut = () => void member?.account.logout().then(() => navigate(`${pathInLocale("/login", locale)}?out`));
   return (
@@ -51,9 +53,9 @@ export function App({ session, status }: AppProps) {
           homePath={homePathOf(locale)}
           languagePath={pathInLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
           hasTopBar={pathShowsTopBar(path)}
-          isOffice={findRouteOfPath(path)?.route.isOffice === true && member?.isCustomer.value !== true}
+          isOffice={matchedRoute(path)?.isOffice === true && member?.isCustomer.value !== true}
           clubName={member?.account.user.value?.clientData.name}
-          loginPath={member?.account.user.value === undefined ? pathInLocale("/login", locale) : undefined}
+          loginPath={member?.isOut.value === false ? undefined : pathInLocale("/login", locale)}
           account={
             <>
               {session.cartLink.value}
@@ -63,12 +65,15 @@ export function App({ session, status }: AppProps) {
           side={member === undefined || !pathShowsTopBar(path) ? null : <member.Side member={member} path={pathWithoutLocale(path)} />}
         >
           {/* The pass page itself shows the stored pass. */}
-          {page === "information" || isReached ? null : <Notices session={session} />}
+          {page === "information" || (isReached && !isNoticeAbove) ? null : <Notices session={session} />}
+          {member === undefined ? null : <member.OwnClub member={member} booking={session.booking} />}
           <PageErrorBoundary key={page} homePath={homePathOf(locale)}>
             <Page session={session} path={path} locale={locale} status={status} />
           </PageErrorBoundary>
-          {/* While Quai is unreachable they are above the page. */}
-          {page === "home" && isReached && session.booking.payment.passes.value.length > 0 ? <Notices session={session} /> : null}
+          {/* While Quai is unreachable, or a link has lost its end, they are above the page. */}
+          {page === "home" && isReached && !isNoticeAbove && session.booking.payment.passes.value.length > 0 ? (
+            <Notices session={session} />
+          ) : null}
         </PageShell>
       </WordsProvider>
     </I18nProvider>
@@ -77,7 +82,7 @@ export function App({ session, status }: AppProps) {
 
 const deviceNotices = createLazyPageCode(() => import("./browser/deviceNotices.tsx"));
 
-/** What this device stores, shown while Quai is out of reach and below the home page. Its code comes once the page is at rest. */
+/** What this device stores, shown while Quai is out of reach, after a link that lost its end, and below the home page. Its code comes once the page is at rest. */
 function Notices({ session }: Pick<AppProps, "session">) {
   const { Part } = useLazyPageCode(deviceNotices);
   return Part === undefined ? null : <Part.DeviceNotices session={session} />;
@@ -90,12 +95,12 @@ interface PageProps extends AppProps {
 
 /** The page at a path. A new query alone, as each choice writes one, does not render it again. */
 const Page = memo(function Page({ session, path, locale, status }: PageProps) {
-  const route = findRouteOfPath(path)?.route;
+  const route = matchedRoute(path);
   const verdict = useRouteGuards(session, route?.guards ?? [], path, locale);
   if (verdict.kind === "error")
-    return <ErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homePathOf(locale)} />;
-  if (status >= 400) return <ErrorPage status={status} homePath={homePathOf(locale)} />;
-  if (route?.exists !== true) return <ErrorPage status={404} homePath={homePathOf(locale)} />;
+    return <LazyErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homePathOf(locale)} />;
+  if (status >= 400) return <LazyErrorPage status={status} homePath={homePathOf(locale)} />;
+  if (route?.exists !== true) return <LazyErrorPage status={404} homePath={homePathOf(locale)} />;
   return pageOfScreen(route.page, session, locale);
 });
 
@@ -141,7 +146,7 @@ function useLanguage(session: AppWideModels, locale: Locale, path: string, searc
  */
 function useTitle(session: AppWideModels, locale: Locale, path: string, search: string): void {
   const hasStepTitle = pageIdentityKey(path) === "home" && session.booking.checkout.step.value !== "choice";
-  const hasOwn = hasStepTitle || findRouteOfPath(path)?.route.isOffice === true;
+  const hasOwn = hasStepTitle || matchedRoute(path)?.isOffice === true;
   const address = `${locale} ${path}?${search}`;
   const drawn = useRef(address);
   useEffect(() => {

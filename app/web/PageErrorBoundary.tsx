@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+import { LazyErrorPage } from "#ui/views/shell/LazyErrorPage.tsx";
 
 interface BoundaryProps {
   readonly homePath: string;
@@ -15,6 +15,6 @@ export class PageErrorBoundary extends Component<BoundaryProps, { readonly isBro
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? <ErrorPage status={500} homePath={this.props.homePath} /> : this.props.children;
+    return this.state.isBroken ? <LazyErrorPage status={500} homePath={this.props.homePath} /> : this.props.children;
   }
 }

@@ -58,6 +58,7 @@ function hydrate(root: HTMLElement, { status, from }: ServerRenderedPage, sessio
 /** Fetches the code of the next taps, and the rest for a visit without a network. */
 function fetchAhead(): void {
   void import("#adapters/contract/link.ts").catch(() => undefined);
-  // The dev server builds nothing that a worker could cache.
+  // The dev server builds nothing that a worker could cache, and no page that links the late fonts.
   if (import.meta.env.PROD) registerServiceWorker();
+  else void import("#ui/theme/lateFonts.css.ts");
 }

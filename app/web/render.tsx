@@ -1,12 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { localeOfPath } from "#core/domain/language/locale.ts";
-import { findRouteOfPath } from "#core/domain/pages/routes.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import { verdictOfNames } from "#core/domain/visit/guards.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import "#ui/headless/words/firstWords.ts";
 import { ServerRenderedAddressProvider } from "./browser/address.tsx";
 import { App } from "./App.tsx";
 import { loadRenderedPageCode, loadSharedPageCode } from "./routing/pages.tsx";
 import { createServerModels } from "./models/appWideModels.ts";
+import { matchedRoute } from "./routing/matchedRoute.ts";
 
 // A page is rendered in one go: code that the client fetches on demand must be loaded before.
 await loadSharedPageCode();
@@ -36,6 +37,12 @@ export async function render({
     </ServerRenderedAddressProvider>,
   );
   const lang = localeOfPath(path) ?? first.locale;
-  const found = status >= 400 || findRouteOfPath(path)?.route.exists === true;
-  return { status: found ? status : 404, html, lang };
+  return { status: status >= 400 ? status : statusOfPath(path), html, lang };
+}
+
+function statusOfPath(path: string): number {
+  const route = matchedRoute(path);
+  if (route?.exists !== true) return 404;
+  const verdict = verdictOfNames(route.guards);
+  return verdict.kind === "error" ? verdict.status : 200;
 }

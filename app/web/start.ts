@@ -1,11 +1,12 @@
-// All that runs before the page is painted. The application is loaded afterwards, so that it does not delay the server's page; taps and what
-// is typed in the meantime are repeated once the application is there.
+// All that runs before the page is painted. The application is evaluated afterwards, so that it does not delay the server's page; taps and
+// what is typed in the meantime are repeated once the application is there.
 
 import { chunkErrorEvent, reloadOnChunkError } from "#adapters/browser/reload.ts";
 import { hydratedEvent, hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 
+const { application, pages, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};
+
 function begin(): void {
-  const { application, pages, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};
   const lost = () => window.dispatchEvent(new Event(chunkErrorEvent));
   // Both at once: the application asks for the words of its language only after it has come.
   const file = words[document.documentElement.lang === "fr" ? "wordsFr" : "wordsEn"];
@@ -119,4 +120,9 @@ function repeatEntry(field: TypedField, text: string): void {
 
 reloadOnChunkError(Date.now);
 keepActions();
+// Requested while the styles and fonts of the first paint still come, so that its bytes follow theirs without a pause.
+if (application !== undefined)
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: application }));
 whenPainted(begin);
+// The fonts that the page can do without until it responds.
+window.addEventListener(hydratedEvent, () => document.querySelector("[data-late]")?.removeAttribute("media"));

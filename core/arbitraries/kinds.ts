@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import fc from "fast-check";
-import type { AnyKind } from "../kinds/kind.ts";
-import type { AnyRow } from "../kinds/row.ts";
+import type { AnyKind } from "../features/shared/kinds/kind.ts";
+import type { AnyRow } from "../domain/find/storedRow.ts";
 import { circleOutlineAround } from "../domain/offer/outline.ts";
 import { dayFromNumber, dayNumber } from "../domain/calendar/day.ts";
 import { dayFromText } from "../testing/clubs/day.ts";
@@ -101,7 +101,7 @@ function drawFrom(json: Json): fc.Arbitrary<unknown> {
       return fc.integer(boundsOf(whole));
     case "number":
       return fc.oneof(
-        fc.integer(boundsOf(whole)),
+        fc.integer({ min: Math.ceil(boundsOf(whole).min), max: Math.floor(boundsOf(whole).max) }),
         fc.double({ ...boundsOf(whole), noNaN: true }).map((value) => value + 0),
       );
     case "boolean":

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { type BookedSpan, type PlanLimits, type PrimeTime, type WeekdayName, weekdayNames } from "../domain/plan/limits.ts";
+import type { BookedSpan, PlanLimits } from "../domain/membership/limits.ts";
 import { anyDayTo2031 } from "./booking.ts";
+import { type PrimeTime, type WeekdayName, weekdayNames } from "../domain/club/primeTime.ts";
 
 const anyMonthDay = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))

@@ -1,47 +1,52 @@
-import { auditCalls } from "./services/account.ts";
-import { authCalls } from "./services/auth.ts";
-import { reservationCalls } from "./services/booking.ts";
-import { bookingListCalls } from "./services/bookings.ts";
-import { membershipCalls } from "./services/memberships.ts";
-import { creditCalls } from "./services/credit.ts";
-import { documentCalls } from "./services/documents.ts";
-import { emailChangeCalls } from "./services/emailChanges.ts";
-import { invitationCalls } from "./services/invites.ts";
-import { daySheetCalls } from "./services/daySheet.ts";
-import { dashboardCalls } from "./services/dashboard.ts";
+import type { CallOptions, CallReply } from "../ports/messages.ts";
+import { auditCalls } from "../features/oversight/calls.ts";
+import { authCalls } from "../features/accounts/calls/auth.ts";
+import { reservationCalls } from "../features/booking/calls/booking.ts";
+import { bookingListCalls } from "../features/booking/calls/bookings.ts";
+import { membershipCalls } from "../features/membership/calls/memberships.ts";
+import { creditCalls } from "../features/ledger/calls/credit.ts";
+import { documentCalls } from "../features/documents/calls/documents.ts";
+import { emailChangeCalls } from "../features/accounts/calls/emailChanges.ts";
+import { invitationCalls } from "../features/accounts/calls/invites.ts";
+import { daySheetCalls } from "../features/daysheet/calls/daySheet.ts";
+import { dashboardCalls } from "../features/dashboard/calls.ts";
 import { kindCalls } from "./services/kinds.ts";
-import { calendarCalls } from "./services/calendar.ts";
-import { cardCalls } from "./services/cards.ts";
-import { cartCalls } from "./services/carts.ts";
-import { chatCalls } from "./services/chat.ts";
-import { clubListCalls } from "./services/clubs.ts";
-import { promoCodeCalls } from "./services/codes.ts";
-import { extraCalls } from "./services/extras.ts";
-import { planCalls } from "./services/plans.ts";
-import { feedbackCalls } from "./services/feedback.ts";
-import { closureCalls } from "./services/closures.ts";
-import { clausesCalls } from "./services/clauses.ts";
-import { clubClausesCalls } from "./services/clausesOfClub.ts";
-import { clientCalls } from "./services/clients.ts";
-import { checklistCalls } from "./services/checklists.ts";
-import { conditionCalls } from "./services/condition.ts";
-import { configurationCalls } from "./services/configuration.ts";
-import { importCalls } from "./services/imports.ts";
-import { mediaCalls } from "./services/media.ts";
-import { ledgerCalls } from "./services/ledger.ts";
-import { offerCalls } from "./services/offer.ts";
-import { passkeyCalls } from "./services/passkeys.ts";
-import { privacyCalls } from "./services/privacy.ts";
-import { swapCalls } from "./services/swaps.ts";
-import { holderRebookingCalls } from "./services/rebookings.ts";
-import { clubRulesCalls } from "./services/rules.ts";
-import { sentDocumentCalls } from "./services/sentDocuments.ts";
-import { waitlistCalls } from "./services/waitlist.ts";
+import { calendarCalls } from "../features/booking/calls/calendar.ts";
+import { cardCalls } from "../features/chat/calls/cards.ts";
+import { cartCalls } from "../features/cart/calls.ts";
+import { chatCalls } from "../features/chat/calls/chat.ts";
+import { clubListCalls } from "../features/club/calls/clubs.ts";
+import { promoCodeCalls } from "../features/booking/calls/codes.ts";
+import { extraCalls } from "../features/booking/calls/extras.ts";
+import { planCalls } from "../features/membership/calls/plans.ts";
+import { feedbackCalls } from "../features/feedback/calls.ts";
+import { closureCalls } from "../features/rebooking/calls/closures.ts";
+import { clausesCalls } from "../features/club/calls/clauses.ts";
+import { clubClausesCalls } from "../features/club/calls/clausesOfClub.ts";
+import { clientCalls } from "../features/accounts/calls/clients.ts";
+import { checklistCalls } from "../features/daysheet/calls/checklists.ts";
+import { conditionCalls } from "../features/condition/calls.ts";
+import { configurationCalls } from "../features/club/calls/configuration.ts";
+import { importCalls } from "../features/importing/calls.ts";
+import { mediaCalls } from "../features/files/calls.ts";
+import { ledgerCalls } from "../features/ledger/calls/ledger.ts";
+import { moneyCalls } from "../features/payment/calls.ts";
+import { offerCalls } from "../features/quote/calls.ts";
+import { passkeyCalls } from "../features/accounts/calls/passkeys.ts";
+import { privacyCalls } from "../features/privacy/calls.ts";
+import { passengerCalls } from "../features/booking/calls/passengers.ts";
+import { swapCalls } from "../features/swap/calls.ts";
+import { holderRebookingCalls } from "../features/rebooking/calls/rebookings.ts";
+import { clubRulesCalls } from "../features/club/calls/rules.ts";
+import { sentDocumentCalls } from "../features/documents/calls/sentDocuments.ts";
+import { waitlistCalls } from "../features/waitlist/calls.ts";
 
 /** The record of every call, by `service/model/method`. A call that is not here does not exist. */
 export const contract = {
   ...kindCalls,
+  ...offerCalls,
   ...reservationCalls,
+  ...moneyCalls,
   ...calendarCalls,
   ...clausesCalls,
   ...daySheetCalls,
@@ -49,13 +54,13 @@ export const contract = {
   ...conditionCalls,
   ...closureCalls,
   ...holderRebookingCalls,
+  ...passengerCalls,
   ...swapCalls,
   ...chatCalls,
   ...feedbackCalls,
   ...cardCalls,
   ...cartCalls,
   ...waitlistCalls,
-  ...offerCalls,
   ...promoCodeCalls,
   ...extraCalls,
   ...planCalls,
@@ -89,6 +94,13 @@ export type CallInput<Called extends ApiPath> = (typeof contract)[Called]["input
 
 /** The `data` that a call replies with. */
 export type CallOutput<Called extends ApiPath> = (typeof contract)[Called]["output"]["Type"];
+
+/** A function that sends a call of the contract, named by `service/model/method`, and gives its reply. Never rejects. */
+export type SendContractCall = <Called extends ApiPath>(
+  path: Called,
+  data: CallInput<Called>,
+  options?: CallOptions,
+) => Promise<CallReply<CallOutput<Called>>>;
 
 /** Whether a text is the path of a call; names of Object's prototype are not. */
 export function isApiPath(text: string): text is ApiPath {

@@ -1,4 +1,4 @@
-import { sideMenu } from "../domain/pages/menu.ts";
+import { sideMenu } from "../domain/site/menu.ts";
 import { contract } from "./index.ts";
 
 const restricted = Object.values(contract).filter(({ access }) => access !== "public");
@@ -10,3 +10,8 @@ const restricted = Object.values(contract).filter(({ access }) => access !== "pu
 export const allPermissions: readonly string[] = [
   ...new Set([...restricted.map(({ permission }) => permission), ...sideMenu.flatMap((entry) => entry.permissions ?? [])]),
 ].toSorted((left, right) => (left < right ? -1 : 1));
+
+/** The permissions of the calls for staff that change something; who has one of them is staff. */
+export const staffChanges: readonly string[] = restricted
+  .filter(({ access, mutation }) => access === "staff" && mutation)
+  .map(({ permission }) => permission);

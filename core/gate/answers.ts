@@ -1,63 +1,59 @@
-import { Effect } from "effect";
-import { sharePaymentCalls } from "../application/payment/sharedPayments.ts";
-import { rentalRulesVersion } from "../words/format/clausesVersion.ts";
-import { catalogueIndexOf } from "../domain/catalogue/catalogue.ts";
-import { clauseSectionsIn } from "./services/clauses.ts";
-import { clausesOfClubAnswers } from "./services/clausesOfClub.ts";
-import { clubClausesVersionInForce, readClubClauses } from "../application/club/clauses.ts";
-import { makeAnswerBuilders, type AnswersByPath } from "./answer/answer.ts";
-import { authAnswers } from "./services/auth.ts";
-import { calendarAnswers } from "./services/calendar.ts";
-import { bulkAnswers } from "./services/bulk.ts";
-import { bookingAnswers } from "./services/bookings.ts";
-import { promoCodeAnswers } from "./services/codes.ts";
-import { extraAnswers } from "./services/extras.ts";
-import { planAnswers } from "./services/plans.ts";
-import { feedbackAnswers } from "./services/feedback.ts";
-import { chatAnswers } from "./services/chat.ts";
-import { clientAnswers } from "./services/clients.ts";
-import { clubAnswers } from "./services/clubs.ts";
-import { checklistAnswers } from "./services/checklists.ts";
-import { conditionAnswers } from "./services/condition.ts";
-import { configurationAnswers } from "./services/configuration.ts";
-import { daySheetAnswers } from "./services/daySheet.ts";
-import { membershipAnswers } from "./services/memberships.ts";
-import { creditAnswers } from "./services/credit.ts";
-import { documentAnswers } from "./services/documents.ts";
-import { sentDocumentAnswers } from "./services/sentDocuments.ts";
-import { dashboardAnswers } from "./services/dashboard.ts";
-import { swapAnswers } from "./services/swaps.ts";
-import { rebookingAnswers } from "./services/rebookings.ts";
-import { clubRulesAnswers } from "./services/rules.ts";
-import { importAnswers } from "./services/imports.ts";
-import { emailChangeAnswers } from "./services/emailChanges.ts";
-import { inviteAnswers } from "./services/invites.ts";
-import { cartAnswers } from "./services/carts.ts";
-import { actionCardAnswers } from "./services/cards.ts";
-import { closureAnswers } from "./services/closures.ts";
-import { ledgerAnswers } from "./services/ledger.ts";
-import { mediaAnswers } from "./services/media.ts";
-import { privacyAnswers } from "./services/privacy.ts";
-import { passkeyAnswers } from "./services/passkeys.ts";
-import { letterAnswers } from "./services/letters.ts";
-import { moneyAnswers } from "./services/money.ts";
-import { kindAnswers } from "./services/kinds.ts";
-import { assertOwnClubFilter, ownClubScope } from "./answer/ownClub.ts";
-import type { GatePorts } from "./answer/deps.ts";
-import { contract, type ApiPath } from "../contract/index.ts";
-import { isoTextOf } from "../domain/calendar/zone.ts";
-import { failWithRefusal } from "../application/refuse.ts";
-import { availabilityAnswers } from "./services/lists.ts";
-import { waitlistAnswers } from "./services/waitlist.ts";
-import { reservationAnswers, answersBeforeBooking } from "./services/reservations.ts";
+import { sharePaymentCalls } from "../features/payment/sharedPayments.ts";
+import { clauseAnswers } from "../features/club/answers/clauses.ts";
+import { clausesOfClubAnswers } from "../features/club/answers/clausesOfClub.ts";
+import { answersOf, type AnswersTo, type CallAnswer } from "../features/caller/answer.ts";
+import { authAnswers } from "../features/accounts/answers/auth.ts";
+import { calendarAnswers } from "../features/booking/answers/calendar.ts";
+import { bulkAnswers } from "../features/booking/answers/bulk.ts";
+import { bookingAnswers } from "../features/booking/answers/bookings.ts";
+import { promoCodeAnswers } from "../features/booking/answers/codes.ts";
+import { extraAnswers } from "../features/booking/answers/extras.ts";
+import { planAnswers } from "../features/membership/answers/plans.ts";
+import { feedbackAnswers } from "../features/feedback/answers.ts";
+import { chatAnswers } from "../features/chat/answers/chat.ts";
+import { clientAnswers } from "../features/accounts/answers/clients.ts";
+import { clubAnswers } from "../features/catalogue/answers.ts";
+import { checklistAnswers } from "../features/daysheet/answers/checklists.ts";
+import { conditionAnswers } from "../features/condition/answers.ts";
+import { configurationAnswers } from "../features/accounts/answers/configuration.ts";
+import { daySheetAnswers } from "../features/daysheet/answers/daySheet.ts";
+import { membershipAnswers } from "../features/membership/answers/memberships.ts";
+import { creditAnswers } from "../features/booking/answers/credit.ts";
+import { documentAnswers } from "../features/documents/answers/documents.ts";
+import { sentDocumentAnswers } from "../features/documents/answers/sentDocuments.ts";
+import { dashboardAnswers } from "../features/dashboard/answers.ts";
+import { repriceSwapsOfCard } from "../features/swap/repriceSwaps.ts";
+import { swapAnswers } from "../features/swap/answers.ts";
+import { rebookingAnswers } from "../features/rebooking/answers/rebookings.ts";
+import { clubRulesAnswers } from "../features/club/answers/rules.ts";
+import { importAnswers } from "../features/importing/answers.ts";
+import { emailChangeAnswers } from "../features/accounts/answers/emailChanges.ts";
+import { inviteAnswers } from "../features/accounts/answers/invites.ts";
+import { cartAnswers } from "../features/cart/answers/carts.ts";
+import { actionCardAnswers } from "../features/chat/answers/cards.ts";
+import { closureAnswers } from "../features/rebooking/answers/closures.ts";
+import { ledgerAnswers } from "../features/payment/answers/ledger.ts";
+import { mediaAnswers } from "../features/documents/answers/media.ts";
+import { privacyAnswers } from "../features/privacy/answers.ts";
+import { passkeyAnswers } from "../features/accounts/answers/passkeys.ts";
+import { letterAnswers } from "../features/delivery/answers.ts";
+import { moneyAnswers } from "../features/payment/answers/money.ts";
+import { passengerAnswers } from "../features/booking/answers/passengers.ts";
+import { kindAnswers, kindWithRules } from "./services/kinds.ts";
+import { auditAnswers } from "../features/oversight/answers.ts";
+import type { GatePorts } from "../features/caller/deps.ts";
+import { contract } from "../contract/index.ts";
+import { availabilityAnswers } from "../features/quote/answers.ts";
+import { waitlistAnswers } from "../features/waitlist/answers/waitlist.ts";
+import { reservationAnswers, answersBeforeBooking } from "../features/booking/answers/reservations.ts";
 
-/** Makes the answers to every call of the contract. */
-export function makeAnswers(given: GatePorts): AnswersByPath<ApiPath> {
+/** Makes the answers to every call of the contract, by its path. */
+export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
   const deps = { ...given, payments: sharePaymentCalls(given.payments, given.time.now) };
-  return {
+  const works: AnswersTo<typeof contract> = {
     ...kindAnswers(deps),
     ...availabilityAnswers(deps),
-    ...promoCodeAnswers(deps),
+    ...promoCodeAnswers,
     ...extraAnswers(deps),
     ...planAnswers(deps),
     ...answersBeforeBooking(deps),
@@ -67,7 +63,7 @@ export function makeAnswers(given: GatePorts): AnswersByPath<ApiPath> {
     ...daySheetAnswers(deps),
     ...checklistAnswers(deps),
     ...conditionAnswers(deps),
-    ...closureAnswers(deps),
+    ...closureAnswers,
     ...rebookingAnswers(deps),
     ...swapAnswers(deps),
     ...chatAnswers(deps),
@@ -75,60 +71,30 @@ export function makeAnswers(given: GatePorts): AnswersByPath<ApiPath> {
     ...actionCardAnswers(deps),
     ...cartAnswers(deps),
     ...waitlistAnswers(deps),
-    ...accountAnswers(deps),
-    ...clientAnswers(deps),
+    ...auditAnswers(deps),
+    ...clientAnswers,
     ...clubAnswers(deps),
-    ...inviteAnswers(deps),
-    ...emailChangeAnswers(deps),
+    ...inviteAnswers,
+    ...emailChangeAnswers,
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),
     ...documentAnswers(deps),
-    ...creditAnswers(deps),
-    ...membershipAnswers(deps),
+    ...creditAnswers,
+    ...membershipAnswers(deps, repriceSwapsOfCard),
     ...sentDocumentAnswers(deps),
-    ...clubRulesAnswers(deps),
+    ...clubRulesAnswers,
     ...clausesOfClubAnswers(deps),
-    ...authAnswers(deps),
-    ...passkeyAnswers(deps),
+    ...authAnswers,
+    ...passkeyAnswers,
     ...privacyAnswers(deps),
     ...bookingAnswers(deps),
     ...bulkAnswers(deps),
     ...moneyAnswers(deps),
-    ...letterAnswers(deps),
+    ...passengerAnswers(deps),
+    ...letterAnswers,
     ...ledgerAnswers(deps),
     ...mediaAnswers(deps),
-    ...importAnswers(deps),
+    ...importAnswers(deps, (name) => kindWithRules(name, deps)),
   };
-}
-
-function clauseAnswers(deps: GatePorts): AnswersByPath<"booking/clauses/read"> {
-  const { effect } = makeAnswerBuilders(deps);
-  const { siteUrl } = deps.config;
-  return {
-    "booking/clauses/read": effect(
-      contract["booking/clauses/read"],
-      Effect.fnUntraced(function* ({ client, locale }) {
-        const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(client));
-        if (catalogue.clubs.length === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
-        const own = clubClausesVersionInForce(catalogueIndexOf(catalogue).settingsOf(client), deps.time.now());
-        const url = siteUrl === undefined ? null : `${siteUrl}/rules`;
-        if (own !== undefined) return { data: { version: own, sections: (yield* readClubClauses(client, own)).texts[locale], url } };
-        return { data: { version: deps.config.clausesVersion ?? rentalRulesVersion, sections: clauseSectionsIn(locale), url } };
-      }),
-    ),
-  };
-}
-
-function accountAnswers(deps: GatePorts): AnswersByPath<"account/audit/find"> {
-  const { effect } = makeAnswerBuilders(deps);
-  return {
-    "account/audit/find": effect(
-      contract["account/audit/find"],
-      Effect.fnUntraced(function* (find, { caller }) {
-        yield* assertOwnClubFilter(find.where, caller);
-        const found = yield* deps.store.audit.find(yield* ownClubScope(caller), find);
-        return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoTextOf(line.at) })) } };
-      }),
-    ),
-  };
+  return answersOf(contract, works, deps);
 }

@@ -1,26 +1,28 @@
 import { Result, Schema } from "effect";
-import { type IdempotencyKey, isUnguessableKey } from "../application/commit/commit.ts";
+import { type IdempotencyKey, isUnguessableKey } from "../features/shared/commit.ts";
 import { type ErrorCode, Refusal } from "../domain/errors.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../domain/people/permission.ts";
-import { productName } from "../domain/people/user.ts";
+import { permissionsAllowedBy } from "../domain/people/patterns.ts";
+import { productName, type Role } from "../domain/people/user.ts";
 import { isRecord } from "../domain/validation/json.ts";
-import { isHolderProof } from "../application/proof/holder.ts";
+import { isHolderProof } from "../features/shared/holder.ts";
 import type { SecretsShape } from "../ports/outside.ts";
 import { StorageFullError } from "../ports/storage.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import { textLookupFor } from "../words/index.ts";
-import type { CallAnswer, CallContext, CallResult, DecodedCall } from "./answer/answer.ts";
+import type { CallAnswer, CallContext, CallResult, DecodedCall } from "../features/caller/answer.ts";
 import { makeAnswers } from "./answers.ts";
-import { errorBody } from "./answer/errorBody.ts";
-import type { CheckUploadCaller, ReceivedCall, Caller, DispatchCall, GateReply, WaitForTurn } from "./answer/caller.ts";
-import type { GatePorts } from "./answer/deps.ts";
-import { isSignInCall } from "../contract/services/auth.ts";
+import { errorBody } from "../features/caller/errorBody.ts";
+import type { CheckUploadCaller, ReceivedCall, Caller, DispatchCall, GateReply, WaitForTurn } from "../features/caller/caller.ts";
+import type { GatePorts } from "../features/caller/deps.ts";
+import { isSignInCall } from "../features/accounts/calls/auth.ts";
 import { contract, isApiPath } from "../contract/index.ts";
+import { allPermissions, staffChanges } from "../contract/permissions.ts";
 import { KnownQuestion, type KnownQuestions } from "./knownQuestions.ts";
-import { isUploadStaff, uploadPermission } from "./services/uploader.ts";
-import { mayImportAnyKind } from "./services/imports.ts";
-import { CallBodySchema, type CallRow } from "../contract/rows/message.ts";
-import type { QueuedWork } from "../contract/rows/work.ts";
+import { isUploadStaff, uploadPermission } from "../features/documents/answers/uploader.ts";
+import { mayImportAnyKind } from "../features/importing/answers.ts";
+import { CallBodySchema, type CallRow } from "../features/shared/calls/message.ts";
+import type { QueuedWork } from "../features/shared/calls/work.ts";
 
 type CallBodySchema = typeof CallBodySchema.Type;
 
@@ -32,12 +34,17 @@ const words = { en: textLookupFor("en"), fr: textLookupFor("fr") };
  * schema; checked in this order. `questions` remembers inputs that fit; if left out, each input is decoded.
  */
 export function makeDispatch(deps: GatePorts, questions?: KnownQuestions): DispatchCall {
-  const answers: ReadonlyMap<string, CallAnswer> = new Map(Object.entries(makeAnswers(deps)));
+  const answers = makeAnswers(deps);
   const engine = deps.engine ?? regExpPatternEngine;
-  const mayOf =
-    ({ principal }: Caller) =>
-    (permission: string) =>
-      principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
+  const allow = (roles: readonly Role[], permission: string) => patternsAllow(permissionPatternsOf(roles), [permission], engine);
+  const rightsOf = ({ principal }: Caller): Pick<CallContext, "may" | "holds" | "isStaff"> => {
+    const may = (permission: string) => principal.kind === "user" && allow(principal.roles, permission);
+    return {
+      may,
+      holds: (patterns) => permissionsAllowedBy(patterns, allPermissions, engine).every(may),
+      isStaff: (roles) => staffChanges.some((permission) => allow(roles, permission)),
+    };
+  };
 
   const inputOf = (answer: CallAnswer, { body, text }: ReceivedCall): ReturnType<typeof read> => {
     if (body instanceof KnownQuestion) return body.input;
@@ -48,12 +55,12 @@ export function makeDispatch(deps: GatePorts, questions?: KnownQuestions): Dispa
   const answered = (call: ReceivedCall): Refusal | Promise<CallResult | Refusal> => {
     const answer = answers.get(call.path);
     if (answer === undefined) return new Refusal("UNKNOWN_CALL");
-    const may = mayOf(call.caller);
-    const decoded = unadmitted(answer.row, call.caller, may) ?? inputOf(answer, call);
+    const rights = rightsOf(call.caller);
+    const decoded = unadmitted(answer.row, call.caller, rights.may) ?? inputOf(answer, call);
     if (decoded instanceof Refusal) return decoded;
     const once = onceOf(deps, answer.row, call, decoded);
     if (once instanceof Refusal) return once;
-    const run = () => decoded.run({ caller: call.caller, once, may, ...(call.file === undefined ? {} : { file: call.file }) });
+    const run = () => decoded.run({ caller: call.caller, once, ...rights, ...(call.file === undefined ? {} : { file: call.file }) });
     const { work } = answer.row;
     return call.waitForTurn === undefined || (work !== "list" && work !== "heavy") ? run() : inTurn(call.waitForTurn, work, run);
   };

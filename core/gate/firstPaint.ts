@@ -2,17 +2,17 @@ import { Schema } from "effect";
 import type { Day } from "../domain/calendar/day.ts";
 import { firstSelectableDay } from "../domain/calendar/week.ts";
 import { dayWindowFrom } from "../domain/calendar/window.ts";
-import type { FirstPaint, ColorTheme } from "../contract/firstPaint.ts";
+import type { FirstPaint, ColorTheme } from "../features/site/calls/firstPaint.ts";
 import { contract, type CallOutput } from "../contract/index.ts";
 import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import { productName } from "../domain/people/user.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import type { Locale } from "../words/index.ts";
-import type { DispatchCall } from "./answer/caller.ts";
+import type { DispatchCall } from "../features/caller/caller.ts";
 import { isoTextOf } from "../domain/calendar/zone.ts";
-import { requestedDayIn } from "../domain/pages/pageAddress.ts";
+import { requestedDayIn } from "../domain/site/pageAddress.ts";
 import { firstWindowDayFor } from "../domain/visit/selection.ts";
-import { offeredClub } from "./answer/views.ts";
+import { offeredClub } from "../features/quote/offeredClub.ts";
 
 /**
  * The parts that a first paint is computed from: the calls that any visitor's page makes, and values that are the same on every page of a

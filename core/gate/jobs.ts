@@ -1,29 +1,30 @@
 import { Context, Effect } from "effect";
-import { avatarPictureAt } from "../application/accounts/avatar.ts";
-import { makeUnpaidCapWatch } from "../application/booking/clubCap.ts";
-import { deliverOutboxRow } from "../application/messages/deliver.ts";
-import { makeExpireOverdueReservations } from "../application/booking/expire.ts";
-import { markReservationsPastDue } from "../application/payment/markPastDue.ts";
-import { makeRenewalReminders } from "../application/membership/remindOfRenewal.ts";
-import { makeTripReminders } from "../application/messages/remindAhead.ts";
-import { makeReconcileOpenPayments } from "../application/payment/reconcileOpen.ts";
-import { reconcilePayment } from "../application/payment/reconcilePayment.ts";
-import { settlePayment } from "../application/payment/settle.ts";
+import { avatarPictureAt } from "../features/accounts/avatar.ts";
+import { makeUnpaidCapWatch } from "../features/booking/clubCap.ts";
+import { deliverOutboxRow } from "./letters.ts";
+import { makeExpireOverdueReservations } from "../features/booking/changing/expire.ts";
+import { markReservationsPastDue } from "../features/payment/markPastDue.ts";
+import { makeRenewalReminders } from "../features/membership/remindOfRenewal.ts";
+import { makeGivenWatch } from "../features/oversight/watchGiven.ts";
+import { makeTripReminders } from "../features/delivery/remindAhead.ts";
+import { makeReconcileOpenPayments } from "../features/payment/reconcileOpen.ts";
+import { reconcilePayment } from "../features/payment/reconcilePayment.ts";
+import { settlePayment } from "./settlePayment.ts";
 import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
 import type { OutboxRow, OutboxSettlement } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
-import { makeLapseProposals } from "../application/rebooking/lapse.ts";
-import { makeLapseMembershipOrders } from "../application/membership/lapseMembershipOrders.ts";
-import { makeLapseSwaps } from "../application/swap/lapseSwaps.ts";
-import { makeLapseWishProposals } from "../application/waitlist/lapseWishProposals.ts";
-import { makeOfferFreedTime } from "../application/waitlist/offerFreedTime.ts";
-import { makeWithdrawClosedProposals } from "../application/waitlist/withdrawClosedProposals.ts";
-import { type FileVariant, type OpenedFile, openFile } from "../application/media/links.ts";
-import { finishErasures, scrubErasedBytes } from "../application/privacy/erase.ts";
-import { eraseUnfinishedUploads, eraseUnusedFiles } from "../application/media/sweep.ts";
-import { chooseLetters, type LetterChoice, readLetterChoice } from "../application/letters/optionalLetters.ts";
-import { portsAsServices } from "./answer/answer.ts";
-import type { GatePorts } from "./answer/deps.ts";
+import { makeLapseProposals } from "../features/rebooking/lapse.ts";
+import { makeLapseMembershipOrders } from "../features/membership/lapseMembershipOrders.ts";
+import { makeLapseSwaps } from "../features/swap/lapseSwaps.ts";
+import { makeLapseWishProposals } from "../features/waitlist/lapseWishProposals.ts";
+import { makeOfferFreedTime } from "../features/waitlist/offerFreedTime.ts";
+import { makeWithdrawClosedProposals } from "../features/waitlist/withdrawClosedProposals.ts";
+import { type FileVariant, type OpenedFile, openFile } from "../features/files/links.ts";
+import { finishErasures, scrubErasedBytes } from "../features/privacy/erase.ts";
+import { eraseUnfinishedUploads, eraseUnusedFiles } from "../features/files/sweep.ts";
+import { chooseLetters, type LetterChoice, readLetterChoice } from "../features/club/letters/optionalLetters.ts";
+import { portsAsServices } from "../features/caller/answer.ts";
+import type { GatePorts } from "../features/caller/deps.ts";
 
 /** The services that jobs need beyond the ports of calls. */
 export interface JobPorts extends Omit<GatePorts, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
@@ -40,6 +41,8 @@ export interface ServerJobs {
   readonly expireOverdue: (limit: number) => Promise<readonly Reservation[]>;
   /** Raises an alarm for each club that passed its cap of open unpaid bookings; gives how many. */
   readonly watchUnpaid: () => Promise<number>;
+  /** Writes to the administrators of a club when a member of staff gave away more in a week than the club set; gives how many letters were queued. */
+  readonly watchGiven: () => Promise<number>;
   /** Erases at most `limit` files that have been unused for long before `until`; gives how many. */
   readonly sweepFiles: (until: number, limit: number) => Promise<number>;
   /** Erases at most `limit` uploads that nobody went on with for long before `until`; gives how many. */
@@ -91,15 +94,16 @@ export function makeJobs(deps: JobPorts): ServerJobs {
   );
   const run = Effect.runPromiseWith(ports);
   const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdueReservations(), makeUnpaidCapWatch(), makeTripReminders()];
-  const remindOfRenewal = makeRenewalReminders();
+  const [remindOfRenewal, watchGiven] = [makeRenewalReminders(), makeGivenWatch()];
   const [lapseOffers, lapseSwaps, lapseOrders] = [makeLapseProposals(), makeLapseSwaps(), makeLapseMembershipOrders()];
   const [offerFreedTime, lapseWishProposals] = [makeOfferFreedTime(), makeLapseWishProposals()];
-  const reconcileOpen = makeReconcileOpenPayments();
+  const reconcileOpen = makeReconcileOpenPayments(settlePayment);
   const withdrawClosedProposals = makeWithdrawClosedProposals();
   return {
     deliver: (row) => run(deliverOutboxRow(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
     watchUnpaid: () => run(watchUnpaid()),
+    watchGiven: () => run(watchGiven()),
     sweepFiles: (until, limit) => run(eraseUnusedFiles(until, limit)),
     sweepUploads: (until, limit) => run(eraseUnfinishedUploads(until, limit)),
     openFile: (id, variant, pass) => run(openFile(id, variant, pass)),

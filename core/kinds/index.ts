@@ -1,24 +1,25 @@
-import { boatsKind } from "./boats.ts";
-import { closuresKind } from "./closures.ts";
-import { codesKind } from "./codes.ts";
-import { docksKind } from "./docks.ts";
-import { extrasKind } from "./extras.ts";
-import { fitsKind } from "./fits.ts";
-import { itemsKind } from "./items.ts";
-import type { Kind } from "./kind.ts";
-import { lakesKind } from "./lakes.ts";
-import { locksKind } from "./locks.ts";
-import { membershipsKind } from "./memberships.ts";
-import type { KindName } from "./names.ts";
-import { notesKind } from "./notes.ts";
-import { plansKind } from "./plans.ts";
-import { profilesKind } from "./profiles.ts";
-import { repliesKind } from "./replies.ts";
-import { rolesKind } from "./roles.ts";
-import { timeslotsKind } from "./timeslots.ts";
-import { usersKind } from "./users.ts";
+import { boatsKind } from "../features/offer/kinds/boats.ts";
+import { closuresKind } from "../features/offer/kinds/closures.ts";
+import { codesKind } from "../features/offer/kinds/codes.ts";
+import { docksKind } from "../features/offer/kinds/docks.ts";
+import { extrasKind } from "../features/offer/kinds/extras.ts";
+import { fitsKind } from "../features/club/kind.ts";
+import { itemsKind } from "../features/pricing/kind.ts";
+import type { Kind } from "../features/shared/kinds/kind.ts";
+import { lakesKind } from "../features/offer/kinds/lakes.ts";
+import { locksKind } from "../features/offer/kinds/locks.ts";
+import { membershipsKind } from "../features/membership/kind.ts";
+import type { KindRows } from "../ports/store/kindNames.ts";
+import { notesKind } from "../features/customers/kinds/notes.ts";
+import { plansKind } from "../features/offer/kinds/plans.ts";
+import { profilesKind } from "../features/customers/kinds/profiles.ts";
+import { repliesKind } from "../features/chat/kind.ts";
+import { rolesKind } from "../features/people/kinds/roles.ts";
+import { timeslotsKind } from "../features/offer/kinds/timeslots.ts";
+import { usersKind } from "../features/people/kinds/users.ts";
 
-export type { Kind, KindRow } from "./kind.ts";
+export type { Kind } from "../features/shared/kinds/kind.ts";
+export type { KindRow } from "../domain/find/storedRow.ts";
 
 /** The record of every managed kind, by its name. */
 export const kinds = {
@@ -40,10 +41,5 @@ export const kinds = {
   fits: fitsKind,
   replies: repliesKind,
 } as const satisfies {
-  readonly [Name in KindName]: unknown;
-};
-
-/** The type that has, under the name of each kind, the type of its rows. */
-export type KindRows = {
-  readonly [Name in KindName]: (typeof kinds)[Name] extends Kind<infer Of, infer _, infer __, infer ___> ? Of : never;
+  readonly [Name in keyof KindRows]: Pick<Kind<KindRows[Name]>, "name" | "fields">;
 };

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { anyBookedSpan, anyPlanLimits, anyPrimeTime } from "../arbitraries/plan.ts";
 import { dayOfMonth, monthOf, weekdayOf } from "../domain/calendar/day.ts";
-import { type BookedSpan, isInPrimeTime, limitReached, limitReachedByAll, type PrimeTime, weekdayNames } from "../domain/plan/limits.ts";
+import { type BookedSpan, isInPrimeTime, limitReached, limitReachedByAll } from "../domain/membership/limits.ts";
 import { makeLaw, type PropertyLaw } from "./law.ts";
+import { type PrimeTime, weekdayNames } from "../domain/club/primeTime.ts";
 
 const anyOpen = fc.array(anyBookedSpan, { maxLength: 6 });
 

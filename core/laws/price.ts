@@ -5,17 +5,21 @@ import { addDays, type Day, dayOfMonth, monthOf, weekdayOf } from "../domain/cal
 import { priceBoundsOf } from "../domain/pricing/bounds.ts";
 import { type PricingItem, type PricingStatus, pricingStatuses } from "../domain/pricing/factor.ts";
 import { type PriceInputs, type PriceQuote, type PriceQuotes, quotePrice } from "../domain/pricing/price.ts";
+import { type PricedSlot, slotFactorsIn } from "../domain/pricing/slotFactor.ts";
 import { amountInPriceTable, makePriceTable } from "../domain/pricing/table.ts";
 import { memRows } from "../testing/clubs/rows.ts";
 import { makeLaw, type PropertyLaw } from "./law.ts";
 
-const order: readonly PriceQuote["lines"][number]["kind"][] = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"];
+const order: readonly PriceQuote["lines"][number]["kind"][] = ["boat", "lake", "dock", "month", "weekday", "holiday", "slot", "status"];
 const months = "January February March April May June July August September October November December".split(" ");
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-const oneSlot = ["slot"];
-const quoteOn = (priced: PriceInputs, day: Day, slots: readonly unknown[] = oneSlot) => quotePrice({ ...priced, day, slots });
+const oneSlot = [{}];
+const quoteOn = (priced: PriceInputs, day: Day, slots: readonly PricedSlot[] = oneSlot) => quotePrice({ ...priced, day, slots });
 const quotesIn = ({ membership, nonMember }: PriceQuotes) => [membership, nonMember];
+
+/** Generates a factor of a slot, 0.1 to 20, with at most three decimals. */
+const anySlotFactor = fc.integer({ min: 100, max: 20_000 }).map((units) => units / 1000);
 
 /** Dollars with at most two decimals and factors with at most three, in whole units of any size. */
 const hundredths = (dollars: number) => BigInt(Math.round(dollars * 100));
@@ -124,9 +128,37 @@ export const priceLaws: readonly PropertyLaw[] = [
     fc.tuple(anyPriceInputs, anyDay, fc.integer({ min: 1, max: 8 })),
     ([priced, day, count]) => {
       const single = quotesIn(quoteOn(priced, day));
-      return quotesIn(quoteOn(priced, day, Array.from({ length: count }))).every(
-        ({ amount }, status) => amount === (single[status]?.amount ?? 0) * count,
+      return quotesIn(
+        quoteOn(
+          priced,
+          day,
+          Array.from({ length: count }, () => ({})),
+        ),
+      ).every(({ amount }, status) => amount === (single[status]?.amount ?? 0) * count);
+    },
+  ),
+  makeLaw(
+    "slots with factors of their own cost the sum of single slots, each within the bounds and rounded by itself",
+    fc.tuple(anyPriceInputs, anyDay, fc.array(anySlotFactor, { minLength: 1, maxLength: 4 })),
+    ([priced, day, factors]) => {
+      const slots = factors.map((factor) => ({ properties: { factor } }));
+      const singles = slots.map((slot) => quotesIn(quoteOn(priced, day, [slot])));
+      return quotesIn(quoteOn(priced, day, slots)).every(
+        ({ amount, lines }, status) =>
+          amount === singles.reduce((sum, quotes) => sum + (quotes[status]?.amount ?? 0), 0) &&
+          fc.stringify(slotFactorsIn(lines, slots.length)) === fc.stringify(factors),
       );
+    },
+  ),
+  makeLaw(
+    "a slot's factor multiplies its price before the bounds",
+    fc.tuple(anyPriceInputs, anyDay, anySlotFactor),
+    ([priced, day, factor]) => {
+      const { totalMin, totalMax } = priceBoundsOf(priced.items);
+      return quotesIn(quoteOn(priced, day, [{ properties: { factor } }])).every(({ base, lines, slotAmount, amount }) => {
+        const factors = lines.map((line) => line.factor);
+        return amount === slotAmount && BigInt(amount) === expectedCents(base, factors, totalMin, totalMax);
+      });
     },
   ),
   makeLaw("a factor of 1 changes no price", fc.tuple(anyPriceInputs, anyFactorPricingItem, anyDay), ([priced, item, day]) => {
@@ -134,6 +166,19 @@ export const priceLaws: readonly PropertyLaw[] = [
     const changed = quotesIn(quoteOn({ ...priced, items: [...priced.items, neutral] }, day));
     return quotesIn(quoteOn(priced, day)).every(({ amount }, status) => amount === changed[status]?.amount);
   }),
+  makeLaw(
+    "the tables of a boat's prices have the price of each factor of slots",
+    fc.tuple(anyPriceInputs, anyDay, fc.uniqueArray(anySlotFactor, { minLength: 1, maxLength: 4 })),
+    ([priced, day, factors]) => {
+      const tableOf = (factor: number) => makePriceTable(priced, [day], undefined, factor);
+      return factors.every((factor) =>
+        quotesIn(quoteOn(priced, day, [{ properties: { factor } }])).every(
+          ({ amount }, index) =>
+            pricingStatuses[index] !== undefined && amountInPriceTable(tableOf(factor), day, pricingStatuses[index]) === amount,
+        ),
+      );
+    },
+  ),
   makeLaw("the table of a boat's prices has the price of each quote", fc.tuple(anyPriceInputs, anyDay), ([priced, first]) => {
     const days = daysFrom(first);
     const table = makePriceTable(priced, days);

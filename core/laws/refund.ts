@@ -4,9 +4,8 @@ import { anyQuarterHour } from "../arbitraries/calendar.ts";
 import { anyCents } from "../arbitraries/money.ts";
 import { instantOf } from "../domain/calendar/zone.ts";
 import { asCents } from "../domain/money/cents.ts";
-import { endingRefund, endingRefundMs } from "../domain/people/endingRefund.ts";
-import { cancellationFee, cancellationRefund } from "../domain/reservation/ledger.ts";
-import { type CancelableReservation, cancellationFeeByPolicy } from "../domain/reservation/policy.ts";
+import { endingRefund, endingRefundMs } from "../domain/membership/endingRefund.ts";
+import { type CancelableReservation, cancellationFeeByPolicy, cancellationFee, cancellationRefund } from "../domain/reservation/policy.ts";
 import { makeLaw, type PropertyLaw } from "./law.ts";
 
 const hourMs = 3_600_000;

@@ -1,4 +1,3 @@
-import type { CallInput, CallOutput, ApiPath } from "../contract/index.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
 
 /**
@@ -37,10 +36,3 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly capability?: string | undefined;
 }
-
-/** A function that sends a call of the contract, named by `service/model/method`, and gives its reply. Never rejects. */
-export type SendContractCall = <Called extends ApiPath>(
-  path: Called,
-  data: CallInput<Called>,
-  options?: CallOptions,
-) => Promise<CallReply<CallOutput<Called>>>;

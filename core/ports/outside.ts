@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { LetterPart } from "../words/letter.ts";
-import type { ProviderRefusal } from "../domain/reservation/refunds.ts";
+import type { ProviderRefusal } from "../domain/ledger/refunds.ts";
 import type { Day } from "../domain/calendar/day.ts";
 import type { Cents } from "../domain/money/cents.ts";
 import type { Currency } from "../domain/money/currency.ts";
@@ -60,6 +60,8 @@ export type ProviderSession =
       readonly ref: string;
       /** The card: "Visa 4242". */
       readonly card?: string;
+      /** The provider's mark of the card, where it tells one: the same for every payment with this card. It is no number of a card. */
+      readonly fingerprint?: string;
       /** Whether some of it was refunded or disputed. */
       readonly isTouched?: boolean;
       /** Whether nobody pays: the club waives a sum that is too small for a session. */

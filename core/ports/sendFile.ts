@@ -1,5 +1,5 @@
 import type { CallReply } from "./messages.ts";
-import type { FileType } from "../domain/media/storedFile.ts";
+import type { FileType } from "../domain/files/storedFile.ts";
 
 /** A file that was sent: the id that a row refers to it by, what it contains, its name, its bytes, and a picture's size in pixels (0 for a PDF). */
 export interface SentFile {

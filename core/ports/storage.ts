@@ -70,3 +70,10 @@ export interface StorageShape {
 
 /** The port that stores the bytes of files. */
 export class Storage extends Context.Service<Storage, StorageShape>()("quai/core/ports/Storage") {}
+
+/** A file that came with a call: its bytes, and its beginning and end, as long as `edgeBytes` says. */
+export interface UploadedFile {
+  readonly source: ByteSource;
+  readonly head: Uint8Array;
+  readonly tail: Uint8Array;
+}

@@ -1,166 +1,106 @@
 import { Effect, Schema } from "effect";
-import { MonthDay, weekdayFlags } from "./primeTime.ts";
-import { gravatarEngines } from "../domain/people/gravatar.ts";
-import { beyondLimits } from "../domain/plan/limits.ts";
 import { topicSubjects } from "../domain/club/surveyTopics.ts";
-import { provinceCodes } from "../domain/offer/provinceCode.ts";
-import { type ClubSettings, defaultSettings, type UnpaidBookingsCap } from "../domain/club/settings.ts";
+import { type ClubSettings, clubSettings } from "../domain/club/settings.ts";
+import {
+  isSetting,
+  type SettingDefinition,
+  type SettingNode,
+  type SettingsOf,
+  type SettingTree,
+} from "../domain/club/settings/definition.ts";
+import { clubRuleGroups } from "../domain/club/settings/groups.ts";
+import { isEmail } from "../domain/validation/rules.ts";
+import { BilingualNameField, numberBetween, wholeNumberBetween } from "./fields.ts";
+import { singleLineText, visibleLine } from "./values.ts";
 
-function upTo(maximum: number) {
-  return Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }));
+type Codec<Value = unknown> = Schema.Codec<Value, Value>;
+
+const versions = Schema.Array(Schema.Struct({ version: Schema.String, from: Schema.Number }));
+const StoredName = Schema.Struct({ en: Schema.NonEmptyString, fr: Schema.NonEmptyString });
+
+/** The schemas of lists as they are stored: a text that an older version accepted must stay readable. */
+const storedLists = {
+  versions,
+  taxes: Schema.Array(Schema.Struct({ name: StoredName, percent: numberBetween(0, 100), number: Schema.String })),
+  topics: Schema.Array(Schema.Struct({ id: Schema.NonEmptyString, about: Schema.Literals(topicSubjects), name: StoredName })),
+} as const;
+
+/** The schemas of lists as they are sent. */
+const sentLists = {
+  versions,
+  taxes: Schema.Array(Schema.Struct({ name: BilingualNameField, percent: numberBetween(0, 100), number: singleLineText(40) })).check(
+    Schema.isMaxLength(6),
+  ),
+  // Ratings are stored under the id of a topic, which never changes.
+  topics: Schema.Array(
+    Schema.Struct({
+      id: Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9-]{0,23}$/u)),
+      about: Schema.Literals(topicSubjects),
+      name: BilingualNameField,
+    }),
+  ).check(
+    Schema.isBetweenLength(1, 6),
+    Schema.makeFilter<readonly { readonly id: string }[]>((topics) => new Set(topics.map(({ id }) => id)).size === topics.length, {
+      expected: "topics, each once",
+      rule: "format",
+    }),
+  ),
+} as const;
+
+function settingSchema(definition: SettingDefinition, lists: typeof storedLists | typeof sentLists): Codec {
+  switch (definition.holds) {
+    case "number":
+      return numberSchema(definition);
+    case "flag":
+      return Schema.Boolean;
+    case "choice":
+      return Schema.Literals(definition.of);
+    case "list":
+      return lists[definition.of];
+    case "text":
+      return lists === sentLists || definition.form instanceof RegExp ? textSchema(definition) : Schema.String;
+  }
 }
 
-function between(minimum: number, maximum: number) {
-  return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
+function numberSchema({ min, max, isWhole, step }: Extract<SettingDefinition, { holds: "number" }>) {
+  if (isWhole === true) return wholeNumberBetween(min, max);
+  const number = numberBetween(min, max);
+  if (step === undefined) return number;
+  return number.check(
+    Schema.makeFilter<number>((value) => Number.isInteger(value / step), { expected: `multiples of ${step}` }).annotate({ rule: "format" }),
+  );
 }
 
-const Count = upTo(1_000_000);
-const {
-  open,
-  kept,
-  horizon,
-  mails,
-  cancellation,
-  downPayment,
-  primeTime,
-  plans,
-  texts,
-  arrival,
-  trips,
-  documents,
-  chat,
-  survey,
-  waitlist,
-  sender,
-  messages,
-  law,
-  privacy,
-  ...rest
-} = defaultSettings;
-
-/** A field that a row may leave out; its value is then `value`. */
-function withDefault<Field extends Schema.Top>(field: Field, value: Field["Encoded"]) {
-  return field.pipe(Schema.withDecodingDefaultKey(Effect.succeed(value)));
+function textSchema({ most, form }: Extract<SettingDefinition, { holds: "text" }>) {
+  if (form instanceof RegExp) return Schema.String.check(Schema.isPattern(form, { rule: "format" }));
+  if (form === undefined) return singleLineText(most);
+  if (form === "name") return visibleLine("name", most);
+  return visibleLine("code", most).check(
+    Schema.makeFilter<string>((typed) => typed === "" || isEmail(typed), { expected: "an e-mail address" }).annotate({ rule: "email" }),
+  );
 }
 
-/** A group that a row may leave out; its fields then have their defaults. */
-function group<const Fields extends Schema.Struct.Fields>(fields: Fields, empty: Schema.Struct<Fields>["Encoded"]) {
-  return withDefault(Schema.Struct(fields), empty);
+/** A setting that a row may leave out, which then has its default; settings of a group each have their own. */
+function storedSchema(node: SettingNode): Codec {
+  return isSetting(node) ? withDefault(settingSchema(node, storedLists), node.default) : withDefault(structOf(node, storedSchema), {});
 }
 
-function cap({ bookings, quarters }: UnpaidBookingsCap) {
-  return group({ bookings: withDefault(Count, bookings), quarters: withDefault(Count, quarters) }, {});
+function withDefault(schema: Codec, value: unknown) {
+  return schema.pipe(Schema.withDecodingDefaultKey(Effect.succeed(value)));
 }
 
-const Tax = Schema.Struct({
-  name: Schema.Struct({ en: Schema.NonEmptyString, fr: Schema.NonEmptyString }),
-  percent: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 })),
-  number: Schema.String,
-});
+function sentSchema(node: SettingNode): Codec {
+  return isSetting(node) ? settingSchema(node, sentLists) : structOf(node, sentSchema);
+}
 
-const Topic = Schema.Struct({
-  id: Schema.NonEmptyString,
-  about: Schema.Literals(topicSubjects),
-  name: Schema.Struct({ en: Schema.NonEmptyString, fr: Schema.NonEmptyString }),
-});
-
-const Settings = Schema.Struct({
-  open: group(
-    {
-      phone: cap(open.phone),
-      visitor: cap(open.visitor),
-      address: cap(open.address),
-      club: cap(open.club),
-      proof: withDefault(Count, open.proof),
-    },
-    {},
-  ),
-  kept: group(
-    {
-      visitor: withDefault(Count, kept.visitor),
-      phone: withDefault(Count, kept.phone),
-      holdMinutes: withDefault(between(5, 30), kept.holdMinutes),
-      cookieless: withDefault(Count, kept.cookieless),
-      lapses: withDefault(Count, kept.lapses),
-      restMinutes: withDefault(Count, kept.restMinutes),
-      slotMinutes: withDefault(between(45, 1_440), kept.slotMinutes),
-      createsPerHour: withDefault(Count, kept.createsPerHour),
-    },
-    {},
-  ),
-  horizon: group(
-    { seasons: withDefault(upTo(20), horizon.seasons), noticeQuarters: withDefault(upTo(10_000), horizon.noticeQuarters) },
-    {},
-  ),
-  mails: group(
-    { phone: withDefault(Count, mails.phone), address: withDefault(Count, mails.address), mailbox: withDefault(Count, mails.mailbox) },
-    {},
-  ),
-  cancellation: group(
-    {
-      freeUntilHours: withDefault(upTo(8_760), cancellation.freeUntilHours),
-      keptPercent: withDefault(upTo(100), cancellation.keptPercent),
-    },
-    {},
-  ),
-  downPayment: group({ percent: withDefault(upTo(99), downPayment.percent), dueDays: withDefault(upTo(365), downPayment.dueDays) }, {}),
-  primeTime: group(
-    {
-      ...weekdayFlags(withDefault(Schema.Boolean, false)),
-      firstDay: withDefault(MonthDay, primeTime.firstDay),
-      lastDay: withDefault(MonthDay, primeTime.lastDay),
-      fromHour: withDefault(upTo(24), primeTime.fromHour),
-      toHour: withDefault(upTo(24), primeTime.toHour),
-    },
-    {},
-  ),
-  plans: group(
-    {
-      beyondLimit: withDefault(Schema.Literals(beyondLimits), plans.beyondLimit),
-      lateRefundPercent: withDefault(upTo(100), plans.lateRefundPercent),
-      chosenRefund: withDefault(Schema.Boolean, plans.chosenRefund),
-    },
-    {},
-  ),
-  texts: group({ hour: withDefault(Count, texts.hour), day: withDefault(Count, texts.day) }, {}),
-  arrival: group({ leadMinutes: withDefault(upTo(120), arrival.leadMinutes) }, {}),
-  trips: group({ ageLimit: withDefault(upTo(99), trips.ageLimit) }, {}),
-  documents: group(
-    {
-      uploads: withDefault(Schema.Boolean, documents.uploads),
-      drivingLicence: withDefault(Schema.Boolean, documents.drivingLicence),
-    },
-    {},
-  ),
-  chat: group({ answerMinutes: withDefault(between(1, 1_440), chat.answerMinutes) }, {}),
-  survey: group({ letters: withDefault(Schema.Boolean, survey.letters), hours: withDefault(upTo(168), survey.hours) }, {}),
-  waitlist: group(
-    {
-      offerMinutes: withDefault(between(20, 120), waitlist.offerMinutes),
-      membersFirst: withDefault(Schema.Boolean, waitlist.membersFirst),
-    },
-    {},
-  ),
-  topics: withDefault(Schema.Array(Topic), rest.topics),
-  sender: group({ name: withDefault(Schema.String, sender.name), replyTo: withDefault(Schema.String, sender.replyTo) }, {}),
-  messages: group(
-    {
-      reminders: withDefault(Schema.Boolean, messages.reminders),
-      reminderHour: withDefault(upTo(23), messages.reminderHour),
-      notices: withDefault(Schema.Boolean, messages.notices),
-      noticeTo: withDefault(Schema.String, messages.noticeTo),
-      noticeLocale: withDefault(Schema.Literals(["en", "fr"]), messages.noticeLocale),
-    },
-    {},
-  ),
-  law: group({ province: withDefault(Schema.Literals(["", ...provinceCodes]), law.province) }, {}),
-  privacy: group({ officer: withDefault(Schema.String, privacy.officer), address: withDefault(Schema.String, privacy.address) }, {}),
-  clauses: withDefault(Schema.Array(Schema.Struct({ version: Schema.String, from: Schema.Number })), rest.clauses),
-  checklist: withDefault(Schema.Array(Schema.Struct({ version: Schema.String, from: Schema.Number })), rest.checklist),
-  host: withDefault(Schema.String.check(Schema.isPattern(/^(?:[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)?$/u)), rest.host),
-  taxes: withDefault(Schema.Array(Tax), rest.taxes),
-  avatarEngine: withDefault(Schema.Literals(gravatarEngines), rest.avatarEngine),
-});
+function structOf<Tree extends SettingTree>(tree: Tree, schemaOf: (node: SettingNode) => Codec) {
+  const fields = Object.fromEntries(Object.entries(tree).map(([name, node]) => [name, schemaOf(node)]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which names it was given.
+  return Schema.Struct(fields as { readonly [Name in keyof Tree]: Codec<SettingsOf<Tree[Name]>> });
+}
 
 /** Decodes settings from a store's JSON; missing fields have their defaults. Throws when the value is invalid. */
-export const decodeSettings: (stored: unknown) => ClubSettings = Schema.decodeUnknownSync(Settings);
+export const decodeSettings: (stored: unknown) => ClubSettings = Schema.decodeUnknownSync(structOf(clubSettings, storedSchema));
+
+/** The schema of a club's rules, as the contract has them. */
+export const ClubRulesView = structOf(clubRuleGroups, sentSchema);

@@ -1,10 +1,10 @@
 import { Schema } from "effect";
 import { maxNameLength } from "../domain/fields/definition.ts";
-import { maxFactor } from "../domain/offer/lake.ts";
 import { outlineLimits } from "../domain/offer/outline.ts";
 import { photoLimits } from "../domain/offer/photo.ts";
 import { RowIdField, singleLineText, visibleLine } from "./values.ts";
-import { isBlank } from "../domain/validation/rules.ts";
+import { isBlank, isWebAddress, isWordCharacters } from "../domain/validation/rules.ts";
+import { maxFactor } from "../domain/money/priceFactor.ts";
 
 /** Makes the schema of text of one line with a visible character, of at most `most` characters. */
 export function filledLine(most: number) {
@@ -16,6 +16,20 @@ export function filledLine(most: number) {
 /** Makes the schema of a name of at most `most` characters, all of which can be seen. */
 export function nameField(most = maxNameLength) {
   return visibleLine("name", most, 1);
+}
+
+/** Makes the schema of a name of at most `most` word characters and spaces, as the rule `special` has it. Requirements §5. */
+export function plainNameField(most: number) {
+  return nameField(most).check(
+    Schema.makeFilter<string>(isWordCharacters, { expected: "word characters and spaces" }).annotate({ rule: "special" }),
+  );
+}
+
+/** Makes the schema of the address of a web page, http or https, of at most `most` characters; "" for none. */
+export function webAddressField(most: number) {
+  return singleLineText(most).check(
+    Schema.makeFilter<string>((typed) => typed === "" || isWebAddress(typed), { expected: "a web address" }).annotate({ rule: "url" }),
+  );
 }
 
 /** The schema of a name in both languages. */

@@ -1,58 +1,60 @@
-import { account } from "./en/account.ts";
-import { alerts } from "./en/alerts.ts";
-import { boat } from "./en/boat.ts";
-import { booking } from "./en/booking.ts";
-import { bookings } from "./en/bookings.ts";
-import { calendar } from "./en/calendar.ts";
-import { clauses } from "./en/clauses.ts";
-import { cards } from "./en/cards.ts";
-import { cart } from "./en/cart.ts";
-import { checklist } from "./en/checklist.ts";
-import { chat } from "./en/chat.ts";
-import { choice } from "./en/choice.ts";
-import { command } from "./en/command.ts";
-import { condition } from "./en/condition.ts";
-import { config } from "./en/config.ts";
-import { contact } from "./en/contact.ts";
-import { customers } from "./en/customers.ts";
-import { dashboard } from "./en/dashboard.ts";
-import { documents } from "./en/documents.ts";
-import { daySheet } from "./en/daySheet.ts";
-import { demo } from "./en/demo.ts";
-import { errorPage } from "./en/errorPage.ts";
-import { early } from "./en/early.ts";
-import { errors } from "./en/errors.ts";
-import { feedback } from "./en/feedback.ts";
-import { factors } from "./en/factors.ts";
-import { fullDay } from "./en/fullDay.ts";
-import { heard } from "./en/heard.ts";
-import { history } from "./en/history.ts";
-import { hold } from "./en/hold.ts";
-import { holidays } from "./en/holidays.ts";
-import { importing } from "./en/importing.ts";
-import { kinds } from "./en/kinds.ts";
-import { legal } from "./en/legal.ts";
-import { mail } from "./en/mail.ts";
-import { office } from "./en/office.ts";
-import { offer } from "./en/offer.ts";
-import { pages } from "./en/pages.ts";
-import { pass } from "./en/pass.ts";
-import { passLinks } from "./en/passLinks.ts";
-import { pay } from "./en/pay.ts";
-import { people } from "./en/people.ts";
-import { place } from "./en/place.ts";
-import { pricing } from "./en/pricing.ts";
-import { settings } from "./en/settings.ts";
-import { shell } from "./en/shell.ts";
-import { siteMenu } from "./en/siteMenu.ts";
-import { status } from "./en/status.ts";
-import { subscription } from "./en/subscription.ts";
-import { sunset } from "./en/sunset.ts";
-import { tape } from "./en/tape.ts";
-import { titles } from "./en/titles.ts";
-import { upload } from "./en/upload.ts";
-import { validation } from "./en/validation.ts";
-import { waitlist } from "./en/waitlist.ts";
+import { account } from "./accounts/account.en.ts";
+import { alerts } from "./common/alerts.en.ts";
+import { boat } from "./offer/boat.en.ts";
+import { booking } from "./booking/booking.en.ts";
+import { bookings } from "./booking/bookings.en.ts";
+import { calendar } from "./booking/calendar.en.ts";
+import { clauses } from "./club/clauses.en.ts";
+import { cards } from "./chat/cards.en.ts";
+import { cart } from "./cart/cart.en.ts";
+import { checklist } from "./daysheet/checklist.en.ts";
+import { chat } from "./chat/chat.en.ts";
+import { choice } from "./visit/choice.en.ts";
+import { command } from "./site/command.en.ts";
+import { condition } from "./condition/condition.en.ts";
+import { config } from "./club/config.en.ts";
+import { contact } from "./visit/contact.en.ts";
+import { customers } from "./customers/customers.en.ts";
+import { dashboard } from "./dashboard/dashboard.en.ts";
+import { documents } from "./documents/documents.en.ts";
+import { daySheet } from "./daysheet/daySheet.en.ts";
+import { demo } from "./site/demo.en.ts";
+import { errorPage } from "./site/errorPage.en.ts";
+import { early } from "./membership/early.en.ts";
+import { errors } from "./common/errors.en.ts";
+import { feedback } from "./feedback/feedback.en.ts";
+import { factors } from "./pricing/factors.en.ts";
+import { fullDay } from "./availability/fullDay.en.ts";
+import { heard } from "./visit/heard.en.ts";
+import { history } from "./common/history.en.ts";
+import { hold } from "./reservation/hold.en.ts";
+import { holidays } from "./common/holidays.en.ts";
+import { importing } from "./importing/importing.en.ts";
+import { kinds } from "./common/kinds.en.ts";
+import { legal } from "./site/legal.en.ts";
+import { mail } from "./messages/mail.en.ts";
+import { office } from "./site/office.en.ts";
+import { offer } from "./offer/offer.en.ts";
+import { ownHours } from "./booking/ownHours.en.ts";
+import { pages } from "./site/pages.en.ts";
+import { pass } from "./visit/pass.en.ts";
+import { passLinks } from "./visit/passLinks.en.ts";
+import { pay } from "./payment/pay.en.ts";
+import { people } from "./people/people.en.ts";
+import { place } from "./offer/place.en.ts";
+import { pricing } from "./pricing/pricing.en.ts";
+import { settings } from "./people/settings.en.ts";
+import { shell } from "./site/shell.en.ts";
+import { siteMenu } from "./site/siteMenu.en.ts";
+import { slotSets } from "./offer/slotSets.en.ts";
+import { status } from "./reservation/status.en.ts";
+import { subscription } from "./membership/subscription.en.ts";
+import { sunset } from "./availability/sunset.en.ts";
+import { tape } from "./pricing/tape.en.ts";
+import { titles } from "./site/titles.en.ts";
+import { upload } from "./files/upload.en.ts";
+import { validation } from "./common/validation.en.ts";
+import { waitlist } from "./waitlist/waitlist.en.ts";
 
 /** English, the language the keys come from: one module a noun. */
 export const en = {
@@ -92,6 +94,7 @@ export const en = {
   mail,
   offer,
   office,
+  ownHours,
   pages,
   pass,
   passLinks,
@@ -102,6 +105,7 @@ export const en = {
   settings,
   shell,
   siteMenu,
+  slotSets,
   status,
   subscription,
   sunset,

@@ -1,58 +1,60 @@
-import { account } from "./fr/account.ts";
-import { alerts } from "./fr/alerts.ts";
-import { boat } from "./fr/boat.ts";
-import { booking } from "./fr/booking.ts";
-import { bookings } from "./fr/bookings.ts";
-import { calendar } from "./fr/calendar.ts";
-import { clauses } from "./fr/clauses.ts";
-import { cards } from "./fr/cards.ts";
-import { cart } from "./fr/cart.ts";
-import { checklist } from "./fr/checklist.ts";
-import { chat } from "./fr/chat.ts";
-import { choice } from "./fr/choice.ts";
-import { command } from "./fr/command.ts";
-import { condition } from "./fr/condition.ts";
-import { config } from "./fr/config.ts";
-import { contact } from "./fr/contact.ts";
-import { customers } from "./fr/customers.ts";
-import { dashboard } from "./fr/dashboard.ts";
-import { documents } from "./fr/documents.ts";
-import { daySheet } from "./fr/daySheet.ts";
-import { demo } from "./fr/demo.ts";
-import { errorPage } from "./fr/errorPage.ts";
-import { early } from "./fr/early.ts";
-import { errors } from "./fr/errors.ts";
-import { feedback } from "./fr/feedback.ts";
-import { factors } from "./fr/factors.ts";
-import { fullDay } from "./fr/fullDay.ts";
-import { heard } from "./fr/heard.ts";
-import { history } from "./fr/history.ts";
-import { hold } from "./fr/hold.ts";
-import { holidays } from "./fr/holidays.ts";
-import { importing } from "./fr/importing.ts";
-import { kinds } from "./fr/kinds.ts";
-import { legal } from "./fr/legal.ts";
-import { mail } from "./fr/mail.ts";
-import { office } from "./fr/office.ts";
-import { offer } from "./fr/offer.ts";
-import { pages } from "./fr/pages.ts";
-import { pass } from "./fr/pass.ts";
-import { passLinks } from "./fr/passLinks.ts";
-import { pay } from "./fr/pay.ts";
-import { people } from "./fr/people.ts";
-import { place } from "./fr/place.ts";
-import { pricing } from "./fr/pricing.ts";
-import { settings } from "./fr/settings.ts";
-import { shell } from "./fr/shell.ts";
-import { siteMenu } from "./fr/siteMenu.ts";
-import { status } from "./fr/status.ts";
-import { subscription } from "./fr/subscription.ts";
-import { sunset } from "./fr/sunset.ts";
-import { tape } from "./fr/tape.ts";
-import { titles } from "./fr/titles.ts";
-import { upload } from "./fr/upload.ts";
-import { validation } from "./fr/validation.ts";
-import { waitlist } from "./fr/waitlist.ts";
+import { account } from "./accounts/account.fr.ts";
+import { alerts } from "./common/alerts.fr.ts";
+import { boat } from "./offer/boat.fr.ts";
+import { booking } from "./booking/booking.fr.ts";
+import { bookings } from "./booking/bookings.fr.ts";
+import { calendar } from "./booking/calendar.fr.ts";
+import { clauses } from "./club/clauses.fr.ts";
+import { cards } from "./chat/cards.fr.ts";
+import { cart } from "./cart/cart.fr.ts";
+import { checklist } from "./daysheet/checklist.fr.ts";
+import { chat } from "./chat/chat.fr.ts";
+import { choice } from "./visit/choice.fr.ts";
+import { command } from "./site/command.fr.ts";
+import { condition } from "./condition/condition.fr.ts";
+import { config } from "./club/config.fr.ts";
+import { contact } from "./visit/contact.fr.ts";
+import { customers } from "./customers/customers.fr.ts";
+import { dashboard } from "./dashboard/dashboard.fr.ts";
+import { documents } from "./documents/documents.fr.ts";
+import { daySheet } from "./daysheet/daySheet.fr.ts";
+import { demo } from "./site/demo.fr.ts";
+import { errorPage } from "./site/errorPage.fr.ts";
+import { early } from "./membership/early.fr.ts";
+import { errors } from "./common/errors.fr.ts";
+import { feedback } from "./feedback/feedback.fr.ts";
+import { factors } from "./pricing/factors.fr.ts";
+import { fullDay } from "./availability/fullDay.fr.ts";
+import { heard } from "./visit/heard.fr.ts";
+import { history } from "./common/history.fr.ts";
+import { hold } from "./reservation/hold.fr.ts";
+import { holidays } from "./common/holidays.fr.ts";
+import { importing } from "./importing/importing.fr.ts";
+import { kinds } from "./common/kinds.fr.ts";
+import { legal } from "./site/legal.fr.ts";
+import { mail } from "./messages/mail.fr.ts";
+import { office } from "./site/office.fr.ts";
+import { offer } from "./offer/offer.fr.ts";
+import { ownHours } from "./booking/ownHours.fr.ts";
+import { pages } from "./site/pages.fr.ts";
+import { pass } from "./visit/pass.fr.ts";
+import { passLinks } from "./visit/passLinks.fr.ts";
+import { pay } from "./payment/pay.fr.ts";
+import { people } from "./people/people.fr.ts";
+import { place } from "./offer/place.fr.ts";
+import { pricing } from "./pricing/pricing.fr.ts";
+import { settings } from "./people/settings.fr.ts";
+import { shell } from "./site/shell.fr.ts";
+import { siteMenu } from "./site/siteMenu.fr.ts";
+import { slotSets } from "./offer/slotSets.fr.ts";
+import { status } from "./reservation/status.fr.ts";
+import { subscription } from "./membership/subscription.fr.ts";
+import { sunset } from "./availability/sunset.fr.ts";
+import { tape } from "./pricing/tape.fr.ts";
+import { titles } from "./site/titles.fr.ts";
+import { upload } from "./files/upload.fr.ts";
+import { validation } from "./common/validation.fr.ts";
+import { waitlist } from "./waitlist/waitlist.fr.ts";
 import type { en } from "./en.ts";
 import type { SameTextKeys } from "./format/shape.ts";
 
@@ -94,6 +96,7 @@ export const fr = {
   mail,
   offer,
   office,
+  ownHours,
   pages,
   pass,
   passLinks,
@@ -104,6 +107,7 @@ export const fr = {
   settings,
   shell,
   siteMenu,
+  slotSets,
   status,
   subscription,
   sunset,

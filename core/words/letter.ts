@@ -14,21 +14,23 @@ export type LetterPart =
   | { readonly kind: "closing"; readonly lines: readonly string[] };
 
 /** The content of a mail before it is addressed: as plain text, and as parts for HTML. */
-export interface Letter {
+export interface WrittenLetter {
   readonly subject: string;
   readonly locale: Locale;
   readonly parts: readonly LetterPart[];
   readonly text: string;
 }
 
-/** Gives a letter made of parts; in its plain text an empty line separates them. */
-export function letterOfParts(subject: string, locale: Locale, parts: readonly LetterPart[]): Letter {
-  return { subject, locale, parts, text: parts.map((part) => linesOf(part).join("\n")).join("\n\n") };
+/** What a letter says: its parts in their order; a text is a paragraph, of one or more lines. */
+export interface LetterContent {
+  readonly subject: string;
+  readonly parts: readonly (LetterPart | string)[];
 }
 
-/** Gives a paragraph of a letter. */
-export function letterParagraph(...lines: readonly string[]): LetterPart {
-  return { kind: "text", lines };
+/** Gives a letter made of parts; in its plain text an empty line separates them. */
+export function composeLetter(locale: Locale, { subject, parts: given }: LetterContent): WrittenLetter {
+  const parts = given.map((part): LetterPart => (typeof part === "string" ? { kind: "text", lines: part.split("\n") } : part));
+  return { subject, locale, parts, text: parts.map((part) => linesOf(part).join("\n")).join("\n\n") };
 }
 
 function linesOf(part: LetterPart): readonly string[] {

@@ -1,15 +1,17 @@
 import { addons } from "storybook/manager-api";
 import { create } from "storybook/theming/create";
 import { themePalettes } from "#ui/theme/tokens.ts";
+import { isPanelShown } from "./panel.ts";
 
 const isDusk = window.matchMedia("(prefers-color-scheme: dark)").matches;
 const palette = isDusk ? themePalettes.dusk : themePalettes.day;
 
-/** Stories that are read, not tried: the panel of controls and tests would hide half of them. */
-const isRead = (story: string | undefined) => /^introduction|--page$/.test(story ?? "");
+/** Behind a dot, a name has other words by which the search finds it. A walk does not end in the state that it is named after. */
+const labelOf = (name: string, tags: readonly string[]) => `${name.replace(/ · .*/u, "")}${tags.includes("walk") ? " (walk)" : ""}`;
 
 addons.setConfig({
-  layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && !isRead(storyId) },
+  sidebar: { renderLabel: ({ name, tags }) => labelOf(name, tags) },
+  layoutCustomisations: { showPanel: ({ storyId, index }, isShown) => isShown && isPanelShown(storyId, index?.[storyId]) },
   // The catalogue wears the look of what it shows; by day or at dusk as the device says.
   theme: create({
     base: isDusk ? "dark" : "light",

@@ -4,12 +4,14 @@ import addonThemes, { withThemeByDataAttribute } from "@storybook/addon-themes";
 import { definePreview, type ReactRenderer } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
 import "#ui/theme/global.css.ts";
+import "#ui/theme/lateFonts.css.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { linksThatLeaveCatalogue } from "../catalogue/storyLinks.ts";
 import { scenarios } from "../club/scenarios.ts";
 import { primariesShown } from "../primaries.ts";
 import { sessionNames, sessions } from "../screens/sessions.ts";
 import { textsHeldByReact } from "../textNodes.ts";
+import { expectSeen, shownIn } from "../specimen.ts";
 import { inDensity, inForcedColours, inLocale, inTextSize } from "../support.tsx";
 
 // A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
@@ -131,7 +133,10 @@ export default definePreview({
       },
     },
   },
-  afterEach: async ({ title, globals }) => {
+  afterEach: async ({ title, globals, storyGlobals, parameters }) => {
+    // In another language than the story's own, its words are others.
+    const own: unknown = storyGlobals["locale"] ?? "en";
+    if (globals["locale"] === own) await expectSeen(shownIn(parameters));
     await expect(linksThatLeaveCatalogue(document.body), "links that leave the catalogue").toEqual([]);
     await expect(textsHeldByReact(document.body), "texts that a translation of the page would break").toEqual([]);
     // One button is the next thing to do, on every screen of a visitor; the office's drawers have their own.

@@ -1,22 +1,28 @@
 import type { ReactElement } from "react";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
-import { Codes, Entries, Lines, Section, StoryLink, Text, WordRules } from "./blocks.tsx";
-import type { PatternPage, Scene } from "./pattern.ts";
+import { Contents, Entries, Lines, PartLinks, Section, StoryLink, Text, WordRules } from "./blocks.tsx";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { type BilingualPage, entriesOf } from "./page.ts";
+import type { PatternPage, Scene, SpokenOfPattern } from "./pattern.ts";
 import * as styles from "./page.css.ts";
 
 /** The page of one pattern, by the one template that all of them have. */
-export function PatternPageView(page: PatternPage): ReactElement {
+export function PatternPageView(given: BilingualPage<PatternPage, SpokenOfPattern>): ReactElement {
+  const { locale } = useWords();
+  const page = locale === "fr" ? inFrench(given) : given.english;
+  const { name, frenchName } = page;
   return (
     <article className={styles.page}>
       <header>
-        <h1>{page.name}</h1>
+        <h1>{locale === "fr" ? frenchName : name}</h1>
         <p className={styles.lead}>
           <Text text={page.need} />
         </p>
-        <p className={styles.aside} lang="fr">
-          {page.french}
+        <p className={styles.aside} lang={locale === "fr" ? "en" : "fr"}>
+          {locale === "fr" ? name : frenchName}
         </p>
       </header>
+      <Contents titles={patternSections} />
       <Section title="How it goes">
         <Lines lines={page.steps} isOrdered />
       </Section>
@@ -28,7 +34,7 @@ export function PatternPageView(page: PatternPage): ReactElement {
         </ul>
       </Section>
       <Section title="Parts">
-        <Codes names={page.parts} none="None." />
+        <PartLinks names={page.parts} />
       </Section>
       <Section title="Keyboard">
         <Entries entries={page.keyboard} />
@@ -44,12 +50,28 @@ export function PatternPageView(page: PatternPage): ReactElement {
   );
 }
 
+/** A page in French, which leads to the same stories. */
+function inFrench({ english, french }: BilingualPage<PatternPage, SpokenOfPattern>): PatternPage {
+  return {
+    ...english,
+    ...french,
+    scenes: english.scenes.map((scene, at) => ({ ...scene, what: french.scenes[at] ?? scene.what })),
+    keyboard: entriesOf(french.keyboard),
+    faults: entriesOf(french.faults),
+  };
+}
+
+/** The sections of the template, in their order. */
+const patternSections = ["How it goes", "See it", "Parts", "Keyboard", "Read aloud", "When it goes wrong", "Words"] as const;
+
 function SceneLink({ title, story, what }: Scene): ReactElement {
   const name = storyNameFromExport(story);
   return (
     <li>
       <StoryLink story={toId(title, name)}>{`${title.replace("Views/", "")}: ${name}`}</StoryLink>
-      <span>{what}</span>
+      <span>
+        <Text text={what} />
+      </span>
     </li>
   );
 }

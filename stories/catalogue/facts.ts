@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { PartFacts, Prop } from "./page.ts";
+import { join, posix } from "node:path";
+import { storyNameFromExport, toId } from "storybook/internal/csf";
+import type { PartFacts, Prop, StoryPlace } from "./page.ts";
 
 /** Files below a folder, as paths from `root`. */
 function filesBelow(root: string, folder: string): readonly string[] {
@@ -27,6 +28,7 @@ const member = /((?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/)?)\s*(?:readonly )?["']?([\w-]
 function propsIn(body: string): readonly Prop[] {
   return [...body.matchAll(member)].map(([, comment = "", name = "", optional, type = ""]) => ({
     name,
+    values: [],
     type: type.replace(/\s+/g, " ").trim(),
     isRequired: optional === undefined,
     says: words(comment),
@@ -90,40 +92,101 @@ function resolve(type: string, shapes: ReadonlyMap<string, Shape>): Resolved {
   return { props: [...shape.props, ...inherited], passes: bases.flatMap(({ passes }) => passes) };
 }
 
+/** The names that a type may be: of a union of texts, of the looks of a style, or true and false. */
+function valuesOf(type: string, texts: string): readonly string[] {
+  if (type === "boolean") return ["true", "false"];
+  const look = /^keyof typeof (?:css\.)?(\w+)$/.exec(type)?.[1];
+  if (look !== undefined) {
+    const body = new RegExp(`const ${look}\\b[^=]*= (?:styleVariants\\()?\\{\n([\\s\\S]*?)^\\}`, "m").exec(texts)?.[1] ?? "";
+    const short = new RegExp(`const ${look}\\b[^=\\n]*= \\{([^\\n]*)\\}`).exec(texts)?.[1] ?? "";
+    const names = body === "" ? short.matchAll(/(\w+)(?=:|,| *$)/g) : body.matchAll(/^ {2}(\w+):/gm);
+    return [...names].map(([, name = ""]) => `"${name}"`);
+  }
+  const renamed = new RegExp(`\\btype ${type.replace(/\W/g, "")} = ([^;]+);`).exec(texts)?.[1];
+  const union = (/^\w+$/.test(type) ? renamed : type) ?? "";
+  const members = union
+    .split("|")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  return members.length > 1 && members.every((one) => /^(?:"[^"]*"|\d+)$/.test(one)) ? members : [];
+}
+
+/** What the props are that are left out, as the function of the part writes it. */
+function standardsIn(text: string, part: string): ReadonlyMap<string, string> {
+  const from = text.slice(text.search(new RegExp(`export function ${part}\\b`)));
+  const taken = /\{([^{}]*)\}(?:: \w| = props)/.exec(from)?.[1] ?? "";
+  return new Map([...taken.matchAll(/(\w+) = ("[^"]*"|[\w.]+)(?=,|\s*$)/g)].map(([, name = "", value = ""]) => [name, value]));
+}
+
 /** The one of the theme's own words that a style file uses: `color.ink` and the like. */
 function tokensIn(style: string): readonly string[] {
   return [...new Set([...style.matchAll(/\bcolor\.(\w+)/g)].map(([, name = ""]) => name))].sort();
 }
 
+/** The first specimen of every file of stories of views, by title, with the parts and views that its modules import, on the way or at once. */
+function storiesOfViews(root: string): readonly (StoryPlace & { readonly files: ReadonlySet<string> })[] {
+  const imports = new Map<string, readonly string[]>();
+  const importsOf = (path: string): readonly string[] => {
+    const known = imports.get(path);
+    if (known !== undefined) return known;
+    const found = [...readFileSync(join(root, path), "utf8").matchAll(/(?: from |import\()"((?:\.|#ui\/)[^"]+\.tsx)"/g)].map(
+      ([, from = ""]) => (from.startsWith("#") ? from.slice(1) : posix.join(posix.dirname(path), from)),
+    );
+    imports.set(path, found);
+    return found;
+  };
+  return filesBelow(root, "stories/views")
+    .filter((path) => path.endsWith(".stories.tsx"))
+    .map((path) => {
+      const text = readFileSync(join(root, path), "utf8");
+      const files = new Set([path]);
+      for (const file of files) for (const imported of importsOf(file)) if (!imported.includes(".storybook")) files.add(imported);
+      const [, story = ""] = /^export const (\w+) = meta\.story\((?!\{\n {2}tags: \["walk"\])/m.exec(text) ?? [];
+      return { title: /title: "([^"]+)"/.exec(text)?.[1] ?? "", name: storyNameFromExport(story), files };
+    })
+    .sort((one, other) => one.title.localeCompare(other.title));
+}
+
 /**
  * What the source says of every part of `ui/parts`, by the part's name: its docstring, its props with theirs, the colours that its styles use,
- * its example, and the views that show it, as paths without `ui/views/`, sorted. `root` is the folder of the repository, with a slash at its end.
+ * its example, and the stories of the views that show it, by title. `root` is the folder of the repository, with a slash at its end.
  */
 export function partFacts(root: string): Readonly<Record<string, PartFacts>> {
   const read = (path: string) => readFileSync(join(root, path), "utf8");
   const parts = filesBelow(root, "ui/parts").filter((path) => path.endsWith(".tsx"));
   const texts = parts.map((path) => ({ path, text: read(path) }));
   const shapes = new Map(texts.flatMap(({ text }) => [...shapesIn(text)]));
-  const views = filesBelow(root, "ui/views")
-    .filter((path) => path.endsWith(".tsx"))
-    .map((path) => ({ path: path.replace("ui/views/", ""), text: read(path) }));
+  const showing = storiesOfViews(root);
   const facts = texts.flatMap(({ path, text }) => {
     const part = path.replace(/^.*\/|\.tsx$/g, "");
     const type = typeOfProps(text, part);
     if (type === undefined) return [];
     const says = new RegExp(`(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/)\\nexport function ${part}\\b`).exec(text)?.[1] ?? "";
-    const style = [...text.matchAll(/from "(\.[^"]*\.css\.ts)"/g)].map(([, from = ""]) => read(join(path, "..", from))).join("\n");
+    const besideIt = [...text.matchAll(/from "(\.[^"]*\.ts)"/g)].map(([, from = ""]) => ({ from, text: read(join(path, "..", from)) }));
+    const style = besideIt.map(({ from, text: beside }) => (from.endsWith(".css.ts") ? beside : "")).join("\n");
     const example = `stories/components/examples/${part}.tsx`;
+    const stories = `stories/components/${part}.stories.tsx`;
+    const title = existsSync(join(root, stories)) ? (/title: "([^"]+)"/.exec(read(stories))?.[1] ?? "") : "";
+    const found = type.startsWith("{")
+      ? { props: propsIn(type.replace(/\}$/, ";}").replace(/^\{/, "")), passes: [] }
+      : resolve(type, shapes);
+    const standards = standardsIn(text, part);
     const fact: PartFacts = {
       path,
+      page: toId(title, "Page"),
       says: words(says),
-      ...(type.startsWith("{") ? { props: propsIn(type.replace(/\}$/, ";}").replace(/^\{/, "")), passes: [] } : resolve(type, shapes)),
+      passes: found.passes,
+      props: found.props.map((prop) => {
+        const standard = standards.get(prop.name);
+        return {
+          ...prop,
+          values: valuesOf(prop.type, [text, ...besideIt.map((file) => file.text)].join("\n")),
+          ...(standard === undefined ? {} : { standard }),
+        };
+      }),
       tokens: tokensIn(style),
       code: existsSync(join(root, example)) ? read(example) : "",
-      usedIn: views
-        .filter((view) => view.text.includes(`/${part}.tsx"`))
-        .map((view) => view.path)
-        .sort(),
+      usedIn: showing.filter(({ files }) => files.has(path)).map(({ title, name }) => ({ title, name })),
     };
     return [[part, fact] as const];
   });

@@ -23,6 +23,22 @@ export const stage = style({
   },
 });
 
+/** A number at a piece of a part: its middle is the piece's corner. */
+export const mark = style({
+  position: "absolute",
+  display: "grid",
+  placeItems: "center",
+  width: "1.375rem",
+  height: "1.375rem",
+  transform: "translate(-60%, -60%)",
+  borderRadius: "50%",
+  backgroundColor: color.accent,
+  color: color.onAccent,
+  fontSize: fontSizes.note,
+  fontWeight: 700,
+  lineHeight: 1,
+});
+
 export const pair = style({ display: "grid", gap: spaceScale[4], gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))" });
 
 const picture = style({
@@ -52,7 +68,17 @@ globalStyle(`${props} > li`, {
 globalStyle(`${props} > li > code:first-child`, { fontWeight: 700 });
 export const type = style({ color: color.inkMuted, fontSize: fontSizes.note });
 
+export const value = style({ marginRight: spaceScale[3] });
+
 export const codes = style({ ...plainList, display: "flex", flexWrap: "wrap", gap: `${spaceScale[1]} ${spaceScale[4]}` });
+
+/** Links side by side. */
+export const users = style({
+  ...plainList,
+  display: "grid",
+  gap: `0 ${spaceScale[4]}`,
+  gridTemplateColumns: "repeat(auto-fill, minmax(12rem, 1fr))",
+});
 
 export const codeBox = style({ display: "grid", gap: spaceScale[2] });
 export const code = style({

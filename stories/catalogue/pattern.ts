@@ -1,4 +1,4 @@
-import type { Entry } from "./page.ts";
+import type { Entry, FrenchOf } from "./page.ts";
 
 /** A story that shows a pattern at work: its title and its export, as its file writes them. */
 export interface Scene {
@@ -11,7 +11,7 @@ export interface Scene {
 export interface PatternPage {
   readonly name: string;
   /** What a French-speaking designer would search for. */
-  readonly french: string;
+  readonly frenchName: string;
   /** Who needs what, and what goes wrong without it. */
   readonly need: string;
   /** What happens, in order. */
@@ -25,3 +25,12 @@ export interface PatternPage {
   readonly faults: readonly Entry[];
   readonly content: { readonly en: readonly string[]; readonly fr: readonly string[] };
 }
+
+/** What the page of a pattern has in French, too; of a scene, what it shows. */
+export type SpokenOfPattern = "need" | "steps" | "scenes" | "keyboard" | "readAloud" | "faults";
+
+/** The page of a pattern in both languages, with a French text for each English one. */
+export const patternPage = <const Page extends PatternPage>(
+  english: Page,
+  french: FrenchOf<Page, SpokenOfPattern>,
+): { readonly english: Page; readonly french: FrenchOf<Page, SpokenOfPattern> } => ({ english, french });

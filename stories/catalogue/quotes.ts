@@ -3,12 +3,14 @@ import type { Locale } from "#core/domain/language/language.ts";
 
 const place = /\{\{([\w.]+)((?:\|\w+=[^|}]*)*)\}\}/g;
 
+const lookups = { en: makeTextLookup<string>(textDictionaries.en, "en"), fr: makeTextLookup<string>(textDictionaries.fr, "fr") };
+
 /**
  * A rule for words with the product's own texts: `{{office.picked|count=3}}` becomes the text of this key, in the quotation marks of the
  * language. Throws where there is no such text. So a quote of the catalogue cannot differ from the product.
  */
 export function withQuotes(rule: string, locale: Locale): string {
-  const say = makeTextLookup<string>(textDictionaries[locale], locale);
+  const say = lookups[locale];
   return rule.replaceAll(place, (_, key: string, params: string) => {
     const values = params.split("|").flatMap((pair) => {
       const [name = "", value = ""] = pair.split("=");

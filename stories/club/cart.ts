@@ -16,8 +16,8 @@ export function memoryTabs(): () => CartTabs {
 }
 
 /** The cart of a page, in a browser whose tabs are `tab`'s; alone when left out. */
-export function cartOf({ model }: Pick<Visit, "model">, tab: CartTabs = memoryTabs()()): CartModel {
-  return createCartModel({ ...model.ports, tabs: tab });
+export function cartOf({ model }: Pick<Visit, "model">, tab: CartTabs = memoryTabs()(), user?: string): CartModel {
+  return createCartModel({ ...model.ports, tabs: tab, user: () => user });
 }
 
 /** A slot at the first dock on the day that pages show; the boats are `mem_b_magog1` to 4, cheapest first. */

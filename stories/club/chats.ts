@@ -2,9 +2,10 @@ import { createInProcessClient } from "#adapters/memory/messages.ts";
 import type { ChatDevice, ChatParts, ShownThread } from "#ui/headless/chat/parts.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import { edgeBytes } from "#core/domain/media/content.ts";
+import { edgeBytes } from "#core/domain/files/content.ts";
 import { adminPrincipal } from "./club.ts";
 import { returnFromProvider } from "./leads.ts";
 import type { Visit } from "./visit.ts";
@@ -42,11 +43,11 @@ export function threadOf({ club, model }: Visit): Required<Pick<ShownThread, "bo
 
 /** The parts of the chat about that booking. */
 export function chatPartsOf(visit: Visit, device: ChatDevice): ChatParts {
-  const { now, later, newKey, words, alerts, messages, session } = visit.model.ports;
+  const { now, later, newId, words, alerts, messages, session } = visit.model.ports;
   return {
     now,
     later,
-    newKey: () => idOf(newKey),
+    newId: () => idOf(newId),
     words,
     alerts,
     messages,
@@ -58,7 +59,7 @@ export function chatPartsOf(visit: Visit, device: ChatDevice): ChatParts {
 }
 
 /** Makes a key as long as the id of a message has to be. */
-const idOf = (newKey: () => string) => newKey().padEnd(8, "-");
+const idOf = (newId: () => string) => newId().padEnd(8, "-");
 
 /** The calls of the club's administrator. */
 export function adminCalls({ club }: Pick<Visit, "club">): SendContractCall {
@@ -70,7 +71,7 @@ export async function bookAndWrite(visit: Visit, texts: readonly string[]): Prom
   await returnFromProvider(visit, "success");
   const shown = threadOf(visit);
   for (const text of texts) {
-    dataOfReply(await visit.parts.messages("comm/messages/send", { ...shown, id: idOf(visit.model.ports.newKey), text }));
+    dataOfReply(await visit.parts.messages("comm/messages/send", { ...shown, id: idOf(visit.model.ports.newId), text }));
     visit.pass(60_000);
   }
   const [thread] = dataOfReply(await adminCalls(visit)("comm/threads/find", { of: "all" })).items;

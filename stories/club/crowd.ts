@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
-import { slotsOfClub } from "#core/domain/availability/slots.ts";
+import { slotsOfClub } from "#core/domain/offer/slots.ts";
 import { addDays, type Day, dayOfMonth, daysBetween } from "#core/domain/calendar/day.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { Transaction } from "#core/ports/store/store.ts";

@@ -13,8 +13,8 @@ export function documentPlaceOf(visit: Visit): { readonly reservation: string; r
 
 /** The parts of the documents of that booking. */
 export function documentPartsOf(visit: Visit): OwnDocumentsParts {
-  const { now, later, newKey, words, alerts, messages, session } = visit.model.ports;
-  return { now, later, newKey, words, alerts, messages, session, loading: createCallsInFlight({ later }), sendFile: fileSenderOf(visit) };
+  const { now, later, words, alerts, messages, session } = visit.model.ports;
+  return { now, later, words, alerts, messages, session, loading: createCallsInFlight({ later }), sendFile: fileSenderOf(visit) };
 }
 
 /** Books and pays at a club that takes images of licences. */

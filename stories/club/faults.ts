@@ -1,4 +1,4 @@
-import type { ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
+import type { ReceivedCall, DispatchCall, GateReply } from "#core/features/caller/caller.ts";
 import { refusalReply } from "#core/gate/dispatch.ts";
 import type { ApiPath } from "#core/contract/index.ts";
 import { type ErrorCode, Refusal } from "#core/domain/errors.ts";
@@ -31,6 +31,12 @@ export const failing =
 
 /** No answer comes: there is no network. */
 export const offline: Fault = () => Promise.reject(new Error("offline"));
+
+/** The server does the call, and its reply is lost. */
+export const replyLost: Fault = async (go) => {
+  await go();
+  throw new Error("lost");
+};
 
 /** The call is under way for ever. */
 export const never: Fault = () => new Promise(() => undefined);

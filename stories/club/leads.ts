@@ -8,7 +8,7 @@ import { asCents } from "#core/domain/money/cents.ts";
 import { dayAt, instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
-import type { PlanLimits } from "#core/domain/plan/limits.ts";
+import type { PlanLimits } from "#core/domain/membership/limits.ts";
 import { items } from "./offer.ts";
 import { otherVisitor, type Visit } from "./visit.ts";
 

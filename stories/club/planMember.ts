@@ -1,10 +1,11 @@
 import { defaultSettings } from "#core/domain/club/settings.ts";
-import type { BeyondLimit, BookedSpan } from "#core/domain/plan/limits.ts";
+import type { BookedSpan } from "#core/domain/membership/limits.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { type CartSpan, markedMemberships } from "#ui/headless/account/planMarks.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
 import "#ui/headless/words/accountWords.ts";
 import type { Words } from "#ui/headless/words/words.tsx";
+import type { BeyondLimit } from "#core/domain/club/primeTime.ts";
 
 /** What a story is about: the open bookings of the member's card, how many may be in prime time, and when that is. */
 interface PlanInUse {

@@ -7,9 +7,10 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
+import { termsOfPlan } from "#core/domain/membership/membershipOrder.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
-import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { julyMorning, type StockParts } from "./club.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 /** What a club of the catalogue has, by name, with what the toolbar calls it. */
 export const scenarios = {
@@ -29,14 +30,15 @@ const client = "mem";
 
 /**
  * Fills a club's store with the rows of the server's own demo, changed to a scenario. `seed` decides the bookings: the same number gives the same
- * ones each time.
+ * ones each time. `plan` is the one with which the demo's member bought the membership; without it, the membership has no limits.
  */
-export function stockOf(name: ScenarioName, seed: number): (parts: StockParts) => Promise<void> {
+export function stockOf(name: ScenarioName, seed: number, plan?: string): (parts: StockParts) => Promise<void> {
   return async ({ store, secrets, now, staff }) => {
     const hash = await Effect.runPromise(memoryPasswords.hash(demoPassword));
-    const rows = changes[name](
+    const stocked = changes[name](
       withOwnBookings(demoRows(now, { seed, ...(name === "full" ? { fullDays: [firstSelectableDay(now)] } : {}) })),
     );
+    const rows = plan === undefined ? stocked : withPlan(stocked, plan);
     await Effect.runPromise(store.commit((tx) => insertDemoRows(tx, rows, now, { hash, secrets })));
     await Effect.runPromise(store.commit((tx) => putFeedback(tx, rows, now)));
     if (name === "storm") await closeForStorm(staff, rows, now);
@@ -107,6 +109,14 @@ function withOwnBookings(rows: DemoRows): DemoRows {
         : { claim, reservation },
     ),
   };
+}
+
+/** The demo's membership is one that was bought with this plan, where the club has it. */
+function withPlan(rows: DemoRows, plan: string): DemoRows {
+  const bought = rows.offer.plans.find(({ _id }) => _id === plan);
+  if (bought === undefined) return rows;
+  const terms = termsOfPlan(bought);
+  return { ...rows, memberships: rows.memberships.map((membership) => ({ ...membership, plan, terms })) };
 }
 
 /** A club on its first day: its own row, its roles and its people. */

@@ -1,6 +1,5 @@
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall, CallInput } from "#core/contract/index.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { CallInput } from "#core/contract/index.ts";
 
 type Sheet = { readonly checklist: { readonly version: string; readonly en: readonly { readonly paragraphs: readonly string[] }[] } };
 

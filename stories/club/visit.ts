@@ -1,7 +1,7 @@
 import type { MemoryBrowserCookies } from "#adapters/memory/messages.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import type { TextStore } from "#core/ports/device.ts";
-import type { DispatchCall } from "#core/gate/answer/caller.ts";
+import type { DispatchCall } from "#core/features/caller/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingModelParts, createBookingModel } from "#ui/headless/booking/booking.ts";
@@ -83,7 +83,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
     now: clock.now,
     later: clock.later,
     leave: (url) => void left.push(url),
-    newKey: counted(),
+    newId: counted(),
     words: () => words,
     ...(memberships === undefined ? {} : { memberships: () => memberships(words) }),
   };

@@ -5,4 +5,13 @@ import { bilingual } from "./Bilingual.page.tsx";
 
 const meta = preview.meta({ title: "Components/Marks/Bilingual (champs bilingues)", component: Bilingual });
 
-export const Page = meta.story({ render: () => <PartPageView {...bilingual} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...bilingual} />,
+  parameters: {
+    shows: [
+      { role: "group", name: "Français" },
+      { role: "group", name: "English" },
+      { role: "textbox", name: "Nom" },
+    ],
+  },
+});

@@ -5,4 +5,12 @@ import { bottomBar } from "./BottomBar.page.tsx";
 
 const meta = preview.meta({ title: "Components/Actions/BottomBar (barre du bas)", component: BottomBar });
 
-export const Page = meta.story({ render: () => <PartPageView {...bottomBar} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...bottomBar} />,
+  parameters: {
+    shows: [
+      { role: "region", name: "Your booking" },
+      { role: "button", name: "Continue" },
+    ],
+  },
+});

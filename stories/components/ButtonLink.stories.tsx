@@ -5,4 +5,7 @@ import { buttonLink } from "./ButtonLink.page.tsx";
 
 const meta = preview.meta({ title: "Components/Actions/ButtonLink (lien en bouton)", component: ButtonLink });
 
-export const Page = meta.story({ render: () => <PartPageView {...buttonLink} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...buttonLink} />,
+  parameters: { shows: [{ role: "link", name: "Rent a boat" }] },
+});

@@ -5,4 +5,12 @@ import { choices } from "./Choices.page.tsx";
 
 const meta = preview.meta({ title: "Components/Fields/Choices (choix multiples)", component: Choices });
 
-export const Page = meta.story({ render: () => <PartPageView {...choices} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...choices} />,
+  parameters: {
+    shows: [
+      { role: "group", name: "Weekdays" },
+      { role: "button", name: "Saturday", pressed: true },
+    ],
+  },
+});

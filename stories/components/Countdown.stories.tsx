@@ -5,4 +5,4 @@ import { countdown } from "./Countdown.page.tsx";
 
 const meta = preview.meta({ title: "Components/Messages/Countdown (compte à rebours)", component: Countdown });
 
-export const Page = meta.story({ render: () => <PartPageView {...countdown} /> });
+export const Page = meta.story({ render: () => <PartPageView {...countdown} />, parameters: { shows: [{ role: "timer", name: "" }] } });

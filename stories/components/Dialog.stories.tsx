@@ -5,4 +5,4 @@ import { dialog } from "./Dialog.page.tsx";
 
 const meta = preview.meta({ title: "Components/Overlays/Dialog (boîte de dialogue)", component: Dialog });
 
-export const Page = meta.story({ render: () => <PartPageView {...dialog} /> });
+export const Page = meta.story({ render: () => <PartPageView {...dialog} />, name: "Page · modal, popup, fenêtre" });

@@ -5,4 +5,4 @@ import { disclosure } from "./Disclosure.page.tsx";
 
 const meta = preview.meta({ title: "Components/Actions/Disclosure (dépliant)", component: Disclosure });
 
-export const Page = meta.story({ render: () => <PartPageView {...disclosure} /> });
+export const Page = meta.story({ render: () => <PartPageView {...disclosure} />, name: "Page · accordion, accordéon" });

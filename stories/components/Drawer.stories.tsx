@@ -5,4 +5,13 @@ import { drawer } from "./Drawer.page.tsx";
 
 const meta = preview.meta({ title: "Components/Overlays/Drawer (tiroir)", component: Drawer });
 
-export const Page = meta.story({ render: () => <PartPageView {...drawer} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...drawer} />,
+  parameters: {
+    shows: [
+      { role: "region", name: "Common Loon" },
+      { role: "heading", name: "Common Loon" },
+      { role: "button", name: "Close" },
+    ],
+  },
+});

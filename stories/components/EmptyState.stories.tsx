@@ -5,4 +5,12 @@ import { emptyState } from "./EmptyState.page.tsx";
 
 const meta = preview.meta({ title: "Components/Messages/EmptyState (état vide)", component: EmptyState });
 
-export const Page = meta.story({ render: () => <PartPageView {...emptyState} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...emptyState} />,
+  parameters: {
+    shows: [
+      { role: "heading", name: "Fully booked on Saturday, July 4" },
+      { role: "button", name: "See Sunday" },
+    ],
+  },
+});

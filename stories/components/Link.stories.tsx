@@ -5,4 +5,7 @@ import { link } from "./Link.page.tsx";
 
 const meta = preview.meta({ title: "Components/Actions/Link (lien)", component: Link });
 
-export const Page = meta.story({ render: () => <PartPageView {...link} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...link} />,
+  parameters: { shows: [{ role: "link", name: "Read the terms" }] },
+});

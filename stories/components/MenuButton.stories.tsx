@@ -5,4 +5,7 @@ import { menuButton } from "./MenuButton.page.tsx";
 
 const meta = preview.meta({ title: "Components/Overlays/MenuButton (menu)", component: MenuButton });
 
-export const Page = meta.story({ render: () => <PartPageView {...menuButton} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...menuButton} />,
+  parameters: { shows: [{ role: "button", name: "Common Loon" }] },
+});

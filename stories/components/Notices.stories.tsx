@@ -5,4 +5,4 @@ import { notices } from "./Notices.page.tsx";
 
 const meta = preview.meta({ title: "Components/Messages/Notices (avis)", component: Notices });
 
-export const Page = meta.story({ render: () => <PartPageView {...notices} /> });
+export const Page = meta.story({ render: () => <PartPageView {...notices} />, parameters: { shows: [{ role: "list", name: "Notices" }] } });

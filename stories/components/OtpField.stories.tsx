@@ -5,4 +5,7 @@ import { otpField } from "./OtpField.page.tsx";
 
 const meta = preview.meta({ title: "Components/Fields/OtpField (code à usage unique)", component: OtpField });
 
-export const Page = meta.story({ render: () => <PartPageView {...otpField} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...otpField} />,
+  parameters: { shows: [{ role: "textbox", name: "Code" }] },
+});

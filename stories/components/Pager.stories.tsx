@@ -5,4 +5,13 @@ import { pager } from "./Pager.page.tsx";
 
 const meta = preview.meta({ title: "Components/Lists/Pager (pagination)", component: Pager });
 
-export const Page = meta.story({ render: () => <PartPageView {...pager} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...pager} />,
+  parameters: {
+    shows: [
+      { role: "navigation", name: "Pages of bookings" },
+      { role: "button", name: "Page 3" },
+      { role: "status", name: "" },
+    ],
+  },
+});

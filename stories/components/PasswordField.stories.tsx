@@ -5,4 +5,7 @@ import { passwordField } from "./PasswordField.page.tsx";
 
 const meta = preview.meta({ title: "Components/Fields/PasswordField (mot de passe)", component: PasswordField });
 
-export const Page = meta.story({ render: () => <PartPageView {...passwordField} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...passwordField} />,
+  parameters: { shows: [{ role: "button", name: "Show the password" }] },
+});

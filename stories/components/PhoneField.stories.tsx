@@ -5,4 +5,7 @@ import { phoneField } from "./PhoneField.page.tsx";
 
 const meta = preview.meta({ title: "Components/Fields/PhoneField (téléphone)", component: PhoneField });
 
-export const Page = meta.story({ render: () => <PartPageView {...phoneField} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...phoneField} />,
+  parameters: { shows: [{ role: "textbox", name: "Phone" }] },
+});

@@ -5,4 +5,7 @@ import { progressLine } from "./ProgressLine.page.tsx";
 
 const meta = preview.meta({ title: "Components/Messages/ProgressLine (ligne de progression)", component: ProgressLine });
 
-export const Page = meta.story({ render: () => <PartPageView {...progressLine} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...progressLine} />,
+  parameters: { shows: [{ role: "progressbar", name: "Loading" }] },
+});

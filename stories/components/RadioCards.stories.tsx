@@ -5,4 +5,12 @@ import { radioCards } from "./RadioCards.page.tsx";
 
 const meta = preview.meta({ title: "Components/Choices/RadioCards (cartes à choix unique)", component: RadioCards });
 
-export const Page = meta.story({ render: () => <PartPageView {...radioCards} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...radioCards} />,
+  parameters: {
+    shows: [
+      { role: "radiogroup", name: "Time slot" },
+      { role: "radio", name: /^8:00 – 11:00.*\$184\.00 CAD.*3 boats free/ },
+    ],
+  },
+});

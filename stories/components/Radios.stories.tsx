@@ -5,4 +5,12 @@ import { radios } from "./Radios.page.tsx";
 
 const meta = preview.meta({ title: "Components/Choices/Radios (boutons radio)", component: Radios });
 
-export const Page = meta.story({ render: () => <PartPageView {...radios} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...radios} />,
+  parameters: {
+    shows: [
+      { role: "radiogroup", name: "Side" },
+      { role: "radio", name: "starboard" },
+    ],
+  },
+});

@@ -5,4 +5,12 @@ import { searchField } from "./SearchField.page.tsx";
 
 const meta = preview.meta({ title: "Components/Fields/SearchField (recherche)", component: SearchField });
 
-export const Page = meta.story({ render: () => <PartPageView {...searchField} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...searchField} />,
+  parameters: {
+    shows: [
+      { role: "searchbox", name: "Search boats" },
+      { role: "button", name: "Clear the search" },
+    ],
+  },
+});

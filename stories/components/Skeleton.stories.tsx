@@ -5,4 +5,4 @@ import { skeleton } from "./Skeleton.page.tsx";
 
 const meta = preview.meta({ title: "Components/Messages/Skeleton (squelette)", component: Skeleton });
 
-export const Page = meta.story({ render: () => <PartPageView {...skeleton} /> });
+export const Page = meta.story({ render: () => <PartPageView {...skeleton} />, name: "Page · loading, chargement" });

@@ -5,4 +5,7 @@ import { skipLink } from "./SkipLink.page.tsx";
 
 const meta = preview.meta({ title: "Components/Actions/SkipLink (lien d’évitement)", component: SkipLink });
 
-export const Page = meta.story({ render: () => <PartPageView {...skipLink} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...skipLink} />,
+  parameters: { shows: [{ role: "link", name: "Skip to the boats" }] },
+});

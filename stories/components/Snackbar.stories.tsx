@@ -5,4 +5,13 @@ import { snackbar } from "./Snackbar.page.tsx";
 
 const meta = preview.meta({ title: "Components/Messages/Snackbar (avis passager)", component: Snackbar });
 
-export const Page = meta.story({ render: () => <PartPageView {...snackbar} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...snackbar} />,
+  parameters: {
+    shows: [
+      { role: "status", name: "" },
+      { role: "button", name: "Close" },
+    ],
+  },
+  name: "Page · toast, alert, alerte",
+});

@@ -7,7 +7,16 @@ import { starRadios } from "./StarRadios.page.tsx";
 
 const meta = preview.meta({ title: "Components/Choices/StarRadios (étoiles)", component: StarRadios });
 
-export const Page = meta.story({ render: () => <PartPageView {...starRadios} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...starRadios} />,
+  parameters: {
+    shows: [
+      { role: "radiogroup", name: "The dock" },
+      { role: "radio", name: "Good, 4 stars", checked: true },
+      { role: "button", name: "Clear" },
+    ],
+  },
+});
 
 /** By keyboard: arrow keys change the rating, and the button takes it back. */
 export const Keyboard = meta.story({

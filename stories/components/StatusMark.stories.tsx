@@ -5,4 +5,4 @@ import { statusMark } from "./StatusMark.page.tsx";
 
 const meta = preview.meta({ title: "Components/Marks/StatusMark (état d’une réservation)", component: StatusMark });
 
-export const Page = meta.story({ render: () => <PartPageView {...statusMark} /> });
+export const Page = meta.story({ render: () => <PartPageView {...statusMark} />, name: "Page · confirmée, confirmed, payée" });

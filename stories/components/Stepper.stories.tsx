@@ -5,4 +5,8 @@ import { stepper } from "./Stepper.page.tsx";
 
 const meta = preview.meta({ title: "Components/Fields/Stepper (pas à pas)", component: Stepper });
 
-export const Page = meta.story({ render: () => <PartPageView {...stepper} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...stepper} />,
+  parameters: { shows: [{ role: "spinbutton", name: "July" }] },
+  name: "Page · number, nombre",
+});

@@ -5,4 +5,7 @@ import { textArea } from "./TextArea.page.tsx";
 
 const meta = preview.meta({ title: "Components/Fields/TextArea (zone de texte)", component: TextArea });
 
-export const Page = meta.story({ render: () => <PartPageView {...textArea} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...textArea} />,
+  parameters: { shows: [{ role: "textbox", name: "Note" }] },
+});

@@ -5,4 +5,12 @@ import { textWithLinks } from "./TextWithLinks.page.tsx";
 
 const meta = preview.meta({ title: "Components/Actions/TextWithLinks (texte avec liens)", component: TextWithLinks });
 
-export const Page = meta.story({ render: () => <PartPageView {...textWithLinks} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...textWithLinks} />,
+  parameters: {
+    shows: [
+      { role: "link", name: "450 555-0142" },
+      { role: "link", name: "hello@club.example" },
+    ],
+  },
+});

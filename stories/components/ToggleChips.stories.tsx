@@ -5,4 +5,13 @@ import { toggleChips } from "./ToggleChips.page.tsx";
 
 const meta = preview.meta({ title: "Components/Choices/ToggleChips (puces)", component: ToggleChips });
 
-export const Page = meta.story({ render: () => <PartPageView {...toggleChips} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...toggleChips} />,
+  parameters: {
+    shows: [
+      { role: "group", name: "Time slots" },
+      { role: "button", name: "Morning", pressed: true },
+    ],
+  },
+  name: "Page · filter, filtre, tag",
+});

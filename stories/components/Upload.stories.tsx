@@ -5,4 +5,12 @@ import { upload } from "./Upload.page.tsx";
 
 const meta = preview.meta({ title: "Components/Fields/Upload (envoi d’un fichier)", component: Upload });
 
-export const Page = meta.story({ render: () => <PartPageView {...upload} /> });
+export const Page = meta.story({
+  render: () => <PartPageView {...upload} />,
+  parameters: {
+    shows: [
+      { role: "group", name: "Photo or PDF" },
+      { role: "button", name: "Choose a file" },
+    ],
+  },
+});

@@ -1,16 +1,10 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import {
-  emptyQuantaMask,
-  masksIntersect,
-  maskOfSpan,
-  quantaOfMask,
-  quantumMinutes,
-  unionOfMasks,
-} from "#core/domain/availability/occupancy.ts";
+import { emptyQuantaMask, masksIntersect, maskOfSpan, quantaOfMask, unionOfMasks } from "#core/domain/availability/occupancy.ts";
 import { Choices } from "#ui/parts/fields/Choices.tsx";
 import preview from "../.storybook/preview.tsx";
 import { answer, column, explorer, quanta, quantum } from "./explorer.css.ts";
+import { quantumMinutes } from "#core/domain/calendar/quantum.ts";
 
 /** Slots of one boat on one day, in minutes of the day; the turnaround after a slot is claimed with it. */
 const slots = [
@@ -60,7 +54,11 @@ function AvailabilityExplorer() {
 
 const meta = preview.meta({ title: "Explorers/Availability as bits (disponibilité)", component: AvailabilityExplorer });
 
-export const Explorer = meta.story({
+export const Explorer = meta.story();
+
+/** What the controls change. */
+export const Tried = meta.story({
+  tags: ["!dev", "!autodocs"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("14 of 96 quarter hours");
     // The noon slot begins in the turnaround of the morning.

@@ -46,7 +46,11 @@ function CartExplorer() {
 
 const meta = preview.meta({ title: "Explorers/Cart (panier)", component: CartExplorer });
 
-export const Explorer = meta.story({
+export const Explorer = meta.story();
+
+/** What the controls change. */
+export const Tried = meta.story({
+  tags: ["!dev", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add fuel" }));
     await userEvent.click(canvas.getByRole("button", { name: "Plus fuel" }));

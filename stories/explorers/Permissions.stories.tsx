@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { sideMenu, menuItemsFor } from "#core/domain/pages/menu.ts";
+import { sideMenu, menuItemsFor } from "#core/domain/site/menu.ts";
 import { patternsAllow, isPermissionPattern } from "#core/domain/people/permission.ts";
 import { TextArea } from "#ui/parts/fields/TextArea.tsx";
 import { TextField } from "#ui/parts/fields/TextField.tsx";
@@ -46,7 +46,11 @@ function PermissionExplorer() {
 
 const meta = preview.meta({ title: "Explorers/Permissions and menu (droits)", component: PermissionExplorer });
 
-export const Explorer = meta.story({
+export const Explorer = meta.story();
+
+/** What the controls change. */
+export const Tried = meta.story({
+  tags: ["!dev", "!autodocs"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Allowed")).toBeVisible();
     const field = canvas.getByRole("textbox", { name: "Call" });

@@ -34,7 +34,11 @@ function SeasonExplorer() {
 
 const meta = preview.meta({ title: "Explorers/Season and window (saison)", component: SeasonExplorer });
 
-export const Explorer = meta.story({
+export const Explorer = meta.story();
+
+/** What the controls change. */
+export const Tried = meta.story({
+  tags: ["!dev", "!autodocs"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("The window holds 7 days:")).toBeVisible();
     const field = canvas.getByRole("textbox", { name: "Day" });

@@ -72,7 +72,11 @@ function StatusExplorer() {
 
 const meta = preview.meta({ title: "Explorers/Status machine (états)", component: StatusExplorer });
 
-export const Explorer = meta.story({
+export const Explorer = meta.story();
+
+/** What the controls change. */
+export const Tried = meta.story({
+  tags: ["!dev", "!autodocs"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("accept leads to confirmed");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Who asks" }), "system");

@@ -10,6 +10,12 @@ export const explorer = style({
   alignItems: "start",
 });
 export const column = style({ display: "grid", gap: spaceScale[4] });
+/** Many short fields side by side. */
+export const fields = style({
+  display: "grid",
+  gap: spaceScale[3],
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 14rem), 1fr))",
+});
 export const answer = style([
   column,
   {

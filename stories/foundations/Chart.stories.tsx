@@ -74,6 +74,7 @@ function ChartPage(): ReactElement {
 const meta = preview.meta({ title: "Foundations/Chart and water (carte et eau)", component: ChartPage });
 
 export const Page = meta.story({
+  name: "Page · map, lake, lac",
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: /Memphremagog/ })).toBeVisible();
   },

@@ -1,18 +1,47 @@
-import { type ThemeName, themePalettes } from "#ui/theme/tokens.ts";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
+import { copyText } from "#ui/parts/actions/copyText.ts";
+import { type Palette, type ThemeName, themePalettes } from "#ui/theme/tokens.ts";
 import preview from "../.storybook/preview.tsx";
 import { sample, samples, swatch, swatches } from "./foundations.css.ts";
 import { contrast, leastContrast, pairs } from "./contrast.ts";
+import { colourUses } from "./colourUses.ts";
 
+const isColour = (name: string): name is keyof Palette => name in colourUses;
+const colourNames = Object.keys(colourUses).filter(isColour);
+
+const copyWords = {
+  en: { copy: "Copy", done: "Copied", refused: "The browser refused: select the value and copy it" },
+  fr: { copy: "Copier", done: "Copié", refused: "Le navigateur a refusé : sélectionnez la valeur et copiez-la" },
+} as const;
+
+/** Each colour with what it is for, and a button that copies its value. */
 function Swatches({ theme }: { readonly theme: ThemeName }) {
+  const { locale } = useWords();
+  const [copied, setCopied] = useState<{ readonly name: string; readonly isDone: boolean }>();
+  const { copy, done, refused } = copyWords[locale];
   return (
     <ul className={swatches} data-theme={theme}>
-      {Object.entries(themePalettes[theme]).map(([name, value]) => (
-        <li key={name} className={swatch}>
-          <span style={{ backgroundColor: value }} />
-          <strong>{name}</strong>
-          <code>{value}</code>
-        </li>
-      ))}
+      {colourNames
+        .map((name) => ({ name, value: themePalettes[theme][name] }))
+        .map(({ name, value }) => (
+          <li key={name} className={swatch}>
+            <span style={{ backgroundColor: value }} />
+            <strong>{name}</strong>
+            <code>{value}</code>
+            <Button
+              kind="quiet"
+              aria-label={`${copy} ${name}, ${value}`}
+              onPress={() => void copyText(value).then((isDone) => setCopied({ name, isDone }))}
+            >
+              {copy}
+            </Button>
+            <span>{colourUses[name][locale]}</span>
+            <span role="status">{copied?.name !== name ? "" : copied.isDone ? done : refused}</span>
+          </li>
+        ))}
     </ul>
   );
 }
@@ -57,6 +86,16 @@ function Palette({ theme }: { readonly theme: ThemeName }) {
 
 const meta = preview.meta({ title: "Foundations/Colour (couleur)", component: Palette });
 
-export const Day = meta.story({ args: { theme: "day" }, globals: { theme: "day" } });
+export const Day = meta.story({ name: "Day · contrast, contraste, token, hex", args: { theme: "day" }, globals: { theme: "day" } });
 export const Dusk = meta.story({ args: { theme: "dusk" }, globals: { theme: "dusk" } });
 export const Sun = meta.story({ args: { theme: "sun" }, globals: { theme: "sun" } });
+
+/** A press copies the value, and says so; where the browser refuses, it says that instead. */
+export const Copying = meta.story({
+  tags: ["!dev", "!autodocs"],
+  args: { theme: "day" },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Copy accent, #A3134F" }));
+    await expect(await canvas.findByText(/^(Copied|The browser refused)/)).toBeVisible();
+  },
+});

@@ -1,24 +1,32 @@
-import { type Status, statusesInOrder, statusTransitions } from "#core/domain/reservation/status.ts";
+import { expect } from "storybook/test";
+import { type Status, statusesInOrder, statusTransitions, type TransitionRow } from "#core/domain/reservation/status.ts";
 import "#ui/headless/words/bookingsWords.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { StatusMark } from "#ui/parts/marks/StatusMark.tsx";
 import preview from "../.storybook/preview.tsx";
-import { page } from "../catalogue/page.css.ts";
-import { statusMap } from "./foundations.css.ts";
+import { lead, page } from "../catalogue/page.css.ts";
+import { arrow, statusMap, statusWays } from "./foundations.css.ts";
+import { statusWords } from "./statusWords.ts";
 
 const wordFor = (status: Status, { say }: Words) => say(status === "" ? "status.unknown" : `status.${status}`);
 
-/** The statuses that a booking in `from` can turn into, each once, as core's table has them. */
-const nextOf = (from: Status): readonly Status[] => [
-  ...new Set(statusTransitions.filter((row) => row.from === from && row.to !== from).map(({ to }) => to)),
-];
+/** The ways out of a status, by where they lead, as core's table has them. */
+const waysFrom = (from: Status): ReadonlyMap<Status, readonly TransitionRow[]> =>
+  Map.groupBy(
+    statusTransitions.filter((row) => row.from === from && row.to !== from),
+    ({ to }) => to,
+  );
 
-/** Every status of a booking, with those that can follow it. */
+/** Every status of a booking, with an arrow to each that can follow it: who leads there, when, and what happens besides. */
 function StatusMap() {
   const words = useWords();
+  const { title, lead: first, who, when, also } = statusWords[words.locale];
   return (
     <article className={page}>
-      <h1>{words.locale === "fr" ? "États d’une réservation" : "Statuses of a booking"}</h1>
+      <header>
+        <h1>{title}</h1>
+        <p className={lead}>{first}</p>
+      </header>
       <dl className={statusMap}>
         {statusesInOrder.map((status) => (
           <div key={status}>
@@ -26,9 +34,26 @@ function StatusMap() {
               <StatusMark status={status} word={wordFor(status, words)} />
             </dt>
             <dd>
-              {nextOf(status).map((next) => (
-                <StatusMark key={next} isPlain status={next} word={wordFor(next, words)} />
-              ))}
+              <ul className={statusWays}>
+                {[...waysFrom(status)].map(([next, rows]) => (
+                  <li key={next}>
+                    <span>
+                      {[...new Set(rows.map((row) => `${row.by.map((actor) => who[actor]).join(", ")} — ${when[row.event]}`))].map(
+                        (way) => (
+                          <span key={way}>{way}</span>
+                        ),
+                      )}
+                    </span>
+                    <span className={arrow} aria-hidden="true" />
+                    <span>
+                      <StatusMark isPlain status={next} word={wordFor(next, words)} />
+                      {[...new Set(rows.flatMap(({ duties }) => duties))].map((duty) => (
+                        <span key={duty}>{also[duty]}</span>
+                      ))}
+                    </span>
+                  </li>
+                ))}
+              </ul>
             </dd>
           </div>
         ))}
@@ -39,5 +64,12 @@ function StatusMap() {
 
 const meta = preview.meta({ title: "Foundations/Statuses (états d’une réservation)", component: StatusMap });
 
-export const English = meta.story();
-export const French = meta.story({ globals: { locale: "fr" } });
+export const English = meta.story({
+  name: "English · status, confirmed, paid",
+  play: async ({ canvas }) => {
+    const [pending] = canvas.getAllByRole("definition");
+    await expect(pending).toHaveTextContent(/Staff — accept the booking.*Confirmed/);
+    await expect(pending).toHaveTextContent(/the slot is free again/);
+  },
+});
+export const French = meta.story({ name: "French · confirmée, payée, annulée", globals: { locale: "fr" } });

@@ -92,7 +92,7 @@ function Gallery() {
 const meta = preview.meta({ title: "Foundations/Themes (thèmes)", component: Gallery, globals: { locale: "fr" } });
 
 export const Day = meta.story({ globals: { theme: "day" } });
-export const Dusk = meta.story({ globals: { theme: "dusk" } });
+export const Dusk = meta.story({ name: "Dusk · dark, sombre, night, nuit", globals: { theme: "dusk" } });
 export const Sun = meta.story({ globals: { theme: "sun" } });
 export const Compact = meta.story({ globals: { density: "compact" } });
 export const Narrow = meta.story({ globals: { viewport: { value: "narrow" } } });

@@ -58,6 +58,7 @@ export const Waters = meta.story({
 });
 
 export const Space = meta.story({
+  name: "Space · spacing, grid, token, marge",
   render: () => (
     <ul className={measures}>
       {Object.entries(spaceScale).map(([step, value]) => (

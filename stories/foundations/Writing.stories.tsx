@@ -20,6 +20,7 @@ export const Writing = meta.story({
       </Section>
       <div className={pair}>
         <Language
+          lang="en"
           title="English, as in Ontario"
           rules={[
             "Sentence case for titles and buttons, no full stop.",
@@ -30,6 +31,7 @@ export const Writing = meta.story({
           ]}
         />
         <Language
+          lang="fr"
           title="French, as in Quebec"
           rules={[
             "Majuscule au premier mot seulement ; À, É et Ç gardent leur accent.",

@@ -13,10 +13,11 @@ const grid = style({
   fontSize: fontSizes.note,
 });
 
-export const swatches = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(124px, 1fr))" }]);
-export const swatch = style({ display: "grid", minWidth: 0 });
-globalStyle(`${swatch} > span`, {
+export const swatches = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))", gap: spaceScale[4] }]);
+export const swatch = style({ display: "grid", minWidth: 0, alignContent: "start", justifyItems: "start", gap: spaceScale[1] });
+globalStyle(`${swatch} > span:first-child`, {
   display: "block",
+  justifySelf: "stretch",
   height: "56px",
   border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
@@ -74,4 +75,63 @@ globalStyle(`${statusMap} > div`, {
   paddingBottom: spaceScale[3],
   borderBottom: `1px solid ${color.line}`,
 });
-globalStyle(`${statusMap} dd`, { display: "flex", flexWrap: "wrap", gap: `${spaceScale[1]} ${spaceScale[4]}` });
+globalStyle(`${statusMap} dd`, { margin: 0 });
+/** The ways out of a status: who and when, an arrow, and where it leads. */
+export const statusWays = style({ display: "grid", gap: spaceScale[3], margin: 0, padding: 0, listStyle: "none" });
+globalStyle(`${statusWays} > li`, {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1.4fr) 3rem minmax(0, 1fr)",
+  alignItems: "center",
+  gap: spaceScale[3],
+});
+globalStyle(`${statusWays} > li > span > span`, { display: "flex", gap: spaceScale[1], fontSize: fontSizes.note });
+export const arrow = style({
+  position: "relative",
+  height: 0,
+  borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
+  "::after": {
+    content: '""',
+    position: "absolute",
+    right: 0,
+    top: "-5px",
+    width: "8px",
+    height: "8px",
+    borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
+    borderRight: `${inkLineWidth} solid ${color.lineStrong}`,
+    transform: "rotate(45deg)",
+  },
+});
+
+/** A way along which a square moves, for as long as the name of the length says. */
+export const way = style({ position: "relative", height: "3rem", borderBottom: `${inkLineWidth} solid ${color.lineStrong}` });
+export const mover = style({
+  position: "absolute",
+  left: 0,
+  width: "2.5rem",
+  height: "2.5rem",
+  borderRadius: cornerRadius,
+  backgroundColor: color.accent,
+  transitionProperty: "left",
+  selectors: { "&[data-there]": { left: "calc(100% - 2.5rem)" } },
+  "@media": { "(prefers-reduced-motion: reduce)": { transitionProperty: "none" } },
+});
+
+/** The layers of a page as sheets, each a little to the right of and below the one under it. */
+export const layers = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(9, 1fr)",
+  gridTemplateRows: "repeat(9, 2.75rem)",
+  maxWidth: "40rem",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const layer = style({
+  padding: spaceScale[2],
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.surface,
+  color: color.ink,
+  fontWeight: 700,
+  selectors: { "&[data-ink]": { backgroundColor: color.ink, color: color.canvas } },
+});

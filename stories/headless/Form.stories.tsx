@@ -19,15 +19,14 @@ function CodeForm({ visits }: CodeFormProps): ReactElement | null {
 }
 
 /** One field over a real call: what the page can check is checked before it is sent, what only the server knows is shown on the field. */
-function Typed({ ports: { messages, loading, newKey } }: { readonly ports: BookingPorts }): ReactElement {
+function Typed({ ports: { messages, loading } }: { readonly ports: BookingPorts }): ReactElement {
   const words = useWords();
   const form = useForm(() =>
     createForm({
       first: { phone: "" },
       loading,
-      newKey,
       check: (fields) => formIssuesOf(issuesInForm({ phone: required.required }, fields)),
-      send: ({ phone }, keyOf) => messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: keyOf(phone) }),
+      send: ({ phone }) => messages("booking/reservations/requestOtp", { phone }),
     }),
   );
   const issue = form.issueOf("phone");

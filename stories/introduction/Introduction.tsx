@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { StoryLink } from "../catalogue/blocks.tsx";
+import { StoryLink, Text } from "../catalogue/blocks.tsx";
 import { lead, page, section, ways } from "../catalogue/page.css.ts";
 import { introductions } from "./introductionTexts.ts";
 
@@ -12,7 +12,9 @@ export function Introduction(): ReactElement {
     <article className={page}>
       <header>
         <h1>{title}</h1>
-        <p className={lead}>{what}</p>
+        <p className={lead}>
+          <Text text={what} />
+        </p>
       </header>
       <section className={section}>
         <h2>{rooms.title}</h2>
@@ -20,7 +22,9 @@ export function Introduction(): ReactElement {
           {rooms.entries.map(({ name, story, text }) => (
             <li key={name}>
               <StoryLink story={story}>{name}</StoryLink>
-              <span>{text}</span>
+              <span>
+                <Text text={text} />
+              </span>
             </li>
           ))}
         </ul>
@@ -30,7 +34,9 @@ export function Introduction(): ReactElement {
           <h2>{heading}</h2>
           <ul>
             {lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <Text text={line} />
+              </li>
             ))}
           </ul>
         </section>

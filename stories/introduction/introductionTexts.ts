@@ -60,9 +60,9 @@ export const introductions: Readonly<Record<Locale, IntroductionText>> = {
     finding: {
       title: "How to find something",
       lines: [
-        "Press / and type a name in English or in French: “button”, « bouton ».",
+        "Press Ctrl+K (⌘K on a Mac) and type a word in English or in French: “button”, « bouton », “contrast”, « samedi ».",
         "The toolbar changes language (or shows both side by side), theme, size of text, density and width of the window; for a screen also who looks and what the club has.",
-        "Every component page ends with the screens that use it.",
+        "Every component page ends with links to the views that use it. A pattern’s page leads to specimens, each of which shows one state; a walk goes through several.",
       ],
     },
     proposing: {
@@ -120,9 +120,9 @@ export const introductions: Readonly<Record<Locale, IntroductionText>> = {
     finding: {
       title: "Comment trouver quelque chose",
       lines: [
-        "Appuyez sur / et tapez un nom en français ou en anglais : « bouton », “button”.",
+        "Appuyez sur Ctrl+K (⌘K sur un Mac) et tapez un mot en français ou en anglais : « bouton », “button”, « contraste », « samedi ».",
         "La barre d’outils change la langue (ou montre les deux côte à côte), le thème, la taille du texte, la densité et la largeur de la fenêtre ; pour un écran, aussi qui regarde et ce que le club possède.",
-        "Chaque page de composant se termine par les écrans qui s’en servent.",
+        "Chaque page de composant se termine par des liens vers les vues qui s’en servent. La page d’un modèle mène à des spécimens, qui montrent chacun un seul état ; un parcours (walk) en traverse plusieurs.",
       ],
     },
     proposing: {

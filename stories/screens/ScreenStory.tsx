@@ -4,8 +4,9 @@ import { ServerRenderedAddressProvider } from "#app/web/browser/address.tsx";
 import { HydrationSignal } from "#app/web/HydrationSignal.tsx";
 import { App } from "#app/web/App.tsx";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
-import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
-import type { ColorTheme } from "#core/contract/firstPaint.ts";
+import type { Screen } from "#core/domain/site/screens.ts";
+import { type PageOrViewName, pagesAndViews } from "#core/domain/site/views.ts";
+import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { type ScenarioName, scenarios } from "../club/scenarios.ts";
 import { cutNetwork } from "./network.ts";
@@ -16,7 +17,7 @@ import { type SessionName, sessionNames, sessionsFor } from "./sessions.ts";
 
 /** What a story of a screen sets; the toolbar may choose another session and scenario. */
 export interface ScreenProps {
-  readonly screen: ScreenName;
+  readonly screen: PageOrViewName;
   readonly state: ScreenState;
   /** Who looks; when left out, the one with the fewest rights of those who may see it. */
   readonly session?: SessionName;
@@ -108,7 +109,7 @@ async function isDrawn({ args: { screen, state }, canvasElement }: PlayContext):
   await waitFor(() => expect(main).toHaveTextContent(/\S/));
   if (state === "ready") {
     await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).toBeNull());
-    const { path }: Screen = screens[screen];
+    const { path }: Screen = pagesAndViews[screen];
     await expect(pathWithoutLocale(window.location.pathname)).toBe(path.split("?")[0]);
   }
   if (state === "loading") await expect(document.body).not.toHaveTextContent(/Try again|Something went wrong/);

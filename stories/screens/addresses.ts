@@ -1,23 +1,25 @@
 import { Effect } from "effect";
-import { clubScope } from "#core/domain/people/scope.ts";
-import type { ScreenName } from "#core/domain/pages/screens.ts";
+import { clubScope } from "#core/domain/scope.ts";
+import type { PageOrViewName } from "#core/domain/site/views.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { ClubServer } from "../club/club.ts";
 import type { Browser } from "../club/visit.ts";
+import { passengersFragment } from "#ui/headless/pass/passengers.ts";
 import { enterOfferedWish, enterWish } from "../club/waitlist.ts";
 
 /** The query or fragment at which a screen shows most, where its path alone shows less. */
 type AddressEnd = (club: ClubServer, browser: Browser) => string | Promise<string>;
 
 /** Of each screen that has one; a club without rows gives none. */
-export const addresses: Readonly<Partial<Record<ScreenName, AddressEnd>>> = {
+export const addresses: Readonly<Partial<Record<PageOrViewName, AddressEnd>>> = {
   // Another dock than the one that the server draws: the page has to ask for it.
   home: async ({ store }) => queryOf("dock", (await store.offer.catalogue("mem")).docks[1]),
   boatName: async ({ store }) => queryOf("boat", (await store.offer.catalogue("mem")).boats[0]),
   cart: fillCart,
   information: passLink,
   survey: surveyLink,
+  trip: passengersLink,
   wish: wishLink,
   wishes: fillWaitlist,
 };
@@ -76,6 +78,15 @@ async function fillWaitlist(club: ClubServer): Promise<string> {
   await enterOfferedWish(club);
   await enterWish(club, { _id: "mem_wi_asleep", phone: "", email: "simone@example.test", state: "asleep", silences: 3 });
   return "";
+}
+
+/** The link that a holder shares with the passengers. */
+async function passengersLink(club: ClubServer, browser: Browser): Promise<string> {
+  const paid = await firstPaid(club);
+  if (paid === undefined) return "";
+  const messages = createInProcessClient(club.dispatch, { now: () => club.time.at, browser });
+  const shared = await messages("booking/passengers/share", { _id: paid._id, key: club.keyOf(paid._id) });
+  return shared.ok ? passengersFragment({ trip: paid._id, key: shared.data.key }) : "";
 }
 
 /** The link to a pass that a letter has. */

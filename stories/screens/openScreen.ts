@@ -5,11 +5,12 @@ import { createSignInModels } from "#app/web/models/signInModels.tsx";
 import { createAppWideModels, type AppWideModels } from "#app/web/models/appWideModels.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
 import type { Clock } from "#core/ports/device.ts";
-import type { ColorTheme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
+import type { Screen } from "#core/domain/site/screens.ts";
+import { type PageOrViewName, pagesAndViews } from "#core/domain/site/views.ts";
 import { parseBookingAddress } from "#core/domain/visit/address.ts";
-import type { DispatchCall } from "#core/gate/answer/caller.ts";
+import type { DispatchCall } from "#core/features/caller/caller.ts";
 import type { Locale } from "#core/words/index.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { type ClubServer, openClub } from "../club/club.ts";
@@ -22,7 +23,7 @@ import { type SessionName, sessions } from "./sessions.ts";
 
 /** What a screen of the catalogue shows. */
 export interface ScreenChoice {
-  readonly screen: ScreenName;
+  readonly screen: PageOrViewName;
   readonly state: ScreenState;
   readonly session: SessionName;
   readonly scenario: ScenarioName;
@@ -51,11 +52,12 @@ const faults: Readonly<Record<ScreenState, Fault | undefined>> = {
 
 /** Opens the product's own application on one of its screens, over a club in memory. */
 export async function openScreen({ screen, state, session, scenario, seed, locale, theme }: ScreenChoice): Promise<OpenedScreen> {
-  const club = await openClub({ stock: stockOf(state === "empty" ? "new" : scenario, seed) });
+  const { plan } = { plan: undefined, ...sessions[session] };
+  const club = await openClub({ stock: stockOf(state === "empty" ? "new" : scenario, seed, plan) });
   const first = { ...(await club.first(locale)), theme };
   const browser: Browser = { storage: createMemoryStore() };
   await signIn(club, browser, session);
-  const { path }: Screen = screens[screen];
+  const { path }: Screen = pagesAndViews[screen];
   const address = `${pathInLocale(path, locale)}${await (addresses[screen]?.(club, browser) ?? "")}`;
   const clock = realTimers(() => club.time.at);
   const tab = createMemoryStore();

@@ -1,4 +1,4 @@
-import type { ScreenName, screens } from "#core/domain/pages/screens.ts";
+import type { PageOrViewName, pagesAndViews } from "#core/domain/site/views.ts";
 
 /** The state of a screen’s data: they came, are under way for ever, could not be read, or there are none yet. */
 export const screenStates = ["ready", "loading", "empty", "failed"] as const;
@@ -6,10 +6,12 @@ export const screenStates = ["ready", "loading", "empty", "failed"] as const;
 /** One of the {@link screenStates}. */
 export type ScreenState = (typeof screenStates)[number];
 
-type Screens = typeof screens;
+type Screens = typeof pagesAndViews;
 
 /** The screens whose page exists. */
-export type DrawnScreen = { readonly [Name in ScreenName]: Screens[Name] extends { readonly exists: false } ? never : Name }[ScreenName];
+export type DrawnScreen = {
+  readonly [Name in PageOrViewName]: Screens[Name] extends { readonly exists: false } ? never : Name;
+}[PageOrViewName];
 
 /** A page that asks the server for rows. */
 const rows = screenStates;
@@ -30,6 +32,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   survey: reads,
   waitlist: reads,
   wish: reads,
+  trip: reads,
   privacy: still,
   terms: reads,
   accessibility: still,

@@ -1,16 +1,27 @@
-import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
-import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
+import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
+import type { Screen } from "#core/domain/site/screens.ts";
+import { type PageOrViewName, pagesAndViews } from "#core/domain/site/views.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { Role } from "#core/domain/people/user.ts";
 
-/** Who looks at a screen: nobody known, or one of the demo's accounts; `title` is what the toolbar calls them. */
+/** Who looks at a screen: nobody known, or one of the demo's accounts; `title` is what the toolbar calls them.
+ * The demo's member has a membership without limits; `plan` is one that it was bought with instead. */
 export const sessions = {
   out: { title: "Signed out" },
   customer: { title: "Customer", email: "customer@memphremagog.test", role: standardRoles.customer },
+  member: { title: "Member", email: "member@memphremagog.test", role: standardRoles.customer },
+  memberWithPlan: {
+    title: "Member with a plan",
+    email: "member@memphremagog.test",
+    role: standardRoles.customer,
+    plan: "mem_a_captain",
+  },
   staff: { title: "Staff", email: "staff@memphremagog.test", role: standardRoles.staff },
   admin: { title: "Administrator", email: "admin@memphremagog.test", role: standardRoles.admin },
   superAdmin: { title: "Super administrator", email: "super@quai.test", role: standardRoles.superAdmin },
-} as const satisfies Readonly<Record<string, { readonly title: string; readonly email?: string; readonly role?: Role }>>;
+} as const satisfies Readonly<
+  Record<string, { readonly title: string; readonly email?: string; readonly role?: Role; readonly plan?: string }>
+>;
 
 /** The name of a session. */
 export type SessionName = keyof typeof sessions;
@@ -20,14 +31,14 @@ const isSession = (name: string): name is SessionName => name in sessions;
 export const sessionNames: readonly SessionName[] = Object.keys(sessions).filter(isSession);
 
 /** The screens at whose address another session gets something else: they lead a user who is signed in onward. */
-const doors: readonly ScreenName[] = ["login", "signup"];
+const doors: readonly PageOrViewName[] = ["login", "signup"];
 
 /**
  * Who may see a screen, by the product's own rules, in the order of {@link sessions}: the first is the one with the fewest rights. Everybody may
  * see a page for visitors.
  */
-export function sessionsFor(name: ScreenName): readonly SessionName[] {
-  const screen: Screen = screens[name];
+export function sessionsFor(name: PageOrViewName): readonly SessionName[] {
+  const screen: Screen = pagesAndViews[name];
   if (screen.isForVisitors === true) return sessionNames;
   if (doors.includes(name)) return ["out"];
   // A customer finds their own bookings where staff find those of the club.

@@ -1,5 +1,6 @@
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, type within } from "storybook/test";
 import preview from "../.storybook/preview.tsx";
+import { expectErrorsOfSummary } from "../errorSummary.ts";
 import { never, offline, refusing } from "../club/faults.ts";
 import { EntryPage } from "./EntryPage.tsx";
 import { openAccountPages } from "./openAccountPages.ts";
@@ -22,11 +23,25 @@ const typed = [
 ] as const;
 
 /** Name and password, whose rules are ticked off; then the code, and the new user is logged in. */
+async function fillIn(canvas: ReturnType<typeof within>): Promise<void> {
+  for (const [label, text] of typed) await userEvent.type(await canvas.findByLabelText(label), text);
+  await waitFor(() => expect(canvas.getAllByText("(done)")).toHaveLength(4));
+  await waitFor(() => expect(canvas.getByLabelText("Your club")).toHaveTextContent("Muskoka"));
+}
+
+/** The form of a new account, filled in: each rule of the password says that it is followed. */
 export const Signup = meta.story({
+  parameters: { shows: ["(done)", { role: "button", name: "Create my account" }] },
   play: async ({ canvas }) => {
-    for (const [label, text] of typed) await userEvent.type(await canvas.findByLabelText(label), text);
-    await waitFor(() => expect(canvas.getAllByText("(done)")).toHaveLength(4));
-    await waitFor(() => expect(canvas.getByLabelText("Your club")).toHaveTextContent("Muskoka"));
+    await fillIn(canvas);
+  },
+});
+
+/** The code that was sent opens the account; a wrong one is refused at its field. */
+export const SignedUp = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
     await userEvent.click(canvas.getByRole("button", { name: "Create my account" }));
     const code = await canvas.findByLabelText("Code");
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
@@ -43,9 +58,11 @@ export const Signup = meta.story({
 
 /** An empty form: the summary links to each field. */
 export const SignupEmpty = meta.story({
+  parameters: { shows: [/Please fix \d fields/, "This field is required"] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Create my account" }));
     await waitFor(() => expect(canvas.getAllByText(/This field is required/).length).toBeGreaterThan(3));
+    await expectErrorsOfSummary();
   },
 });
 
@@ -62,6 +79,7 @@ export const SignupCommon = meta.story({
 
 /** A booking led here and decides the club; an error of the whole form shows above it. */
 export const SignupOfBooking = meta.story({
+  parameters: { shows: ["where you booked", "Too many codes"] },
   args: { isLed: true, faults: { "account/auth/register": refusing("TOO_MANY_CODES") } },
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/where you booked/));

@@ -18,6 +18,7 @@ const meta = preview.meta({
 
 /** The next free slot is chosen; choosing another one changes the bar. */
 export const Vectra = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const times = await canvas.findAllByRole("radio");
     await expect(times[0]).toBeChecked();
@@ -30,6 +31,7 @@ export const Vectra = meta.story({
 
 /** By keyboard alone: arrows move through the times, and “more” loads others. */
 export const MoreTimes = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole("radio");
     first?.focus();

@@ -1,10 +1,11 @@
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, type within } from "storybook/test";
 import { demoPromoCodes } from "#app/server/seed/codes.ts";
 import { demoExtras } from "#app/server/seed/extras.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import preview from "../.storybook/preview.tsx";
+import { expectErrorsOfSummary } from "../errorSummary.ts";
 import { never, offline, refusing } from "../club/faults.ts";
 import {
   giveCredit,
@@ -19,6 +20,7 @@ import {
   toSlot,
   toRefusedCode,
 } from "../club/leads.ts";
+import type { Visit } from "../club/visit.ts";
 import { openPages, visitIn } from "./openPages.ts";
 import { BookingPage } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
@@ -33,10 +35,20 @@ const meta = preview.meta({
 
 const thisSeason = () => [{ client: "mem", from: dayFromText("2026-04-01"), to: dayFromText("2026-10-31") }];
 
-export const Choice = meta.story();
+export const Choice = meta.story({
+  parameters: {
+    shows: [
+      { role: "heading", name: /boat/i },
+      { role: "button", name: "Choose a time" },
+    ],
+  },
+});
 
 /** One tap on an hour of a boat completes the choice: the bar shows the total and the next step. */
-export const SlotChosen = meta.story({ args: { lead: toSlot } });
+export const SlotChosen = meta.story({
+  parameters: { shows: [{ role: "button", name: "Continue" }, /How this price/] },
+  args: { lead: toSlot },
+});
 
 export const ChoiceFrench = meta.story({ globals: { locale: "fr" }, args: { lead: toSlot } });
 
@@ -110,6 +122,13 @@ export const NoLakes = meta.story({
 
 export const FullDay = meta.story({
   args: { crowd: "day" },
+  parameters: { shows: ["Fully booked on", { role: "button", name: /same dock/ }] },
+});
+
+/** A full day leads to the nearest free time with one press. */
+export const FullDayLeads = meta.story({
+  tags: ["walk"],
+  args: { crowd: "day" },
   play: async ({ canvas }) => {
     const near = await canvas.findAllByRole("button", { name: /(same dock|même quai)/ });
     if (near[0] !== undefined) await userEvent.click(near[0]);
@@ -119,6 +138,7 @@ export const FullDay = meta.story({
 
 /** A full day opens in the calendar too, as it does in the row of days. */
 export const FullDayInCalendar = meta.story({
+  tags: ["walk"],
   args: { crowd: "day" },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /(Choose a date|Choisir une date)/ }));
@@ -136,6 +156,7 @@ export const FullWindow = meta.story({ args: { crowd: "window" } });
 
 /** In November the page opens on April 1; a date out of season leads there too, with a note. */
 export const SeasonJump = meta.story({
+  parameters: { shows: ["Boats are out of the water on"] },
   args: {
     lead: async ({ model }) => {
       const day = parseDay("2026-11-21");
@@ -146,6 +167,7 @@ export const SeasonJump = meta.story({
 
 /** A change of day clears the choice; one button restores it. */
 export const PutBack = meta.story({
+  parameters: { shows: [{ role: "button", name: /^Restore your choice/ }] },
   args: {
     lead: async (visit) => {
       const { choice } = visit.model;
@@ -195,34 +217,71 @@ export const ErrorFetchingData = meta.story({
 });
 
 export const Offline = meta.story({
+  parameters: { shows: [/can’t connect/] },
   args: {
     faults: { "booking/reservations/hold": offline },
     lead: toContact,
   },
 });
 
-export const Contact = meta.story({ args: { lead: toContact } });
+export const Contact = meta.story({
+  parameters: { shows: [/Held for you/, { role: "textbox", name: /^First name/ }] },
+  args: { lead: toContact },
+});
 
 export const ContactNarrow = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } }, args: { lead: toContact } });
 
+const littleTimeLeft = {
+  lead: async (visit: Visit) => {
+    await toContact(visit);
+    visit.pass(500_000);
+  },
+};
+
+/** In the last two minutes, ten minutes can be added to the hold. */
+export const LittleTimeLeft = meta.story({
+  args: littleTimeLeft,
+  parameters: { shows: ["Less than 2 minutes left", { role: "button", name: "Add 10 minutes" }] },
+});
+
+/** One press adds the ten minutes, once. */
+export const TimeAdded = meta.story({
+  tags: ["walk"],
+  args: littleTimeLeft,
+  play: async ({ canvas }) => {
+    await shown(await canvas.findByText(/^(Less than 2 minutes left|Il reste moins de 2 minutes)/));
+    await userEvent.click(canvas.getByRole("button", { name: /^(Add 10 minutes|Ajouter 10 minutes)$/ }));
+    await shown(await canvas.findByText(/^(Held for you for 1[12] min more|Réservé pour vous encore 1[12] min)/));
+    await expect(canvas.queryByRole("button", { name: /^(Add 10 minutes|Ajouter 10 minutes)$/ })).toBeNull();
+  },
+});
+
+export const LittleTimeLeftNarrow = meta.story({
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  args: littleTimeLeft,
+});
+
 /** A refused submit moves the focus to its summary; the summary links to the fields, which show the same errors. */
 export const ContactErrors = meta.story({
+  parameters: { shows: [{ role: "heading", name: /^(Please fix 3 fields|3 champs)/ }] },
   args: {
     lead: async (visit) => {
       await toContact(visit);
       const { model } = visit;
       model.checkout.setProfile({ firstname: "Marie-Ève", email: "marie-eve" });
       model.checkout.setPhone("12");
-      await model.checkout.submitContact();
     },
   },
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
     await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Please fix 3 fields|3 champs)/ })).toBeVisible());
+    await expectErrorsOfSummary();
     await expect(canvas.getByRole("textbox", { name: /^(First name|Prénom)/ })).toHaveValue("Marie-Ève");
   },
 });
 
 export const HoldExpiring = meta.story({
+  parameters: { shows: [/0:48/] },
   args: {
     lead: async (visit) => {
       await toContact(visit);
@@ -231,16 +290,32 @@ export const HoldExpiring = meta.story({
   },
 });
 
-/** A mistyped email address: the likely address is a tap away, and the focus returns to the field. */
+/** Types a mistyped email address and leaves the field; gives both. */
+async function mistype(canvas: ReturnType<typeof within>) {
+  const field = await canvas.findByRole("textbox", { name: /^(Email|Courriel)/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, "zoe@gmial.con");
+  await expect(canvas.queryByRole("button", { name: /zoe@gmail\.com/ })).toBeNull();
+  await userEvent.tab();
+  return { field, meant: await canvas.findByRole("button", { name: /zoe@gmail\.com/ }) };
+}
+
+/** A mistyped email address: the likely address is a tap away. */
 export const ContactEmailMeant = meta.story({
   args: { lead: toContact },
+  parameters: { shows: [{ role: "button", name: /zoe@gmail\.com/ }] },
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole("textbox", { name: /^(Email|Courriel)/ });
-    await userEvent.clear(field);
-    await userEvent.type(field, "zoe@gmial.con");
-    await expect(canvas.queryByRole("button", { name: /zoe@gmail\.com/ })).toBeNull();
-    await userEvent.tab();
-    await userEvent.click(await canvas.findByRole("button", { name: /zoe@gmail\.com/ }));
+    await expect((await mistype(canvas)).meant).toBeVisible();
+  },
+});
+
+/** A tap takes the likely address, and the focus returns to the field. */
+export const ContactEmailTaken = meta.story({
+  tags: ["walk"],
+  args: { lead: toContact },
+  play: async ({ canvas }) => {
+    const { field, meant } = await mistype(canvas);
+    await userEvent.click(meant);
     await expect(field).toHaveValue("zoe@gmail.com");
     await expect(field).toHaveFocus();
     await expect(canvas.queryByRole("button", { name: /zoe@gmail\.com/ })).toBeNull();
@@ -249,6 +324,7 @@ export const ContactEmailMeant = meta.story({
 
 /** The ten minutes are over: the same slot may still be free, and typed values stay. */
 export const HoldExpired = meta.story({
+  parameters: { shows: [{ role: "button", name: "Reserve it again" }] },
   args: {
     lead: async (visit) => {
       await toContact(visit);
@@ -257,10 +333,18 @@ export const HoldExpired = meta.story({
   },
 });
 
-/** A phone of a country without text messages: the served countries are listed, and the code goes by email. */
+const abroad = { globals: { locale: "fr", viewport: { value: "narrow" } }, args: { lead: toRefusedCode } };
+
+/** A phone of a country without text messages: the served countries are listed. */
 export const PhoneAbroad = meta.story({
-  globals: { locale: "fr", viewport: { value: "narrow" } },
-  args: { lead: toRefusedCode },
+  ...abroad,
+  parameters: { shows: ["Canada, États-Unis", { role: "button", name: /^Envoyer le code par courriel à marie-eve/ }] },
+});
+
+/** The code goes by email instead. */
+export const CodeByEmail = meta.story({
+  ...abroad,
+  tags: ["walk"],
   play: async ({ canvas, userEvent }) => {
     await shown(canvas.findByText(/Canada, États-Unis/));
     await userEvent.click(canvas.getByRole("button", { name: /^Envoyer le code par courriel à marie-eve/ }));
@@ -268,9 +352,18 @@ export const PhoneAbroad = meta.story({
   },
 });
 
-export const CodeStep = meta.story({ args: { lead: toCode } });
+export const CodeStep = meta.story({
+  parameters: {
+    shows: [
+      { role: "heading", name: "Enter the code" },
+      { role: "textbox", name: "Code" },
+    ],
+  },
+  args: { lead: toCode },
+});
 
 export const WrongCode = meta.story({
+  parameters: { shows: [/code is not the one|not the one we sent|tries? left/i] },
   args: {
     lead: async (visit) => {
       await toCode(visit);
@@ -313,6 +406,7 @@ const withExtras = { offer: { extras: demoExtras("mem") }, lead: toPay };
 
 /** Extras are added below the price, which follows at once; the scarce ones say how many are left. */
 export const Extras = meta.story({
+  tags: ["walk"],
   args: withExtras,
   play: async ({ canvas, loaded }) => {
     const { checkout } = visitIn(loaded).model;
@@ -332,6 +426,7 @@ const withCodes = { offer: { codes: demoPromoCodes("mem") }, lead: toPay };
 
 /** A promo code lowers the price at once; a wrong one says why in its field, and it can be taken off again. */
 export const PromoCode = meta.story({
+  tags: ["walk"],
   args: withCodes,
   play: async ({ canvas, loaded }) => {
     const { checkout } = visitIn(loaded).model;
@@ -385,8 +480,9 @@ export const CreditPaysFirst = meta.story({
   },
 });
 
-/** The credit is enough for the whole price, and pressing “Pay” leads to the dock pass. */
+/** The credit is enough for the whole price, and the button confirms the booking. */
 export const CreditPaysAll = meta.story({
+  parameters: { shows: ["there is nothing else to pay", { role: "button", name: "Confirm the booking" }] },
   args: {
     lead: async (visit) => {
       await giveCredit(visit, 500_000);
@@ -396,6 +492,9 @@ export const CreditPaysAll = meta.story({
   play: async ({ canvas }) => {
     await shown(await canvas.findByText(/(there is nothing else to pay|il n’y a rien d’autre à payer)/));
     await expect(canvas.queryByText(/(You pay on a secure page|Vous payez sur une page)/)).toBeNull();
+    // The button asks no amount of nothing.
+    await userEvent.click(canvas.getByRole("checkbox", { name: /(accept the rental rules|j’accepte les règles)/ }));
+    await shown(await canvas.findByRole("button", { name: /^(Confirm the booking|Confirmer la réservation)$/ }));
   },
 });
 
@@ -418,6 +517,7 @@ export const ClausesInEnglish = meta.story({
 
 /** A club of Ontario shows the page's language first, cites Ontario's law, and has the other language one press away. */
 export const ClausesOfOntario = meta.story({
+  tags: ["walk"],
   globals: { locale: "en" },
   args: {
     lead: async (visit) => {

@@ -125,6 +125,7 @@ const meta = preview.meta({
 
 /** Two trips, one clock; what a tap changes is announced, and the total follows at once. */
 export const TwoTrips = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("timer")).toHaveTextContent(/^1[01]:\d\d$/);
     const bar = canvas.getByRole("region", { name: /^(Your cart|Votre panier)$/ });
@@ -145,6 +146,7 @@ export const TwoTripsDusk = meta.story({ globals: { theme: "dusk" } });
 
 /** A promo code is used by keyboard, says why where it cannot be, and is taken off again; the focus stays in its part. */
 export const PromoCode = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole("region", { name: /^(Your cart|Votre panier)$/ });
     const before = bar.textContent;
@@ -170,6 +172,7 @@ export const PromoCodeNarrow = meta.story({ ...PromoCode.input, globals: { local
 
 /** A removed line gives the focus to the next one, and the last one to the heading of the page. */
 export const Removed = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole("button", { name: /^(Remove|Retirer) ?:/ });
     await userEvent.click(first ?? document.body);
@@ -182,6 +185,7 @@ export const Removed = meta.story({
 
 /** A closed line stays where it was, with its reason and the nearest free slots; the one that is taken comes in its place. */
 export const Impossible = meta.story({
+  tags: ["walk"],
   args: { lead: closed },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You have not paid for it|Vous ne l’avez pas payé/)).toBeVisible();
@@ -197,6 +201,7 @@ export const Impossible = meta.story({
 
 /** A member is signed in whose plan has room for one of the two: the prices and the reason are there before the steps to payment. */
 export const BeyondPlan = meta.story({
+  tags: ["walk"],
   args: {
     principal: memberPrincipal,
     lead: async (visit) => {
@@ -272,6 +277,7 @@ export const EndedFrench = meta.story({ args: { lead: ended }, globals: { locale
 
 /** A line beyond the six of a cart waits beside it, and says so. */
 export const Aside = meta.story({
+  tags: ["walk"],
   args: { lead: aside },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/It waits beside your cart|Il attend à côté de votre panier/)).toBeVisible();
@@ -282,6 +288,7 @@ export const Aside = meta.story({
 
 /** Without a network the cart stays as it was shown, a change is undone, and the page says both. */
 export const Offline = meta.story({
+  tags: ["walk"],
   args: { lead: withoutNetwork },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^(We can’t connect|Connexion impossible)\. /)).toBeVisible();

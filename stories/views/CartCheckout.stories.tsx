@@ -59,6 +59,7 @@ const meta = preview.meta({
 
 /** The contact step is that of one boat; the clock and what is paid stay in view. */
 export const Contact = meta.story({
+  tags: ["walk"],
   args: { lead: toCartContact },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
@@ -70,6 +71,7 @@ export const Contact = meta.story({
 
 /** All trips with their terms, the rules, and one payment. */
 export const Pay = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("checkbox", { name: /rental rules|règles de location/ })).toBeVisible());
     await userEvent.click(canvas.getByRole("checkbox", { name: /rental rules|règles de location/ }));

@@ -84,6 +84,7 @@ export const NextBoat = meta.story({
 
 /** The same hours on the other days of the month: which are free, which are not, and all free ones to add. */
 export const EveryWeek = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText(/^(Every \w+ in July|Chaque \w+ en juillet)$/));
     await waitFor(() => expect(canvas.getByText(/^(not free|pas libre)$/)).toBeVisible());
@@ -98,6 +99,7 @@ export const EveryWeekFrench = meta.story({ globals: { locale: "fr", viewport: {
 
 /** The same hours for several days in a row, with the nights between, as one line of the cart. */
 export const DaysInRow = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText(/^(Several days in a row|Plusieurs jours de suite)$/));
     const until = await canvas.findByLabelText<HTMLSelectElement>(/^(Last day|Dernier jour)$/);
@@ -109,6 +111,7 @@ export const DaysInRow = meta.story({
 });
 
 export const DaysInRowFrench = meta.story({
+  tags: ["walk"],
   globals: { locale: "fr", theme: "dusk", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText(/^(Several days in a row|Plusieurs jours de suite)$/));
@@ -135,6 +138,7 @@ export const DaysInRowNone = meta.story({
 
 /** The passes of one payment, each a way to its trip. */
 export const BoughtTogether = meta.story({
+  tags: ["walk"],
   args: { lead: (visit: Visit) => returnToCart(visit, "success") },
   render: (_, { loaded }) => <Passes {...loaded} />,
   play: async ({ canvas }) => {

@@ -71,6 +71,7 @@ export const Empty = meta.story({
 
 /** Each of one's own messages says how far it has come. */
 export const Marks = meta.story({
+  parameters: { shows: [/seen/i, /delivered/i, /sent/i] },
   args: { lead: marked },
   play: async (context) => {
     const { say } = seenIn(context);
@@ -85,6 +86,12 @@ export const MarksFrench = meta.story({ args: { lead: marked }, globals: { local
 
 /** A refused message says why, keeps its words, and goes when it is sent again. */
 export const NotSent = meta.story({
+  parameters: {
+    shows: [
+      { role: "button", name: "Send again" },
+      { role: "button", name: "Throw away" },
+    ],
+  },
   args: { faults: {} },
   play: async (context) => {
     const { canvas } = context;
@@ -110,6 +117,7 @@ export const NotSent = meta.story({
 
 /** Without a connection messages wait, in their order; the newest one stays while the story is shown. */
 export const OfflineQueue = meta.story({
+  parameters: { shows: ["Waiting for the connection"] },
   play: async (context) => {
     const { canvas } = context;
     const { say, device, visit } = seenIn(context);
@@ -137,6 +145,7 @@ export const OfflineQueue = meta.story({
 
 /** Whoever reads older messages stays there when a message comes, and is at the end again after writing one. */
 export const ReadingOlder = meta.story({
+  tags: ["walk"],
   args: { lead: wroteOften },
   play: async (context) => {
     const { canvas } = context;
@@ -160,6 +169,7 @@ export const ReadingOlder = meta.story({
 
 /** A text over the limit says by how much, and cannot be sent. */
 export const TooLong = meta.story({
+  parameters: { shows: [/1 character/] },
   play: async (context) => {
     const { canvas } = context;
     const { say } = seenIn(context);
@@ -176,6 +186,7 @@ export const TooLong = meta.story({
 
 /** A PDF that is dropped beside the message goes with it, even without words. */
 export const WithPdf = meta.story({
+  parameters: { shows: [{ role: "link", name: "permis.pdf" }] },
   play: async (context) => {
     const { canvas } = context;
     const { say } = seenIn(context);
@@ -210,6 +221,7 @@ async function photoOf(name: string): Promise<File> {
 
 /** A photo shows in its message, with its name as its description. */
 export const WithPhoto = meta.story({
+  parameters: { shows: [{ role: "img", name: "quai.png" }] },
   args: {
     faults: { "comm/messages/read": drawnPhoto },
     lead: async (visit) => {
@@ -240,10 +252,22 @@ export const Closed = meta.story({
   },
   play: async (context) => {
     const { canvas } = context;
-    const { say, locale, visit } = seenIn(context);
+    const { locale, visit } = seenIn(context);
     await shown(canvas.findByText(answers[locale]));
     const closedAt = async () => dataOfReply(await adminCalls(visit)("comm/threads/find", { of: "all" })).items[0]?.closedAt;
     await expect(await closedAt()).toEqual(expect.any(String));
+  },
+});
+
+/** Whoever writes again opens it again. */
+export const ClosedReopens = meta.story({
+  ...Closed.input,
+  tags: ["walk"],
+  play: async (context) => {
+    const { canvas } = context;
+    const { say, locale, visit } = seenIn(context);
+    await shown(canvas.findByText(answers[locale]));
+    const closedAt = async () => dataOfReply(await adminCalls(visit)("comm/threads/find", { of: "all" })).items[0]?.closedAt;
     await userEvent.type(canvas.getByLabelText(say("chat.write")), textsOf(visit)[2]);
     await userEvent.click(canvas.getByRole("button", { name: say("chat.send") }));
     await shown(canvas.findByText(textsOf(visit)[2]));
@@ -253,6 +277,7 @@ export const Closed = meta.story({
 
 /** Messages could not be loaded: the field stays, and another attempt brings them. */
 export const Failed = meta.story({
+  parameters: { shows: [{ role: "button", name: "Try again" }] },
   args: { lead: marked, faults: { "comm/messages/read": failing(500) } },
   play: async (context) => {
     const { canvas } = context;

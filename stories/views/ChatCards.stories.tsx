@@ -69,6 +69,7 @@ export const EveryStateFrench = meta.story({
 
 /** Accepting by keyboard names the hour; the card then says what the booking is now. */
 export const Accepted = meta.story({
+  tags: ["walk"],
   play: async (context) => {
     const { canvas } = context;
     const { say, format, texts, visit } = await seenIn(context);
@@ -112,6 +113,7 @@ export const WithdrawnMeanwhile = meta.story({
 
 /** Without a connection what is written waits in a queue, and the answers to a card wait for the connection. */
 export const Offline = meta.story({
+  tags: ["walk"],
   play: async (context) => {
     const { canvas } = context;
     const { say, texts, device } = await seenIn(context);
@@ -129,6 +131,7 @@ export const Offline = meta.story({
 
 /** A server that fails shows no success: the card stays open, and another try counts once. */
 export const Failed = meta.story({
+  tags: ["walk"],
   args: { faults: {} },
   play: async (context) => {
     const { canvas } = context;

@@ -40,6 +40,7 @@ const meta = preview.meta({
 
 /** Nothing was sent: the card can be shown at the dock, or a picture sent; what is sent can be taken back. */
 export const ToShow = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, globals }) => {
     const { say } = wordsFor(globals);
     const document = say("documents.types.boatLicense");
@@ -65,6 +66,7 @@ export const Pending = meta.story({ args: { lead: sendLicence } });
 
 /** The back of the card joins the front while that waits; both are removed together. */
 export const FrontAndBack = meta.story({
+  tags: ["walk"],
   args: { lead: sendLicence },
   play: async ({ canvas, globals }) => {
     const { say } = wordsFor(globals);

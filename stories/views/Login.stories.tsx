@@ -110,18 +110,31 @@ export const PasskeyNone = meta.story({
   },
 });
 
+async function wrongCode(canvas: ReturnType<typeof within>): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText("Email or phone"), zoe.email ?? "");
+  await press(canvas, "Get a 6-digit code");
+  await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+  await press(canvas, "Get a 6-digit code");
+  const code = await canvas.findByLabelText("Code");
+  await expect(canvas.getByRole("heading", { level: 1, name: "Enter the code" })).toHaveFocus();
+  await userEvent.type(code, "000000");
+  await press(canvas, "Log in");
+  await waitFor(() => expect(code).toBeInvalid());
+}
+
 /** A code in place of the password: a wrong one is refused with an error on its field. */
 export const ByCode = meta.story({
+  parameters: { shows: [{ role: "heading", name: "Enter the code" }, { role: "textbox", name: "Code" }, /code/] },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText("Email or phone"), zoe.email ?? "");
-    await press(canvas, "Get a 6-digit code");
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
-    await press(canvas, "Get a 6-digit code");
-    const code = await canvas.findByLabelText("Code");
-    await expect(canvas.getByRole("heading", { level: 1, name: "Enter the code" })).toHaveFocus();
-    await userEvent.type(code, "000000");
-    await press(canvas, "Log in");
-    await waitFor(() => expect(code).toBeInvalid());
+    await wrongCode(canvas);
+  },
+});
+
+/** Who has a password after all goes back, and the account stays typed. */
+export const PasswordInstead = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    await wrongCode(canvas);
     await press(canvas, "Use a password instead");
     await expect(canvas.getByRole("heading", { level: 1, name: "Log in" })).toHaveFocus();
     await expect(canvas.getByLabelText("Email or phone")).toHaveValue(zoe.email);

@@ -84,6 +84,7 @@ const meta = preview.meta({
 
 /** The bookings of the user's phone and email, and of nobody else; each links to its pass by its key. */
 export const Bookings = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const ahead = within(await canvas.findByRole("region", { name: "Upcoming" }));
     await expect(ahead.getAllByRole("listitem")).toHaveLength(2);
@@ -96,6 +97,7 @@ export const Bookings = meta.story({
 
 /** A booking is changed in the list, by the panel of its dock pass; the list then shows it as it is now. */
 export const Changing = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const ahead = within(await canvas.findByRole("region", { name: /^(Upcoming|À venir)$/ }));
     const [change] = ahead.getAllByRole("button", { name: /^(Change the trip|Modifier la sortie)/ });
@@ -214,6 +216,7 @@ async function withPlan(visit: Visit, people: number) {
 
 /** The membership says what it saved; the question about its end says first what is refunded. */
 export const WithMembership = meta.story({
+  tags: ["walk"],
   args: { lead: asMember },
   play: async ({ canvas }) => {
     const membership = within(await canvas.findByRole("region", { name: "Membership" }));
@@ -241,6 +244,7 @@ export const EndingMembership = meta.story({
 
 /** The holder of a card for three people puts a second one on it, and removes the first. */
 export const WithCard = meta.story({
+  tags: ["walk"],
   args: { lead: asHolder },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole("region", { name: "People on the card" }));
@@ -265,6 +269,7 @@ export const WithCard = meta.story({
 
 /** The question about a person of the card, on a narrow phone. */
 export const RemovingFromCard = meta.story({
+  tags: ["walk"],
   args: { lead: asHolder },
   globals: { locale: "fr", viewport: { value: "narrow" }, theme: "dusk" },
   play: async ({ canvas }) => {
@@ -278,6 +283,7 @@ export const RemovingFromCard = meta.story({
 
 /** The name of a person of the card is corrected, on a narrow phone. */
 export const NameOnCard = meta.story({
+  tags: ["walk"],
   args: { lead: asHolder },
   globals: { locale: "fr", viewport: { value: "narrow" } },
   play: async ({ canvas }) => {
@@ -299,6 +305,7 @@ export const NameOnCard = meta.story({
 
 /** A person who shares another one's card sees no refund, and leaves it. */
 export const OnCardOfAnother = meta.story({
+  tags: ["walk"],
   args: { lead: asGuest },
   play: async ({ canvas }) => {
     const membership = within(await canvas.findByRole("region", { name: "Membership" }));
@@ -310,6 +317,7 @@ export const OnCardOfAnother = meta.story({
 });
 
 export const None = meta.story({
+  parameters: { shows: ["No booking yet"] },
   args: { lead: () => undefined },
   play: async ({ canvas }) => {
     await shown(canvas.findByText("No booking yet"));

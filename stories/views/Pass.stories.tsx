@@ -30,6 +30,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  parameters: { shows: [{ role: "img", name: /QR/ }] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("img", { name: /QR/ })).toBeVisible());
     const item = canvas.getByRole("checkbox", { name: /^(Sun hat|Chapeau)/ });
@@ -120,6 +121,7 @@ export const ChecklistSigned = meta.story({
 
 /** OpenPages without a network: the stored pass is all there is, and it is enough at the dock. */
 export const Offline = meta.story({
+  parameters: { shows: ["This pass was saved on this device"] },
   args: {
     lead: async (visit) => {
       await paid(visit);
@@ -163,6 +165,7 @@ export const Canceled = meta.story({
 
 /** What a cancellation costs is shown before it is done; the question has the focus. */
 export const CancelQuestion = meta.story({
+  parameters: { shows: [{ role: "heading", name: /^(Cancel this booking|Annuler cette réservation)/ }] },
   args: { now: Date.UTC(2026, 2, 20, 15) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel|Annuler)$/ }));
@@ -235,6 +238,7 @@ export const ChangeForm = meta.story({
 
 /** Another boat of the day: each with its difference of price, and both prices step by step once a time is chosen. */
 export const ChangingBoat = meta.story({
+  tags: ["walk"],
   args: {
     now: Date.UTC(2026, 2, 20, 15),
     crowd: "none",
@@ -263,6 +267,7 @@ export const ChangingBoatNarrow = meta.story({
 
 /** Moved here: the news is announced, and the focus is where the booking was changed. */
 export const ChangedHere = meta.story({
+  parameters: { shows: [{ role: "heading", name: /^(Change or cancel|Modifier ou annuler)$/ }] },
   args: { now: Date.UTC(2026, 2, 20, 15), crowd: "none" },
   play: async ({ canvas }) => {
     const button = (name: RegExp) => canvas.findByRole("button", { name });
@@ -351,6 +356,7 @@ export const CanceledByTheClubSoon = meta.story({
 
 /** A mistyped email: the new address, then the code that was sent to the booking's phone. */
 export const EmailCorrected = meta.story({
+  tags: ["walk"],
   globals: { viewport: { value: "narrow" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Correct the email address|Corriger l’adresse courriel)/ }));

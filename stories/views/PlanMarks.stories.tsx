@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import type { BookedSpan } from "#core/domain/plan/limits.ts";
+import type { BookedSpan } from "#core/domain/membership/limits.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
@@ -34,6 +34,7 @@ const marked = (canvasElement: HTMLElement) => canvasElement.querySelectorAll("[
 
 /** The hours beyond the plan have a sign before the tap, which the legend beside the heading explains; the other hours have none. */
 export const Hours = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(beyond, { selector: "p > span" })).toBeVisible();
     await expect(marked(canvasElement).length).toBeGreaterThan(0);

@@ -23,6 +23,7 @@ const onSaturday = async (model: PriceFinderModel) => {
 
 /** A Saturday in July: the cheapest day of its week comes first, and any other day can be compared. */
 export const Season = meta.story({
+  parameters: { shows: [/Tuesday|mardi/, /Lowest|Le plus bas/] },
   args: { look: onSaturday },
   play: async ({ canvas }) => {
     await canvas.findByRole("table");

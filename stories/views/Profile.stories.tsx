@@ -62,6 +62,7 @@ export const Names = meta.story({
 
 /** A new email is confirmed by the code sent to it, and is saved. */
 export const ContactChange = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Change: Email" }));
     const form = within(canvas.getByRole("form", { name: "New email" }));
@@ -123,6 +124,7 @@ const openErasing = async (canvas: ReturnType<typeof within>) => {
 
 /** The page says what will be lost and what stays before it asks for the password; a wrong password erases nothing. */
 export const Erasing = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const form = await openErasing(canvas);
     await expect(form.getAllByRole("listitem")).toHaveLength(3);
@@ -182,14 +184,29 @@ export const Offline = meta.story({
 const staff = { role: "staff", authenticator: deviceAt().authenticator } as const;
 
 /** No passkey yet; one is added with a name and removed again, and the focus stays. */
+async function addOne(canvas: ReturnType<typeof within>) {
+  const form = await addPasskey(canvas, password);
+  await waitFor(() => expect(form).not.toBeVisible());
+  const part = within(canvas.getByRole("region", { name: "Passkeys" }));
+  await expect(await part.findByRole("listitem")).toHaveTextContent(/Laptop at the counter.*not used yet/);
+  await waitFor(() => expect(canvas.getByRole("button", { name: "Add a passkey…" })).toHaveFocus());
+  return part;
+}
+
+/** A passkey that was just added. */
 export const Passkeys = meta.story({
   args: staff,
+  parameters: { shows: ["Laptop at the counter", "not used yet"] },
   play: async ({ canvas }) => {
-    const form = await addPasskey(canvas, password);
-    await waitFor(() => expect(form).not.toBeVisible());
-    const part = within(canvas.getByRole("region", { name: "Passkeys" }));
-    await expect(await part.findByRole("listitem")).toHaveTextContent(/Laptop at the counter.*not used yet/);
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Add a passkey…" })).toHaveFocus());
+    await addOne(canvas);
+  },
+});
+
+export const PasskeyRemoved = meta.story({
+  tags: ["walk"],
+  args: staff,
+  play: async ({ canvas }) => {
+    const part = await addOne(canvas);
     await userEvent.click(part.getByRole("button", { name: /^Remove .*Laptop at the counter$/ }));
     await waitFor(() => expect(part.queryByRole("listitem")).toBeNull());
     await expect(part.getByRole("heading", { name: "Passkeys" })).toHaveFocus();

@@ -53,6 +53,7 @@ const meta = preview.meta({ title: "Views/Shell", component: Page, parameters: {
 export const Bar = meta.story({});
 
 export const Menu = meta.story({
+  tags: ["walk"],
   play: async ({ canvasElement, globals }) => {
     const opener = within(canvasElement).getAllByRole("button", { name: "Menu" })[0];
     if (opener === undefined) throw new Error("no menu button");

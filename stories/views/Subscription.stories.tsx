@@ -35,6 +35,7 @@ const meta = preview.meta({
 
 /** The payment is not finished: it can be continued, or given up, and the notice then says that nothing was paid. */
 export const UnfinishedPayment = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, canvasElement }) => {
     await shown(canvas.findByText(/^(Your payment is not finished|Votre paiement n’est pas terminé)$/));
     await expect(canvas.getByRole("link", { name: /^(Go on to the payment|Continuer le paiement)$/ })).toBeVisible();

@@ -58,6 +58,7 @@ export const FormFrench = meta.story({ globals: { locale: "fr", viewport: { valu
 
 /** Stars by keyboard, a comment, and the thanks; the answer can be changed. */
 export const Sent = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const star = await canvas.findAllByRole("radio", { name: /^(Good, 4 stars|Bon, 4 étoiles)/ });
     await userEvent.click(star[0] ?? canvas.getByRole("main"));
@@ -84,6 +85,7 @@ export const Problem = meta.story({
 
 /** Without a network the answers stay on the device. */
 export const Offline = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, loaded }) => {
     const star = await canvas.findAllByRole("radio", { name: /^(Good, 4 stars|Bon, 4 étoiles)/ });
     await userEvent.click(star[0] ?? canvas.getByRole("main"));

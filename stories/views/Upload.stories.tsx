@@ -7,7 +7,7 @@ import { UploadField } from "#ui/views/upload/UploadField.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const name = "permis-de-conduire-une-embarcation.pdf";
-const bytes = 31_000_000;
+const bytes = 10_000_000;
 const never = new Promise<CallReply<SentFile>>(() => undefined);
 const refused = (rule: string): CallReply<SentFile> => ({
   ok: false,
@@ -52,11 +52,20 @@ const meta = preview.meta({ title: "Views/Upload", component: Moment });
 export const Empty = meta.story({ args: { isEmpty: true } });
 export const Begins = meta.story({});
 export const Sending = meta.story({
-  args: { sent: 12_400_000, ms: 12_000 },
+  parameters: { shows: [name, "4 of 10 MB", /seconds? left/] },
+  args: { sent: 4_000_000, ms: 12_000 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("progressbar", { name })).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("25");
+  },
+});
+/** The button beside the bar ends the sending. */
+export const SendingCanceled = meta.story({
+  tags: ["walk"],
+  args: { sent: 4_000_000, ms: 12_000 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("progressbar", { name })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: new RegExp(name) }));
     await waitFor(async () => expect(canvas.queryByRole("progressbar")).toBeNull());
   },
@@ -88,6 +97,7 @@ export const Photo = meta.story({
 });
 export const ConnectionLost = meta.story({ args: { reply: { ok: false, status: 0, code: "OFFLINE", message: "" } } });
 export const ApplePhoto = meta.story({
+  parameters: { shows: [/HEIC/] },
   args: { reply: refused("fileHeic") },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/HEIC/))[0]).toBeVisible();
@@ -96,4 +106,7 @@ export const ApplePhoto = meta.story({
 export const Drawing = meta.story({ args: { reply: refused("fileActive") } });
 export const OverQuota = meta.story({ args: { reply: { ok: false, status: 413, code: "OVER_QUOTA", message: "" } } });
 export const NoRoomOnTheServer = meta.story({ args: { reply: { ok: false, status: 507, code: "NO_SPACE", message: "" } } });
-export const AfterReload = meta.story({ args: { isInterrupted: true } });
+export const AfterReload = meta.story({
+  parameters: { shows: ["Choose it again: it goes on from where it stopped."] },
+  args: { isInterrupted: true },
+});

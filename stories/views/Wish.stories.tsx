@@ -128,7 +128,14 @@ export const Taken = meta.story({
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/^(It is held for you until|Elle est réservée pour vous jusqu’à)/));
     await shown(canvas.findByRole("button", { name: /^(Go on to the booking|Poursuivre la réservation)$/ }));
-    await userEvent.click(canvas.getByRole("button", { name: /^(Give it back, I keep my place|La rendre, je reste à mon rang)$/ }));
+  },
+});
+
+export const GivenBack = meta.story({
+  tags: ["walk"],
+  args: { lead: after((model) => model.take()) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Give it back, I keep my place|La rendre, je reste à mon rang)$/ }));
     await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, au 1er rang)$/));
   },
 });
@@ -137,6 +144,7 @@ export const TakenFrench = meta.story({ args: { lead: after((model) => model.tak
 
 /** Its owner took the slot and did not pay in time: one press puts the wish back at its place. */
 export const TakenNotPaid = meta.story({
+  tags: ["walk"],
   args: {
     lead: async (visit) => {
       await after((model) => model.take())(visit);
@@ -150,7 +158,7 @@ export const TakenNotPaid = meta.story({
   },
 });
 
-/** No offer came yet: the wish, and its place in line behind another one. */
+/** No offer came yet: the wish, and its place on the waitlist behind another one. */
 export const InLine = meta.story({
   args: {
     lead: async ({ club }) => {
@@ -166,7 +174,14 @@ export const Asleep = meta.story({
   args: { lead: async ({ club }) => void (await enterWish(club, { state: "asleep", silences: 3 })) },
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/^(Your request is paused|Votre demande est en pause)/));
-    await userEvent.click(canvas.getByRole("button", { name: /^(Resume my request|Réactiver ma demande)$/ }));
+  },
+});
+
+export const Resumed = meta.story({
+  ...Asleep.input,
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Resume my request|Réactiver ma demande)$/ }));
     await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, au 1er rang)$/));
   },
 });
@@ -258,8 +273,16 @@ export const Loading = meta.story({
 /** There is no network: the page says so, and can be loaded again. */
 export const Failed = meta.story({
   args: { faults: { "waitlist/wishes/read": offline } },
-  play: async ({ canvas, loaded }) => {
+  play: async ({ canvas }) => {
     await shown(canvas.findByRole("button", { name: /^(Try again|Réessayer)$/ }));
+  },
+});
+
+export const TriedAgain = meta.story({
+  ...Failed.input,
+  tags: ["walk"],
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("button", { name: /^(Try again|Réessayer)$/ });
     visitIn(loaded).suffer({});
     await userEvent.click(canvas.getByRole("button", { name: /^(Try again|Réessayer)$/ }));
     await shown(canvas.findByRole("timer"));

@@ -53,7 +53,6 @@ function propsOf({ parts }: Visit, account: AccountModel): AccountPageProps {
   return {
     account,
     loading: createCallsInFlight(parts),
-    newKey: () => crypto.randomUUID(),
     tell: (message) => alerts.raise({ type: "success", message }),
   };
 }

@@ -108,7 +108,7 @@ export const states = {
   "Views/Profile": {
     waiting: "Waiting",
     offline: "Offline",
-    "passkeys: none, one added, removed": "Passkeys",
+    "passkeys, one added": "Passkeys",
     "passkeys, none can be added": "PasskeysElsewhere",
     "passkeys, refused": "PasskeyWrongPassword",
     "passkeys, given up": "PasskeyGivenUp",

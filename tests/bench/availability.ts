@@ -5,6 +5,8 @@ import {
   claimInOccupancy,
   createOccupancy,
   findFreeDays,
+  findFreeDaysBySet,
+  maskOfSpan,
   type QuantaMask,
   type Occupancy,
   quantaOfMask,
@@ -16,6 +18,14 @@ import { assertSame, exponentOf, nsPerUnit, type Work } from "./measure.ts";
 import type { Figure } from "./report.ts";
 
 const masks: readonly QuantaMask[] = slots.map((slot) => claimMaskOfSlots([slot]));
+/** Twenty sets of as many slots, each a quarter hour later than the one before, and the set of each boat. */
+const setCount = 20;
+const maskSets = {
+  masks: Array.from({ length: setCount }, (_, set) =>
+    masks.map((_mask, at) => maskOfSpan(420 + set * 15 + at * 180, 570 + set * 15 + at * 180)),
+  ),
+  setOfRow: Uint32Array.from({ length: boatCount }, (_, boat) => boat % setCount),
+};
 const cells = boatCount * windowDays;
 const units = cells * slots.length;
 const ordinary = 10_000;
@@ -40,6 +50,11 @@ function compare(occupancy: Occupancy, history: History, window: DayWindow): voi
   assertSame("freeDays and the loop over reservations", bitsOf(findFreeDays(occupancy, masks, first, windowDays), boatCount), days);
   assertSame("slotFree and the loop over reservations", slotBits(freeDaysByMask(occupancy, masks, first, windowDays)), naive);
   assertSame("SQL and the loop over reservations", sqlAnswers(databaseOf(history).prepare(takenSql), first), days);
+  assertSame(
+    "findFreeDaysBySet and a pass for each set",
+    bitsOf(findFreeDaysBySet(occupancy, maskSets, first, windowDays), boatCount),
+    bitsOf(setBySet(occupancy, first, new Uint32Array(boatCount)), boatCount),
+  );
   const listed = boatAvailability({ now: Date.now(), window, boats, slots, occupancy });
   assertSame(
     "boatAnswers and the loop over reservations",
@@ -56,6 +71,8 @@ function passes(occupancy: Occupancy, history: History, window: DayWindow, first
     days: () => findFreeDays(occupancy, masks, first, windowDays, words)[7] ?? 0,
     slots: () => freeDaysByMask(occupancy, masks, first, windowDays, bits)[7] ?? 0,
     answers: () => boatAvailability({ now, window, boats, slots, occupancy }).length,
+    sets: () => findFreeDaysBySet(occupancy, maskSets, first, windowDays)[7] ?? 0,
+    setBySet: () => setBySet(occupancy, first, words)[7] ?? 0,
     text: () => JSON.stringify(boatAvailability({ now, window, boats, slots, occupancy })).length,
     bareWords: bareWords(held, words),
     bareBytes: bareBytes(held, bytes),
@@ -80,9 +97,26 @@ function passes(occupancy: Occupancy, history: History, window: DayWindow, first
       limit: { value: ns("bareBytes"), what: "bare pass, bytes" },
       baseline: inSql,
     },
+    {
+      name: `days with a free slot, ${setCount} sets of ${slots.length} slots`,
+      unit: "ns a boat-day",
+      measured: ns("sets") * slots.length,
+      atMost: 15,
+      limit: { value: ns("bareWords") * slots.length, what: "bare pass, words" },
+      baseline: { value: ns("setBySet") * slots.length, what: "a pass for each set" },
+    },
     { name: "the list of boats with their dates, as objects", unit: "ns a boat-day-slot", measured: ns("answers") },
     { name: "the same, as JSON text", unit: "ns a boat-day-slot", measured: ns("text") },
   ];
+}
+
+/** What is written by hand first for several sets of slots: a pass over all boats for each set. */
+function setBySet(occupancy: Occupancy, first: number, out: Uint32Array): Uint32Array {
+  maskSets.masks.forEach((set, at) => {
+    const free = findFreeDays(occupancy, set, first, windowDays);
+    for (let boat = at; boat < boatCount; boat += setCount) out[boat] = free[boat] ?? 0;
+  });
+  return out;
 }
 
 /** How the time of a window grows with the history that lies around it. */

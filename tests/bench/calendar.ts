@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { dayNumber } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { bookingsCalendarOfWindow } from "#core/domain/timeline/timeline.ts";
+import { bookingsCalendarOfWindow } from "#core/domain/booking/timeline.ts";
 import { openPromised } from "../promised.ts";
 import { calendarDesk } from "./calendarDesk.ts";
 import { boats, club, windowAt } from "./club.ts";

@@ -5,7 +5,7 @@ import { insertDemoBooking } from "#app/server/seed/seed.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { makeBookingReference } from "#core/domain/reservation/reference.ts";
+import { makeBookingReference } from "#core/domain/reference.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { Effect } from "effect";

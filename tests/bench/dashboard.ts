@@ -4,7 +4,7 @@ import { monthOf, parseDay } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { sameDaysYearBefore } from "#core/domain/dashboard/dashboard.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { openPromised } from "../promised.ts";
 import { freshDatabase, startPostgres } from "../store/postgres.ts";
 import { windowAt } from "./club.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { clubScope, type ClubScope } from "#core/domain/people/scope.ts";
+import { clubScope, type ClubScope } from "#core/domain/scope.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, openPromised } from "../promised.ts";
 import { fillStore } from "../stock/fill.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addDays, yearOf } from "#core/domain/calendar/day.ts";
-import { importLimits } from "#core/kinds/importing/columns.ts";
+import { importLimits } from "#core/features/importing/kinds/columns.ts";
 import { freshDatabase, startPostgres } from "../store/postgres.ts";
 import { boats, club, slots, windowAt } from "./club.ts";
 import { enterUser } from "./enterUser.ts";

@@ -5,6 +5,7 @@ import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { folder, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
+import { slowNetworkFigures } from "./slowNetwork.ts";
 import { interactions, slowdown, type Worst, worstFigure } from "./staffDesk.ts";
 
 interface Part {
@@ -22,7 +23,10 @@ const patienceMs = 15_000;
 
 const rounds = 5;
 
-/** The weight of the first page as a phone gets it from the built server, in both languages, and how long its taps take to be seen. */
+/**
+ * The weight of the first page as a phone gets it from the built server, in both languages, how long its taps take to be seen, and how long
+ * a phone on a slow network waits.
+ */
 export async function page(): Promise<readonly Figure[]> {
   const quai = await startServer(folder(), { QUAI_LOG: "warn" });
   const browser = await chromium.launch(browserLaunchOptions);
@@ -50,7 +54,7 @@ export async function page(): Promise<readonly Figure[]> {
     for (let round = 0; round < rounds; round += 1)
       worst.push(await visit(async (page) => tapThrough(page, `http://127.0.0.1:${quai.port}/en`)));
     figures.push(worstFigure(`/en: INP of a choice up to the contact, processor ${slowdown} times slower`, worst, 100));
-    return figures;
+    return [...figures, ...(await slowNetworkFigures(browser))];
   } finally {
     await browser.close();
     await quai.stop();

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { boatAvailability, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { claimInOccupancy, createOccupancy } from "#core/domain/availability/occupancy.ts";
 import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
@@ -121,7 +121,7 @@ async function compare(quai: Peer): Promise<unknown> {
   const expected = [{ location: dock._id, boats: boatAvailability({ now: Date.now(), window, boats, slots, occupancy }) }];
   const list = await call(quai, requests.list);
   assertSame("the list over HTTP and the engine", list, expected);
-  const quotes = quotePrice({ boat: boat ?? fail(), lake, dock, items: itemsOf(30), day: window.dateStart, slots: [slot] });
+  const quotes = quotePrice({ boat: boat ?? fail(), lake, dock, items: itemsOf(30), day: window.dateStart, slots: [slot ?? fail()] });
   const amounts = { membership: dollarsOf(quotes.membership.amount), nonMember: dollarsOf(quotes.nonMember.amount) };
   assertSame("the quote over HTTP and the price", partOf(await call(quai, requests.quote), "amounts"), amounts);
   return list;

@@ -51,6 +51,21 @@ export async function countWork(work: () => Promise<unknown>): Promise<WorkCount
   return { statements, rows };
 }
 
+/** Counts the statements that this process sends to PostgreSQL while work goes on, those of transactions too, and the rows that they give. */
+export async function countPostgresWork(work: () => Promise<unknown>): Promise<WorkCount> {
+  let [statements, rows] = [0, 0];
+  const restore = [
+    watch(pg.Client.prototype, "query", () => void (statements += 1)),
+    watch(pg.Query.prototype, "handleDataRow", () => void (rows += 1)),
+  ];
+  try {
+    await work();
+  } finally {
+    for (const end of restore) end();
+  }
+  return { statements, rows };
+}
+
 /** Runs statements on a database by the driver alone; gives the milliseconds that they take. */
 export function replayMs(database: DatabaseSync, statements: readonly RunStatement[]): number {
   const prepared = new Map<string, StatementSync>();

@@ -48,8 +48,26 @@ export async function copyTo(databaseUrl: string, path: string, tables: readonly
   await (await openPromised(databaseUrl)).close();
   const [from, to] = [new DatabaseSync(path, { readOnly: true }), new pg.Client({ connectionString: databaseUrl })];
   await to.connect();
-  const landAll = (table: string, rows: readonly unknown[]) =>
-    to.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
+  try {
+    await copyTables(from, to, tables);
+  } finally {
+    await to.end();
+    from.close();
+  }
+}
+
+async function copyTables(from: DatabaseSync, to: pg.Client, tables: readonly string[]): Promise<void> {
+  // Each engine has columns of its own besides those of both.
+  const { rows: columns } = await to.query<{ table: string; name: string }>(
+    `select table_name as "table", column_name as name from information_schema.columns where table_name = any ($1)`,
+    [tables],
+  );
+  const landAll = async (table: string, rows: readonly object[]) => {
+    const names = columns.filter((column) => column.table === table && column.name in (rows[0] ?? {})).map(({ name }) => `"${name}"`);
+    const given = `json_populate_recordset(null::${table}, $1)`;
+    if (rows.length > 0)
+      await to.query(`insert into ${table} (${names.join()}) select ${names.join()} from ${given}`, [JSON.stringify(rows)]);
+  };
   // An index that is made once all rows are there takes a fraction of the time.
   const { rows: indexes } = await to.query<{ name: string; made: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
@@ -58,7 +76,7 @@ export async function copyTo(databaseUrl: string, path: string, tables: readonly
   );
   for (const { name } of indexes) await to.query(`drop index ${name}`);
   for (const table of tables) {
-    let rows: unknown[] = [];
+    let rows: object[] = [];
     for (const row of from.prepare(`select * from ${table}`).iterate()) {
       if (rows.push(row) < copied) continue;
       // One batch after the other: all of them would not fit into memory.
@@ -72,8 +90,6 @@ export async function copyTo(databaseUrl: string, path: string, tables: readonly
   for (const { made } of indexes) await to.query(made);
   // It does so itself within a minute or so.
   await to.query("vacuum analyze");
-  await to.end();
-  from.close();
 }
 
 function fill(database: DatabaseSync, count: number, window: DayWindow): void {

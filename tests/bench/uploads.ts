@@ -3,8 +3,8 @@ import { open } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { holderKeyOf } from "#core/application/proof/holder.ts";
-import { chunkBytes } from "#core/domain/media/upload.ts";
+import { holderKeyOf } from "#core/features/shared/holder.ts";
+import { chunkBytes } from "#core/domain/files/upload.ts";
 import { folder, secret, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { centsOf } from "#core/domain/money/cents.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import {
   attributes,

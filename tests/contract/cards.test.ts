@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { holderKeyOf } from "#core/application/proof/holder.ts";
+import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cartItemCount, cartTotal, decodeCart } from "#core/domain/cart/cart.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
@@ -164,7 +165,11 @@ describe("a cart", () => {
 
   it("takes a boat once, and the own hold of its browser only", async () => {
     const held = await hold("alba");
-    expect(issuesOf(await world.send("order/carts/item", { item: held, quantity: 2 }))).toMatchObject([{ path: "/quantity" }]);
+    expect(issuesOf(await world.send("order/carts/item", { item: held, quantity: 2 }))).toEqual([{ path: "/quantity", rule: "oneBoat" }]);
+    expect([textLookupFor("en")("validation.oneBoat"), textLookupFor("fr")("validation.oneBoat")]).toEqual([
+      "One boat is one boat: add another boat to book two.",
+      "Un bateau, c’est un bateau\u00a0: ajoutez-en un autre pour en réserver deux.",
+    ]);
     await add(held);
     expect((await add(held)).items).toHaveLength(1);
     const theirs = await hold("brume", tripDay, { visitor: "visitor-2" });
@@ -483,6 +488,9 @@ describe("a group in a cart", () => {
   it("is one line: all its days and nights are held, priced and paid together, beside another boat", async () => {
     const cart = await add(await hold("alba"), { until });
     expect(cart.items).toMatchObject([{ date: tripDay, until, properties: { price: 858 }, reason: null }]);
+    const byDay = cart.items[0]?.byDay ?? [];
+    expect(byDay.map(({ date }) => date)).toEqual([tripDay, addDays(tripDay, 1), until]);
+    expect(byDay.reduce((sum, { nonMember }) => sum + nonMember, 0)).toBe(858);
     expect([await isFree("alba", addDays(tripDay, 1)), await isFree("alba", tripDay, "evening")]).toEqual([false, false]);
     await itemOf("brume", addDays(tripDay, 1));
     const paid = await pay({ due: 1122 });
@@ -528,6 +536,22 @@ describe("extras in a cart", () => {
     expect(quantities(await add(fuel._id, { quantity: -999 }))).toEqual([[rods._id, 1]]);
     const paid = await pay({ due: 352.5 });
     expect((await stored(paid))[0]?.extras).toMatchObject([{ extra: rods._id, quantity: 3, isTaxed: false }]);
+  });
+
+  it("are taken out by the negative of their quantity in the cart, line by line, also once they left the offer", async () => {
+    const first = await add(await hold("alba"));
+    await add(fuel._id, { quantity: 2 });
+    const both = await add(await hold("brume"));
+    const second = both.items.find(({ kind, _id }) => kind === "boat" && _id !== first.items[0]?._id)?._id ?? "";
+    expect(quantities(await add(fuel._id, { quantity: 3, line: second }))).toEqual([
+      [fuel._id, 2],
+      [fuel._id, 3],
+    ]);
+    expect(quantities(await add(fuel._id, { quantity: -4 }))).toEqual([[fuel._id, 1]]);
+    const manager = { principal: person("mem", ["^booking/extras/"]) };
+    const { version = 1 } = await world.call("booking/extras/read", { _id: fuel._id }, manager);
+    await world.call("booking/extras/delete", { _id: fuel._id, version }, manager);
+    expect(quantities(await add(fuel._id, { quantity: -1 }))).toEqual([]);
   });
 
   it("need their line where there are several, and a boat that takes them", async () => {

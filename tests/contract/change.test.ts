@@ -26,6 +26,13 @@ describe("a change of contact", () => {
     expect([await status(ada), await status("ada@lakes.test")]).toEqual([401, 200]);
   });
 
+  it("is answered again where the reply was lost, and tells the old contact once", async () => {
+    await request("ada@lakes.test");
+    expect([(await verify("ada@lakes.test")).status, (await verify("ada@lakes.test")).status]).toEqual([200, 200]);
+    await world.deliverAll();
+    expect(world.mails.filter(({ to }) => to === ada).length).toBe(1);
+  });
+
   it("tells a phone by text where the account has no mailbox", async () => {
     await enter(world, { email: null, phone: "+15145550123" });
     await request("+1 514 555 0124");

@@ -1,4 +1,4 @@
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
@@ -114,6 +114,58 @@ describe("messages between a club and a customer", () => {
     expect(replies.filter(({ status, body }) => status !== 200 || body.includes("canary"))).toEqual([]);
     const shown = await world.send("comm/notes/find", {}, julie);
     expect(shown.body, "staff read it (control)").toContain("canary");
+  });
+});
+
+describe("a customer with an account and without a booking", () => {
+  const phone = "+15145550188";
+  const nora = { principal: { ...person("mem", standardRoles.customer.permissions, phone), id: "mem_u_nora" } };
+  const enterNora = (contact: { readonly phone: string | null; readonly email: string | null }) =>
+    world.store.commit((tx) =>
+      tx.people.putUser({
+        id: "mem_u_nora",
+        client: "mem",
+        version: 1,
+        firstname: "Nora",
+        lastname: "Roy",
+        ...contact,
+        locale: "fr",
+        roles: [],
+        isDisabled: false,
+        createdAt: 0,
+      }),
+    );
+  const profiles = async () => (await world.call("customer/profiles/find", { where: { phone } }, julie)).items;
+
+  it("writes to the club and reads its answer, is a customer from then on, and books as the same one", async () => {
+    await enterNora({ phone, email: null });
+    const empty = await read({}, nora);
+    expect([empty.items, empty.thread.last, await profiles()]).toEqual([[], 0, []]);
+    await mark({}, 0, nora);
+    expect(await write({}, "Are dogs allowed?", nora)).toMatchObject({ number: 1, sender: "customer", booking: null });
+    const [stored, ...others] = await profiles();
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ firstname: "Nora", lastname: "Roy", phone, locale: "fr", isBlocked: false });
+    const listed = (await world.call("comm/threads/find", { of: "all" }, julie)).items.find((thread) => thread.customer === stored?._id);
+    expect(listed).toMatchObject({ name: "Nora Roy", phone, unread: 1 });
+    await write({ customer: stored?._id ?? "" }, "Yes, on a leash.", julie);
+    expect(texts(await read({}, nora))).toEqual(["Are dogs allowed?", "Yes, on a leash."]);
+    const { _id: booking, key } = await book(world, { phone, attributes: { ...attributes, item: "mem_b_brume" } });
+    await write({ booking, key }, "See you there", undefined);
+    expect((await read({ booking, key })).thread.customer).toBe(stored?._id);
+    expect([(await profiles()).length, texts(await read({}, nora)).length]).toEqual([1, 3]);
+  });
+
+  it("is refused where they proved no phone, and where the club blocked its customer of that phone", async () => {
+    await enterNora({ phone: null, email: "nora@example.test" });
+    const bare = { principal: { ...person("mem", standardRoles.customer.permissions), id: "mem_u_nora" } };
+    const sent = (options: SendOptions, id: string) => world.send("comm/messages/send", { id, text: "x" }, options);
+    expect(codeOf(await sent(bare, "message-bare"))).toBe("ITEM_NOT_EXIST");
+    await enterNora({ phone, email: null });
+    await write({}, "Hello", nora);
+    const [stored] = await profiles();
+    await world.call("customer/profiles/update", { _id: stored?._id ?? "", version: 1, isBlocked: true, blockedWhy: "rude" }, julie);
+    expect(codeOf(await sent(nora, "message-after"))).toBe("BLOCKED");
   });
 });
 

@@ -5,7 +5,7 @@ import { createApiClient } from "#adapters/contract/client.ts";
 import type { ApiPaths } from "#adapters/contract/paths.ts";
 import { fitsReplyShape, type ReplyShape } from "#adapters/contract/shape.ts";
 import { grantableCallsSource, replyShapesOf, replyShapesSources } from "#adapters/contract/shapesOf.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { attributes, openWorld, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -55,6 +55,24 @@ describe("a call of the client", () => {
       sent: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       data: { where: { model: "Quorum" } },
     });
+  });
+
+  it("is a GET without a body where it reads the profile, as the specification writes it", async () => {
+    const ask = over(
+      async (request) => {
+        sent.push(request.clone());
+        return new Response('{"status":401,"code":"UNAUTHORIZED","message":""}', { status: 401 });
+      },
+      () => "token",
+    );
+    expect(await ask("account/auth/profile", {})).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
+    const [request] = sent;
+    expect([request?.method, request?.url, request?.body, request?.headers.get("authorization")]).toEqual([
+      "GET",
+      "https://quai.test/api/account/auth/profile",
+      null,
+      "Bearer token",
+    ]);
   });
 
   it("carries a key of its own when it changes something, and none when it reads", async () => {
@@ -242,8 +260,8 @@ describe("the types of the table", () => {
     expect(valuesOf("options.ts")).toBeUndefined();
     expect(valuesOf("link.ts")).toEqual([
       "openapi-fetch",
-      "#core/contract/rows/mutations.ts",
       "#core/domain/people/user.ts",
+      "#core/contract/callKeys.ts",
       "#core/domain/validation/json.ts",
       "./options.ts",
       "./shape.ts",

@@ -63,6 +63,8 @@ describe("a club's profile", () => {
     [{ host: "Club.example" }, "/host", "format"],
     [{ host: "localhost" }, "/host", "format"],
     [{ host: "club.example:8080" }, "/host", "format"],
+    [{ website: "ftp://club.example" }, "/website", "url"],
+    [{ website: "www.club.example" }, "/website", "url"],
   ])("refuses %j with its reason", async (change, path, rule) => {
     const { version } = await profile();
     const reply = await ask("account/clients/update", { id: "mem", version, ...change });
@@ -70,17 +72,46 @@ describe("a club's profile", () => {
   });
 });
 
+describe("the address of a club's own site", () => {
+  it("is stored and logged, and can be taken away", async () => {
+    const set = async (website: string) => {
+      const { version } = await profile();
+      await ask("account/clients/update", { id: "mem", version, website });
+      return (await profile()).website;
+    };
+    expect([(await profile()).website, await set("https://www.lac.test/quai?a=1"), await set("")]).toEqual([
+      "",
+      "https://www.lac.test/quai?a=1",
+      "",
+    ]);
+    const log = await ask("account/audit/find", { where: { model: "clients" } });
+    expect(log.data.items.map(({ changes }: { changes: object }) => changes)).toContainEqual({
+      website: { from: "", to: "https://www.lac.test/quai?a=1" },
+    });
+  });
+});
+
 describe("a club that a super administrator makes", () => {
   const bay = { id: "bay", name: "Baie", email: "Chef@baie.test", address: "1, rue du Quai", phone: "450 555-0177" };
 
   it("exists at once with its roles, and its first administrator is invited and signs in", async () => {
-    const made = await ask("account/clients/create", { ...bay, host: "baie.test" }, superAdmin);
-    expect(made.data).toEqual({ ...bay, email: "chef@baie.test", phone: "+14505550177", host: "baie.test", currency: "CAD", version: 1 });
+    const made = await ask("account/clients/create", { ...bay, host: "baie.test", firstname: "Rose", lastname: "Gagnon" }, superAdmin);
+    expect(made.data).toEqual({
+      ...bay,
+      email: "chef@baie.test",
+      phone: "+14505550177",
+      host: "baie.test",
+      website: "",
+      currency: "CAD",
+      version: 1,
+    });
     expect((await ask("account/clients/find", { where: { id: "bay" } }, superAdmin)).data.items).toEqual([made.data]);
     await world.deliverAll();
     const [letter] = world.mails.filter(({ to }) => to === "chef@baie.test");
     const token = /#invite=(\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
     expect((await ask("account/invites/accept", { token })).data).toMatchObject({ firstTimeLogin: true });
+    const { items } = (await ask("account/users/find", {}, by("admin", "bay"))).data;
+    expect(items).toMatchObject([{ email: "chef@baie.test", firstname: "Rose", lastname: "Gagnon" }]);
     expect((await ask("account/audit/find", {}, by("admin", "bay"))).data.items).toMatchObject([
       { item: "bay", model: "clients", action: "create", actor: superAdmin.id },
     ]);
@@ -116,6 +147,7 @@ describe("a club that a super administrator makes", () => {
     [{ phone: "12" }, "/phone", 400],
     [{ name: " " }, "/name", 400],
     [{ host: "localhost" }, "/host", 400],
+    [{ website: "javascript:alert(1)" }, "/website", 400],
     [{ currency: "EUR" }, "/currency", 400],
   ])("is refused with %j, and nothing of it is stored", async (change, path, status) => {
     const reply = await ask("account/clients/create", { ...bay, ...change }, superAdmin);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { maxPhotosOfTrip } from "#core/domain/condition/tripPhoto.ts";
-import { unusedFileLifetimeMs } from "#core/domain/media/storedFile.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { unusedFileLifetimeMs } from "#core/domain/files/storedFile.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { pngHeader, sentFile } from "../photos.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, person, tripDay, type World } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { maxResendsPerDay } from "#core/application/messages/resend.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { maxResendsPerDay } from "#core/features/booking/changing/resend.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { book, codeOf, guestPhone, memberPhone, openWorld, person, profile, proofFor, type World } from "./world.ts";
 
 const [mistyped, meant] = ["ada@gmial.test", "ada@example.test"];

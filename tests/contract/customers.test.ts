@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { firstDayOfNamedCustomers } from "#core/domain/reservation/forget.ts";
-import { customerProfileOf } from "#core/application/customers/customer.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { customerProfileOf } from "#core/features/customers/customer.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { patternsAllow } from "#core/domain/people/permission.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, profile, requestFor, type World } from "./world.ts";

@@ -116,6 +116,7 @@ describe("a check", () => {
     expect(issuesOf(await tick(_id, "age"))).toEqual([{ path: "/birthdate", rule: "required" }]);
     const young = await tick(_id, "age", { birthdate: "2009-07-11" });
     expect(issuesOf(young)).toEqual([{ path: "/birthdate", rule: "validateBirthdate", params: { ageLimit: 18 } }]);
+    expect(issuesOf(await tick(_id, "age", { birthdate: "2090-07-10" }))).toEqual([{ path: "/birthdate", rule: "futureCheck" }]);
     await tick(_id, "age", { birthdate: "2009-07-10" });
     const shown = await sheet();
     expect([shown.ageLimit, shown.rows[0]?.reasons.includes("age")]).toEqual([18, false]);

@@ -3,7 +3,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
-import type { DownPaymentTerms } from "#core/domain/reservation/downPayment.ts";
+import type { DownPaymentTerms } from "#core/domain/pricing/downPayment.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { expectMoney } from "./groupTruth.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { emailChangeLifetimeMs } from "#core/application/accounts/emailChange.ts";
+import { emailChangeLifetimeMs } from "#core/features/accounts/emailChange.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";

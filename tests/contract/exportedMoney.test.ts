@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { asCents, sumOfCents } from "#core/domain/money/cents.ts";
-import { discountCents } from "#core/domain/reservation/bookedDiscount.ts";
+import { discountCents } from "#core/domain/pricing/bookedDiscount.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, openWorld, person, requestFor, tripDay, type World } from "./world.ts";

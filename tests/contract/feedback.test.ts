@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { surveyKeyOf } from "#core/application/feedback/survey.ts";
-import { holderKeyOf } from "#core/application/proof/holder.ts";
+import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
+import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { surveyChangeMs } from "#core/domain/feedback/survey.ts";
 import { starsOfRating } from "#core/domain/feedback/feedback.ts";

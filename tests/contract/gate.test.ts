@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
-import type { GateReply } from "#core/gate/answer/caller.ts";
+import type { GateReply } from "#core/features/caller/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
@@ -133,7 +133,7 @@ describe("a store", () => {
     const die = () => Effect.die(fault);
     Object.assign(store, { commit: die, version: reject });
     store.offer = { catalogue: reject, withVersion: reject, clubs: reject, lakes: die };
-    store.claims = { claimed: reject, owners: die };
+    store.claims = { claimed: reject, versionsOfDays: reject, owners: die };
     store.reservations = { ...store.reservations, read: die };
     const replies = await Promise.all([
       failing.send("booking/lakes/find", {}, { locale }),

@@ -4,7 +4,7 @@ import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { maskOfQuanta, quantaOfMask, type QuantaMask, unionOfMasks } from "#core/domain/availability/occupancy.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { quantaWithNights } from "#core/domain/reservation/group.ts";
-import { feesKeptOf, moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { feesKeptOf, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { isCartId } from "#core/domain/cart/storedCart.ts";
 import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallInput } from "#core/contract/index.ts";
-import { importLimits, importUndoMs } from "#core/kinds/importing/columns.ts";
+import { importLimits, importUndoMs } from "#core/features/importing/kinds/columns.ts";
 import { attributes, openWorld, person, type World } from "./world.ts";
 
 const patterns = ["^booking/(docks|boats|items|extras|locks|lakes)/", "^customer/profiles/", "^account/memberships/", "^account/audit/"];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { enter } from "./accounts.ts";

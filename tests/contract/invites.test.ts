@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { createFirstAdmin, type FirstAdmin, type InvitedAdmin } from "#core/application/accounts/firstAdmin.ts";
-import { invitationLifetimeMs, inviteLink } from "#core/application/accounts/invite.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { createFirstAdmin, type FirstAdmin, type InvitedAdmin } from "#core/features/accounts/firstAdmin.ts";
+import { invitationLifetimeMs, inviteLink } from "#core/features/accounts/invite.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { openClub, juneMorning, secret, type Club } from "../trust/club.ts";
@@ -57,6 +57,14 @@ describe("the first administrator", () => {
     expect(await rolesOf()).toEqual([["ada_role_admin", "ada_role_superAdmin"]]);
     expect((await invited({ client: "eve", email: "eve@club.test" })).isWithoutSuper).toBe(false);
     expect((await club.store.kinds.users.find(clubScope("eve"), {})).items.map(({ roles }) => roles)).toEqual([["eve_role_admin"]]);
+  });
+
+  it("has the name that was given, else that of the e-mail", async () => {
+    const names = async () => (await people()).map(({ firstname, lastname }) => [firstname, lastname]);
+    await enter();
+    expect(await names()).toEqual([["ada", "Administrator"]]);
+    await enter({ email: "grace@club.test", person: { firstname: "Grace", lastname: "Hopper" } });
+    expect(await names()).toContainEqual(["Grace", "Hopper"]);
   });
 
   it("is nobody of another club", async () => {

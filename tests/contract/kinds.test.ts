@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
-import type { AnyKind } from "#core/kinds/kind.ts";
-import { idNameOfKind, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import type { AnyKind } from "#core/features/shared/kinds/kind.ts";
+import { idNameOfKind, type KindName, kindNames, kindPath } from "#core/ports/store/kindNames.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { anyFieldsOfKind } from "#core/arbitraries/kinds.ts";
 import { bilingualNameOf } from "#core/testing/clubs/rows.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, type World } from "./world.ts";
@@ -195,8 +195,8 @@ describe("a name", () => {
     const nameOf = (text: string) => (isBoth ? { en: text, fr: text } : text);
     const { name: stored } = await made(kindPath(kind, "create"), { ...others, name: nameOf("\u202eHe\u200br\u2066o\u00adn\ufeff") });
     expect(stored).toEqual(nameOf("Heron"));
-    // Accents, narrow spaces and pictures are seen.
-    await made(kindPath(kind, "create"), { ...others, name: nameOf("Élan\u202f2 ⛵") });
+    // Accents, narrow spaces and pictures are seen, but not on a lock.
+    await made(kindPath(kind, "create"), { ...others, name: nameOf(kind === "locks" ? "Elan 2" : "Élan\u202f2 ⛵") });
   });
 
   it("is free again once its row is retired, which then cannot come back under it", async () => {

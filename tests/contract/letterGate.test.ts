@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookingMailEntry } from "#core/application/reservation/change.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { confirmationLetter } from "#core/features/reservation/letters/confirmation.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
+import type { Alarm } from "#core/ports/alarms.ts";
 import { letterCaps } from "#core/domain/messages/letterCaps.ts";
+import { promisedMemory } from "../promised.ts";
 import { book, guestPhone, openWorld, person, profile, proofFor, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -71,7 +73,8 @@ describe("letters of one booking (L7)", () => {
 
   it("say nothing of moves that wait when the booking is canceled", async () => {
     const booked = await paid();
-    await world.store.commit((tx) => tx.outbox.enqueue(bookingMailEntry("confirmation", "mem", booked._id, world.clock.at, "again")));
+    const again = confirmationLetter.entry({ client: "mem", _id: booked._id }, world.clock.at, {}, { round: "again" });
+    await world.store.commit((tx) => tx.outbox.enqueue(again));
     await world.deliverDue();
     await moveToAndFro(booked, 2);
     await world.call("booking/reservations/cancel", { _id: booked._id, key: booked.key });
@@ -96,6 +99,37 @@ describe("letters of one booking (L7)", () => {
     expect(world.mails.length).toBeLessThanOrEqual(letterCaps.news.booking.burst);
     await pass(day / 4);
     expect(world.mails).toHaveLength(wanted);
+  });
+});
+
+describe("letters of a whole club (L7)", () => {
+  it("that its cap holds back raise one alarm an hour", async () => {
+    const alarms: Alarm[] = [];
+    world = await openWorld({}, promisedMemory(), (alarm) => alarms.push(alarm));
+    const booked = await paid();
+    const { burst, everyMs } = letterCaps.news.clubLetters;
+    const name = world.secrets.sign("letters news club letters", "mem");
+    const until = world.clock.at + burst * everyMs + 2 * 60 * minute;
+    const remind = (nth: number) =>
+      world.store.commit((tx) =>
+        tx.outbox.enqueue({
+          client: "mem",
+          key: `messages:${nth}`,
+          kind: "mail",
+          payload: { mail: "reminder", reservation: booked._id },
+          due: world.clock.at,
+        }),
+      );
+    await world.store.commit((tx) => tx.accounts.putAttempt({ name, until }));
+    for (const nth of [1, 2]) await remind(nth);
+    await pass(minute);
+    expect([world.mails.length, alarms]).toEqual([0, [{ of: "letters", client: "mem", facts: { what: "letters" } }]]);
+    await pass(61 * minute);
+    await remind(3);
+    await pass(minute);
+    expect(alarms).toHaveLength(2);
+    await pass(90 * minute);
+    expect([world.mails.length, alarms.length]).toEqual([3, 2]);
   });
 });
 

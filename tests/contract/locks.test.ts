@@ -1,6 +1,6 @@
 import { beforeEach, expect, expectTypeOf, it } from "vitest";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { countedSecrets } from "../countedSecrets.ts";
 import { openWorld, person, type World } from "./world.ts";
 
@@ -51,6 +51,14 @@ it("requires a secret of at least 16 characters, and never shows it", async () =
   expect((await ask("booking/locks/create", { ...lock, secret: "fifteen letters" })).issues).toMatchObject([{ path: "/secret" }]);
   expectTypeOf<CallInput<"booking/locks/create">>().toHaveProperty("secret");
   expectTypeOf<CallOutput<"booking/locks/read">>().not.toHaveProperty("secret");
+});
+
+it("takes a name of word characters and spaces only, as it can be written on the device", async () => {
+  for (const name of ["Boîte", "A-1", "a.b"]) {
+    const { status, issues } = await ask("booking/locks/create", { ...lock, name });
+    expect([name, status, issues]).toEqual([name, 400, [{ path: "/name", rule: "special" }]]);
+  }
+  expect((await ask("booking/locks/create", { ...lock, name: "Quai_2 nord" })).status).toBe(200);
 });
 
 it("keeps a boat in the offer as long as a lock is assigned to it", async () => {

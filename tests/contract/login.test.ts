@@ -77,6 +77,38 @@ describe("a login by password", () => {
   });
 });
 
+describe("a login whose reply was lost", () => {
+  const key = "5f0c2a9e-7d41-4b8e-9c63-1e2fa0b7d845";
+  const openOf = async () => (await world.store.accounts.sessions("mem", "mem_u_ada", world.clock.at)).length;
+
+  it("gives the same sign-in under its key again, so that no second one stays open", async () => {
+    const first = await signedIn(world, { key });
+    const again = await signedIn(world, { key, visitor: "another" });
+    expect([again.refresh, await openOf()]).toEqual([first.refresh, 1]);
+    expect((await world.send("account/auth/refresh", { refreshToken: again.refresh })).status).toBe(200);
+  });
+
+  it("is another one under another key, under a simple one, and without one (control)", async () => {
+    for (const options of [{ key }, { key: `${key}0` }, { key: "1" }, { key: "1" }, {}, {}]) await signedIn(world, options);
+    expect(await openOf()).toBe(6);
+  });
+
+  it("gives a new sign-in under its key once the first was used or has ended", async () => {
+    const first = await signedIn(world, { key });
+    const [used = ""] = [(await world.call("account/auth/refresh", { refreshToken: first.refresh })).refresh];
+    const second = await signedIn(world, { key });
+    expect([second.refresh === first.refresh, await openOf()]).toEqual([false, 2]);
+    await world.call("account/auth/logout", {}, await signedInBy(world, first.jwt));
+    expect(codeOf(await world.send("account/auth/refresh", { refreshToken: used }))).toBe("SESSION_EXPIRED");
+    expect((await signedIn(world, { key })).refresh).not.toBe(first.refresh);
+  });
+
+  it("gives nothing under its key for a wrong password", async () => {
+    await signedIn(world, { key });
+    expect(codeOf(await login(ada, "wrong-Password1", { key }))).toBe("LOGIN_INVALID");
+  });
+});
+
 describe("attempts to guess a password", () => {
   const strangers = (count: number) => Array.from({ length: count }, (_, index) => ({ address: `203.0.113.${index}` }));
   const statuses = async (tries: readonly { contact?: string; typed?: string; by?: SendOptions }[]) => {

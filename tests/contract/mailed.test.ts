@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookingMailEntry } from "#core/application/reservation/change.ts";
+import { paymentMismatchLetter } from "#core/features/payment/letters/mismatch.ts";
+import { canceledLetter } from "#core/features/reservation/letters/canceled.ts";
+import { confirmationLetter } from "#core/features/reservation/letters/confirmation.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { asCents } from "#core/domain/money/cents.ts";
@@ -27,13 +29,15 @@ function atDock(index: number, change: Partial<Reservation> = {}): Reservation {
   });
 }
 
+const mails = { confirmation: confirmationLetter, canceled: canceledLetter, mismatch: paymentMismatchLetter };
+
 /** Enters bookings, lets all mails of that kind go out as the worker does, and gives how many were sent and how many have to wait. */
-async function mailed(bookings: readonly Reservation[], mail: Parameters<typeof bookingMailEntry>[0] = "confirmation") {
+async function mailed(bookings: readonly Reservation[], mail: keyof typeof mails = "confirmation") {
   const before = world.mails.length;
   await world.store.commit(async (tx) => {
     for (const booking of bookings) {
       await tx.reservations.insert(booking);
-      await tx.outbox.enqueue(bookingMailEntry(mail, booking.client, booking._id, world.clock.at));
+      await tx.outbox.enqueue(mails[mail].entry(booking, world.clock.at, {}));
     }
   });
   const rows = await world.store.outbox.take(world.clock.at, 1000, 60_000);

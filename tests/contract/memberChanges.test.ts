@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { book, memberPhone, membershipOfWorld, offer, openWorld, person, type World } from "./world.ts";
 
 // A booking keeps its member price when the membership ends, and a dearer boat costs the price of others from then on.
@@ -88,6 +88,19 @@ describe("a change of a member's booking to a dearer boat", () => {
     expect(again).toMatchObject({ until: before?.until, due: otherPrice - paidPrice });
     await pay(again?.sessionUrl);
     expect(await stored(booked)).toMatchObject({ boat: "mem_b_brume", isMember: false, amount: otherPrice * 100 });
+  });
+
+  it("gets the price of others when somebody leaves the card of another person before its payment", async () => {
+    const phone = "+15145550133";
+    const onCard = { ...membershipOfWorld, _id: "mem_member_2", phone, card: membershipOfWorld._id, name: "Zoe Roy", version: 1 };
+    await world.store.commit((tx) => tx.kinds.of.memberships.insert(onCard));
+    const booked = await book(world, { phone, isMember: true });
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    const { swap: open } = await swap(booked);
+    expect(open).toMatchObject({ amount: memberPrice });
+    await world.call("account/memberships/end", { _id: "mem_member_2", refund: 0 }, { principal: person("mem", [], phone) });
+    expect(await readSwap(booked)).toMatchObject({ amount: otherPrice, due: otherPrice - paidPrice });
   });
 
   it("is not made by a payment at the member price, whichever way the membership went", async () => {

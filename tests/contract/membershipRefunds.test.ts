@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { book, codeOf, guestPhone, openWorld, person, profile, proofFor, usualPrice, type World } from "./world.ts";

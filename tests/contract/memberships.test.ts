@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { bilingualNameOf, memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";

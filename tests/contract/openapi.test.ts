@@ -1,3 +1,4 @@
+import { uploadPaths } from "#adapters/node/http/api/upload.ts";
 import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Spectral } from "@stoplight/spectral-core";
@@ -5,19 +6,29 @@ import { oas } from "@stoplight/spectral-rulesets";
 import { Result, Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "#adapters/contract/openapi.ts";
+import { contractSummary } from "#adapters/contract/summary.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { contract } from "#core/contract/index.ts";
-import { mutationPaths } from "#core/contract/rows/mutations.ts";
+import { mutationPaths } from "#core/features/shared/calls/mutations.ts";
 import { readJsonRecordAtPath, copyJsonRecord } from "#core/arbitraries/json.ts";
 
-const committed: unknown = JSON.parse(readFileSync(new URL("../../adapters/contract/openapi.json", import.meta.url), "utf8"));
-const paths = readJsonRecordAtPath(committed, "paths");
+const document = openApiDocument();
+const paths = readJsonRecordAtPath(document, "paths");
 
-describe("openapi.json", () => {
+describe("the summary of the contract", () => {
   it("is what the table says today: npm run contract writes it", () => {
-    expect(committed).toEqual(openApiDocument());
+    expect(readFileSync(new URL("../../adapters/contract/summary.txt", import.meta.url), "utf8")).toBe(contractSummary());
   });
 
+  it("shows which call takes or replies something else", () => {
+    const row = contract["booking/reservations/hold"];
+    const changed = { ...row, output: Schema.Struct({ more: row.output }) };
+    const [before = "", after = ""] = [row, changed].map((call) => contractSummary([call]).trim().slice(0, -8));
+    expect([after, contractSummary([changed]) === contractSummary([row])]).toEqual([before, false]);
+  });
+});
+
+describe("openapi.json", () => {
   it("describes every call of the table, and no other POST under /api but the stream of a holder", () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       path.startsWith("/api/") && "post" in copyJsonRecord(methods) ? [path] : [],
@@ -27,24 +38,24 @@ describe("openapi.json", () => {
 
   it("shows an example of every call's request that the call itself accepts", () => {
     const refused = Object.entries(contract).flatMap(([path, row]) => {
-      const { example } = readJsonRecordAtPath(committed, "paths", `/api/${path}`, "post", "requestBody", "content", "application/json");
+      const { example } = readJsonRecordAtPath(document, "paths", `/api/${path}`, "post", "requestBody", "content", "application/json");
       const read = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" })(readJsonRecordAtPath(example)["data"]);
       return Result.isFailure(read) ? [`${path}: ${read.failure.message}`] : [];
     });
-    // The one call without JSON takes a file.
-    expect(refused).toEqual([expect.stringMatching(/^media\/files\/upload: /)]);
+    // The calls without JSON take a file.
+    expect(refused.map((fault) => fault.split(":")[0])).toEqual(uploadPaths);
   });
 
   it("describes exports as files, and uploads as forms", () => {
     const reply = (path: string) =>
-      Object.keys(readJsonRecordAtPath(committed, "paths", `/api/${path}`, "post", "responses", "200", "content"));
+      Object.keys(readJsonRecordAtPath(document, "paths", `/api/${path}`, "post", "responses", "200", "content"));
     expect(["account/bookings/export", "account/ledger/export", "account/profiles/export", "account/bookings/find"].map(reply)).toEqual([
       ["text/csv"],
       ["text/csv"],
       ["application/json"],
       ["application/json"],
     ]);
-    expect(Object.keys(readJsonRecordAtPath(committed, "paths", "/api/media/files/upload", "post", "requestBody", "content"))).toEqual([
+    expect(Object.keys(readJsonRecordAtPath(document, "paths", "/api/media/files/upload", "post", "requestBody", "content"))).toEqual([
       "multipart/form-data",
     ]);
   });
@@ -65,18 +76,18 @@ describe("other makers' linters of openapi.json", () => {
   };
 
   it("Redocly warns only about the probes, which refuse nobody, and Spectral finds nothing", { timeout: 120_000 }, async () => {
-    expect(await byRedocly(copyJsonRecord(committed))).toEqual([
+    expect(await byRedocly(copyJsonRecord(document))).toEqual([
       "operation-4xx-response #/paths/~1healthz/get/responses",
       "operation-4xx-response #/paths/~1readyz/get/responses",
     ]);
-    expect(await bySpectral(copyJsonRecord(committed))).toEqual([]);
+    expect(await bySpectral(copyJsonRecord(document))).toEqual([]);
   });
 
   it("would find a list without items, and a call without a summary (control)", async () => {
     const schema = { type: "object", properties: { list: { type: "array" } } };
     const responses = { "200": { description: "Done", content: { "application/json": { schema } } } };
     const planted = {
-      ...copyJsonRecord(committed),
+      ...copyJsonRecord(document),
       components: {},
       tags: [],
       paths: { "/planted": { get: { operationId: "planted", responses } } },

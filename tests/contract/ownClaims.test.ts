@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GateReply } from "#core/gate/answer/caller.ts";
+import type { GateReply } from "#core/features/caller/caller.ts";
 import { attributes, codeOf, guestPhone, openWorld, profile, requestFor, type SendOptions, type World } from "./world.ts";
 
 let world: World;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
-import { parsePhone } from "#core/application/proof/phone.ts";
+import { parsePhone } from "#core/features/messages/phone.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
 import { codeOf, openWorld } from "./world.ts";

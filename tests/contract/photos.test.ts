@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { unusedFileLifetimeMs, maxUnusedFiles } from "#core/domain/media/storedFile.ts";
+import { unusedFileLifetimeMs, maxUnusedFiles } from "#core/domain/files/storedFile.ts";
 import { photoPath } from "#core/domain/offer/photo.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { pngHeader, sentFile } from "../photos.ts";
 import { codeOf, issuesOf, openWorld, person, type World } from "./world.ts";
 import { Effect } from "effect";

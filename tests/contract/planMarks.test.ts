@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPlanUses } from "#core/application/proof/member.ts";
-import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import { readPlanUses } from "#core/features/membership/member.ts";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";

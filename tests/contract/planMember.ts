@@ -1,9 +1,9 @@
 import { type ClubSettings, defaultSettings } from "#core/domain/club/settings.ts";
 import type { PlanTerms } from "#core/domain/offer/plan.ts";
-import type { BeyondLimit, PrimeTime } from "#core/domain/plan/limits.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { guestPhone, type World } from "./world.ts";
+import type { BeyondLimit, PrimeTime } from "#core/domain/club/primeTime.ts";
 
 /** The terms of the plan of a test. */
 export const planTerms: PlanTerms = {

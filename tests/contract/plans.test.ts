@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents, centsOf } from "#core/domain/money/cents.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
-import { refundMembership } from "#core/application/payment/refundMembership.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
+import { refundMembership } from "#core/features/membership/refundMembership.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { effectsOf } from "../promised.ts";
@@ -95,6 +96,14 @@ describe("the sale of a membership", () => {
     ]);
     expect(world.mails[0]?.text.replaceAll("\u00a0", " ")).toContain("Book with your phone 514 555-0111:");
     expect(world.faults).toEqual([]);
+  });
+
+  it("that was paid while no server ran is found at the start of one", async () => {
+    const order = await join(await offering());
+    world.payments.pay(sessionOf(order));
+    expect([await world.jobs.reconcileOpen(10), await world.jobs.reconcileOpen(10)]).toEqual([1, 0]);
+    const stored = await world.store.membershipOrders.read(testAllClubsScope, order._id);
+    expect([stored?.state, await ledger(order._id), (await membershipsOf(guestPhone)).length]).toEqual(["done", [taken], 1]);
   });
 
   it("is settled once, however often the provider says so, also without its webhook", async () => {

@@ -1,9 +1,9 @@
-import { holderKeyOf } from "#core/application/proof/holder.ts";
-import { chunkBytes } from "#core/domain/media/upload.ts";
+import { holderKeyOf } from "#core/features/shared/holder.ts";
+import { chunkBytes } from "#core/domain/files/upload.ts";
 import { sentFile } from "../photos.ts";
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { ada, bearerOf, enter, password, signedIn, signedInBy } from "./accounts.ts";
 import {
   attributes,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { asCents, centsOf, sumOfCents } from "#core/domain/money/cents.ts";
@@ -143,6 +143,35 @@ describe("a booking with a promo code", () => {
     };
     expect([await first(1), await first(2), await first(3), await first(4)]).toEqual(["", "", "", "PROMO_FIRST_ONLY"]);
     expect(await first(4, "192.0.2.2")).toBe("");
+  });
+
+  it("is for one first booking that a payment card pays for, by the provider's mark: the money of a second one goes back", async () => {
+    const first = async (number: number, fingerprint?: string) => {
+      const phone = `+1514555020${number}`;
+      const proof = makeContactProof(world.secrets, phone, world.clock.at + minute);
+      const contact = { phone, proof, profile: { ...profile, email: `person${number}@example.test` } };
+      const from = { visitor: `visitor-${number}`, address: `192.0.2.${number}` };
+      const { made } = await create("first", { ...contact, attributes: { ...attributes, date: addDays(tripDay, number) } }, from);
+      const session = `session-${made._id}`;
+      world.payments.pay(session, fingerprint === undefined ? {} : { fingerprint });
+      // The provider tells of a payment more than once.
+      for (let hint = 0; hint < 2; hint += 1) await world.jobs.settle(session);
+      return { ...made, ...(await read(made)) };
+    };
+    const statuses: string[] = [];
+    const made = [await first(1, "card-1"), await first(2, "card-1"), await first(3, "card-2"), await first(4), await first(5)];
+    for (const { status } of made) statuses.push(status);
+    expect(statuses).toEqual(["paid", "canceled", "paid", "paid", "paid"]);
+    await world.deliverAll();
+    expect(world.payments.refunds).toMatchObject([{ payment: `capture-session-${made[1]?._id}`, amount: centsOf(made[1]?.amount ?? 0) }]);
+    expect(await used("first")).toBe(4);
+    // The card may pay for it once the first booking is canceled, and for other codes at any time.
+    await world.call("booking/reservations/cancel", { _id: made[0]?._id ?? "", reason: "staff" }, staff);
+    expect((await first(6, "card-1")).status).toBe("paid");
+    const { made: other } = await create("summer", { attributes: evening });
+    world.payments.pay(`session-${other._id}`, { fingerprint: "card-1" });
+    await world.jobs.settle(`session-${other._id}`);
+    expect((await read(other)).status).toBe("paid");
   });
 
   it("uses it once, up to the limit: of ten at once as many are booked as uses are left", async () => {

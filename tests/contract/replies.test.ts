@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { runCommitOnce, jsonReplyMemo } from "#core/application/commit/commit.ts";
+import { runCommitOnce, jsonReplyMemo } from "#core/features/shared/commit.ts";
 import type { StoredReply } from "#core/ports/store/replies.ts";
 import { Cause, Effect, Exit, Schema } from "effect";
 import { attributes, codeOf, guestPhone, openWorld, type World } from "./world.ts";

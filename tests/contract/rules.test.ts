@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clubRuleGroups } from "#core/domain/club/ruleGroups.ts";
+import { isSetting, type SettingGroups, type SettingOnPage } from "#core/domain/club/settings/definition.ts";
+import { clubRuleGroups } from "#core/domain/club/settings/groups.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { openWorld, type World } from "./world.ts";
@@ -17,6 +18,26 @@ beforeEach(async () => {
 async function ask(path: string, data: unknown, principal: SignedInUser = admin, key?: string) {
   const { status, body } = await world.send(path, data, { principal, ...(key === undefined ? {} : { key }) });
   return { status, ...JSON.parse(body) };
+}
+
+function mapValues<Value>(of: Readonly<Record<string, Value>>, make: (value: Value, name: string) => unknown): object {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(value, name)]));
+}
+
+/** A value that a setting may have and does not have yet. */
+function otherValue(definition: SettingOnPage, value: unknown): unknown {
+  switch (definition.holds) {
+    case "number":
+      return value === definition.max ? definition.min : Number(value) + (definition.step ?? 1);
+    case "flag":
+      return value !== true;
+    case "choice":
+      return definition.of.find((each) => each !== value);
+    case "text":
+      return definition.form === "email" ? "desk@memphremagog.test" : definition.form instanceof RegExp ? "06-15" : "Marie Tremblay";
+    case "list":
+      throw new Error("Lists have no other value.");
+  }
 }
 
 const read = async (principal: SignedInUser = admin) =>
@@ -43,38 +64,23 @@ describe("a club's rules", () => {
     expect(Object.keys(log.data.items[0].changes)).toHaveLength(2);
   });
 
-  it("are stored and read again, group by group", async () => {
+  it("are stored and read again, group by group, and recorded setting by setting", async () => {
     const before = await read();
-    const change = {
-      horizon: { seasons: 2, noticeHours: 3 },
-      cancellation: { freeUntilHours: 24, keptPercent: 40 },
-      downPayment: { percent: 30, dueDays: 5 },
-      primeTime: { ...before.primeTime, monday: !before.primeTime.monday },
-      plans: { ...before.plans, lateRefundPercent: 20, chosenRefund: !before.plans.chosenRefund },
-      phone: { bookings: 9, quarters: 90 },
-      visitor: { bookings: 8, quarters: 80 },
-      address: { bookings: 7, quarters: 70 },
-      unpaid: { holdMinutes: 12, slotMinutes: 60, createsPerHour: 5 },
-      texts: { hour: 10, day: 20 },
-      arrival: { leadMinutes: 25 },
-      trips: { ageLimit: 21 },
-      documents: { uploads: !before.documents.uploads, drivingLicence: !before.documents.drivingLicence },
-      chat: { answerMinutes: 33 },
-      survey: { letters: !before.survey.letters, hours: 7 },
-      waitlist: { offerMinutes: 45, membersFirst: !before.waitlist.membersFirst },
-      payment: { atDock: !before.payment.atDock },
-      asked: { people: !before.asked.people },
-      sender: { name: "Rental desk", replyTo: "desk@memphremagog.test" },
-      messages: { ...before.messages, reminderHour: 6, notices: !before.messages.notices },
-      law: { province: "ON" },
-      privacy: { officer: "Marie Tremblay", address: "12 rue du Quai" },
-      avatars: { engine: "retro" },
+    const change: Record<string, unknown> = {
       taxes: [{ name: { en: "HST", fr: "TVH" }, percent: 13, number: "1 RT0001" }],
       topics: before.topics.slice(1),
-    } satisfies Record<(typeof clubRuleGroups)[number], unknown>;
-    for (const group of clubRuleGroups) expect([group, change[group]]).not.toEqual([group, before[group]]);
+    };
+    for (const [group, of] of Object.entries<SettingGroups[string]>(clubRuleGroups))
+      if (!isSetting(of)) change[group] = mapValues(of, (definition, name) => otherValue(definition, before[group][name]));
+    expect(Object.keys(before).toSorted()).toEqual(["version", ...Object.keys(change)].toSorted());
     expect((await ask("configuration/rules/update", { client: "mem", version: before.version, ...change })).status).toBe(200);
     expect(await read()).toEqual({ version: before.version + 1, ...change });
+    const log = await ask("account/audit/find", { where: { model: "settings" } });
+    expect(Object.keys(log.data.items[0].changes)).toEqual(
+      Object.entries(clubRuleGroups).flatMap(([group, of]) =>
+        isSetting(of) ? [group] : Object.keys(of).map((name) => `${group}.${name}`),
+      ),
+    );
   });
 
   it("leave other settings alone, and belong to one club each", async () => {

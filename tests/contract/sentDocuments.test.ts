@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { decisionUndoMs, type DocumentReason, undecidedDocumentMs } from "#core/domain/documents/sentDocument.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { StorageFullError } from "#core/ports/storage.ts";
 import { sentFile } from "../photos.ts";
 import { attributes, book, codeOf, guestPhone, issuesOf, openWorld, person, type SendOptions, tripDay, type World } from "./world.ts";

@@ -4,7 +4,7 @@ import { centsOf } from "#core/domain/money/cents.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { letterCaps } from "#core/domain/messages/letterCaps.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";

@@ -130,7 +130,31 @@ describe("a login by code", () => {
     expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[ada, "Your code to sign in to Quai"]]);
     const { jwt, refresh } = await world.call("account/auth/verifyOtpLogin", { contact: ada, otp: code });
     expect([(await bearerOf(world, jwt)) === undefined, refresh === undefined]).toEqual([false, false]);
-    expect(codeOf(await confirm(ada))).toBe("CODE_USED");
+  });
+
+  it("signs the same visitor in again by the same code, whose reply may have been lost, and nobody else", async () => {
+    await enter(world);
+    await ask(ada, { visitor: "visitor-one" });
+    await world.deliverAll();
+    const signedIn = async () => (await confirm(ada, code, { visitor: "visitor-one" })).status;
+    expect([await signedIn(), await signedIn()]).toEqual([200, 200]);
+    expect(codeOf(await confirm(ada, code, { visitor: "visitor-two" }))).toBe("CODE_EXPIRED");
+    // Each guess counts, so that one code opens few sessions.
+    expect([await signedIn(), await signedIn(), await signedIn(), await signedIn()]).toEqual([200, 200, 200, 409]);
+    world.clock.at += 600_001;
+    expect(codeOf(await confirm(ada, code, { visitor: "visitor-one" }))).toBe("CODE_EXPIRED");
+  });
+
+  it("opens one sign-in under one key, however often its reply was lost, and a second one without a key (control)", async () => {
+    const user = await enter(world);
+    await ask(ada, { visitor: "visitor-one" });
+    await world.deliverAll();
+    const open = async (options: SendOptions) => {
+      expect((await confirm(ada, code, { visitor: "visitor-one", ...options })).status).toBe(200);
+      return (await world.store.accounts.sessions("mem", user.id, world.clock.at)).length;
+    };
+    const key = "5f0c2a9e-7d41-4b8e-9c63-1e2fa0b7d845";
+    expect([await open({ key }), await open({ key }), await open({})]).toEqual([1, 1, 2]);
   });
 
   it("gives the same reply for an unknown and a disabled user, sends nothing, and accepts no guess", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { surveyKeyOf } from "#core/application/feedback/survey.ts";
+import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";

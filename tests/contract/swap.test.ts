@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 
@@ -62,6 +63,14 @@ const paidDifference = ["capture", difference * 100];
 const returned = ["refund", difference * 100];
 
 describe("a change of a paid booking to a dearer slot", () => {
+  it("that was paid while no server ran is found at the start of one", async () => {
+    const booked = await paid();
+    world.payments.pay(await opened(booked));
+    expect([await world.jobs.reconcileOpen(10), await world.jobs.reconcileOpen(10)]).toEqual([1, 0]);
+    expect((await world.store.reservations.read(testAllClubsScope, booked._id))?.date).toBe(tripDay);
+    expect(await ledger(booked)).toEqual([paidOnce, paidDifference]);
+  });
+
   it("keeps the booking and holds the new slot until exactly the difference is paid, then changes it", async () => {
     const booked = await paid();
     const { swap: open, ...same } = await swap(booked);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
-import { attachFile, detachFile } from "#core/application/media/attach.ts";
-import { holderKeyOf } from "#core/application/proof/holder.ts";
-import { unusedFileLifetimeMs, maxUnusedFilesOfPerson, quotaBytes } from "#core/domain/media/storedFile.ts";
-import { chunkBytes, unfinishedUploadMs } from "#core/domain/media/upload.ts";
+import { attachFile, detachFile } from "#core/features/files/attach.ts";
+import { holderKeyOf } from "#core/features/shared/holder.ts";
+import { unusedFileLifetimeMs, maxUnusedFilesOfPerson, quotaBytes } from "#core/domain/files/storedFile.ts";
+import { chunkBytes, unfinishedUploadMs } from "#core/domain/files/upload.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import type { Refusal } from "#core/domain/errors.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
 import { StorageFullError } from "#core/ports/storage.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { rolesOfClub, standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { bearerOf, enter, password, signedInBy } from "./accounts.ts";

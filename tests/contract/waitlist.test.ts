@@ -9,7 +9,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { enter, password, signedIn, signedInBy } from "./accounts.ts";
 import { makePlanMember } from "./planMember.ts";
 import { attributes, book, codeOf, guestPhone, memberPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { offersEnd } from "#core/domain/waitlist/wishProposal.ts";
 import { attributes, book, openWorld, tripDay, type World } from "./world.ts";

@@ -7,10 +7,9 @@ import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.t
 import { type AccessTokens, makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { memoryCalendar, memoryMailer, type MemoryMailer, memoryTexter, type MemoryTexter } from "#adapters/memory/post.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
-import type { ServerSettingsShape } from "#core/application/commit/config.ts";
+import type { ServerSettingsShape } from "#core/features/shared/config.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import type { UploadedFile } from "#core/application/media/receive.ts";
-import type { Caller, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
+import type { Caller, DispatchCall, GateReply } from "#core/features/caller/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import { contract, type CallInput, isApiPath, type CallOutput, type ApiPath } from "#core/contract/index.ts";
@@ -27,6 +26,7 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory, refusingReadsInCommits } from "../promised.ts";
+import type { UploadedFile } from "#core/ports/storage.ts";
 
 /** The day that tests book, a Saturday. */
 export const tripDay = dayFromText("2027-07-10");

@@ -21,7 +21,7 @@ import {
 } from "#core/words/alerts/index.ts";
 import type { ErrorNotice } from "#core/words/alerts/index.ts";
 import { bookingRefusals, statusByErrorCode, isErrorCode, Refusal } from "#core/domain/errors.ts";
-import { errorBody } from "#core/gate/answer/errorBody.ts";
+import { errorBody } from "#core/features/caller/errorBody.ts";
 import { textLookupFor } from "#core/words/index.ts";
 
 const t0 = 1_782_000_000_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalizeMessageText, messageTextParts } from "#core/domain/chat/text.ts";
+import { normalizeMessageText, messageTextParts } from "#core/domain/language/messageText.ts";
 
 const links = (text: string) => messageTextParts(text).flatMap(({ href }) => href ?? []);
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checklistSectionsIn, checklistVersionAt } from "#core/application/daysheet/checklistTexts.ts";
-import { checklistItemCount, checklistTextToHash } from "#core/domain/checklist/checklistText.ts";
-import { drawnPath } from "#core/domain/checklist/drawnPath.ts";
-import { signatureLimits } from "#core/domain/checklist/signedChecklist.ts";
-import { checklistCalls } from "#core/contract/services/checklists.ts";
+import { checklistSectionsIn, checklistVersionAt } from "#core/features/club/checklistTexts.ts";
+import { checklistItemCount, checklistTextToHash } from "#core/domain/club/checklistText.ts";
+import { drawnPath } from "#core/domain/daysheet/drawnPath.ts";
+import { signatureLimits } from "#core/domain/daysheet/signedChecklist.ts";
+import { checklistCalls } from "#core/features/daysheet/calls/checklists.ts";
 import { safetyChecklistVersion } from "#core/words/format/clausesVersion.ts";
 import { Schema } from "effect";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asksDrivingLicence, mayAskDrivingLicence, uploadTypesOf } from "#core/domain/club/documentRules.ts";
-import type { ProvinceCode } from "#core/domain/offer/provinceCode.ts";
+import { asksDrivingLicence, mayAskDrivingLicence, uploadTypesOf } from "#core/domain/offer/documentRules.ts";
+import type { ProvinceCode } from "#core/domain/club/provinceCode.ts";
 import { lastFourRule, storedLastFour } from "#core/domain/validation/lastFour.ts";
 
 const of = (province: ProvinceCode | "", documents = { uploads: true, drivingLicence: true }) => ({ law: { province }, documents });

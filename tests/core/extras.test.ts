@@ -4,8 +4,8 @@ import { Refusal } from "#core/domain/errors.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { taxesInAmount } from "#core/domain/money/taxes.ts";
 import { bookExtras, extraObstacleAt, extrasAfterMove } from "#core/domain/quote/extras.ts";
-import { type BookedExtra, extrasAmount, extrasForPeople, taxedAmountOf, taxedPartOf } from "#core/domain/reservation/bookedExtra.ts";
-import { extrasKind } from "#core/kinds/extras.ts";
+import { type BookedExtra, extrasAmount, extrasForPeople, taxedAmountOf, taxedPartOf } from "#core/domain/pricing/bookedExtra.ts";
+import { extrasKind } from "#core/features/offer/kinds/extras.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 
 const [dock, boat] = [memRows.dock("magog"), memRows.boat("alba")];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ClubSetup, firstSaleStepsDone, firstSaleStepNames, nextOfferStep } from "#core/domain/club/firstSale.ts";
+import { type ClubSetup, firstSaleStepsDone, firstSaleStepNames, nextOfferStep } from "#core/domain/catalogue/firstSale.ts";
 
 const whole: ClubSetup = {
   club: { email: "a@b.test", address: "1, rue du Quai", phone: "+14505550142", privacy: { officer: "Ada Roy", address: "1, rue du Quai" } },

@@ -4,10 +4,11 @@ import { demoOffer } from "#app/server/seed/offer.ts";
 import { contract } from "#core/contract/index.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { nameField, wholeNumberBetween } from "#core/schemas/fields.ts";
-import { defineKind, type KindRow } from "#core/kinds/kind.ts";
-import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
-import { type AnyRow, applyRowChanges, fieldChangesBetween, findDuplicateField } from "#core/kinds/row.ts";
-import { managedRowViewOf } from "#core/kinds/view.ts";
+import { type AnyKind, defineKind } from "#core/features/shared/kinds/kind.ts";
+import type { KindRow, AnyRow } from "#core/domain/find/storedRow.ts";
+import { type BookingKind, bookingKinds } from "#core/ports/store/kindNames.ts";
+import { applyRowChanges, fieldChangesBetween, findDuplicateField } from "#core/features/shared/kinds/row.ts";
+import { managedRowViewOf } from "#core/features/shared/kinds/view.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const offer = demoOffer(dayFromText("2027-06-01"));
@@ -15,6 +16,10 @@ const offer = demoOffer(dayFromText("2027-06-01"));
 function rowsOf(name: BookingKind): readonly AnyRow[] {
   return offer[name].map((row) => ({ ...row, version: 1 }));
 }
+
+it("rows of no kind refer to closures, so that the end of a closing looks for no use of its closure", () => {
+  expect(Object.values<AnyKind>(kinds).filter(({ refers }) => Object.values(refers).includes("closures"))).toEqual([]);
+});
 
 describe.each(bookingKinds)("the demo's %s", (name) => {
   it("are rows that staff could have written", () => {

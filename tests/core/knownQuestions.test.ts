@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DecodedCall } from "#core/gate/answer/answer.ts";
+import type { DecodedCall } from "#core/features/caller/answer.ts";
 import { makeKnownQuestions } from "#core/gate/knownQuestions.ts";
-import { dataTextOfCall } from "#core/contract/rows/message.ts";
+import { dataTextOfCall } from "#core/features/shared/calls/message.ts";
 
 const path = "booking/reservations/quote";
 const input = (): DecodedCall => ({ digest: () => "", run: async () => ({ data: "{}" }) });

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { anyPriceInputs } from "#core/arbitraries/pricing.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
 import { asCents, centsOf } from "#core/domain/money/cents.ts";
-import { endingRefund, endingRefundMs } from "#core/domain/people/endingRefund.ts";
-import { isMembershipValidOn, overlappingMembership } from "#core/domain/people/membership.ts";
-import { cardToRenew, daysOnCard, placesOnCard, refuseOnCard, type SharedCardRequest } from "#core/domain/people/sharedCard.ts";
+import { endingRefund, endingRefundMs } from "#core/domain/membership/endingRefund.ts";
+import { isMembershipValidOn, overlappingMembership } from "#core/domain/membership/membership.ts";
+import { cardToRenew, daysOnCard, placesOnCard, refuseOnCard, type SharedCardRequest } from "#core/domain/membership/sharedCard.ts";
 import { memberSaving } from "#core/domain/pricing/memberSaving.ts";
 import { pricingItemsOfClub, quotePrice } from "#core/domain/pricing/price.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -58,12 +58,18 @@ describe("what a booking at the member price saves", () => {
 
   it("is the difference between the two quotes of today, at any prices of a club", () => {
     fc.assert(
-      fc.property(anyPriceInputs, anyDay, fc.integer({ min: 1, max: 4 }), (priced, day, slots) => {
-        const { membership, nonMember } = quotePrice({ ...priced, day, slots: Array.from({ length: slots }) });
-        const promised = { base: membership.base, lines: membership.lines, status: "Membership" } as const;
-        const saving = memberSaving({ tape: promised, date: day, slots }, pricingItemsOfClub(priced));
-        expect(saving).toBe(Math.max(nonMember.amount - membership.amount, 0));
-      }),
+      fc.property(
+        anyPriceInputs,
+        anyDay,
+        fc.array(fc.constantFrom(0.5, 1, 1.8), { minLength: 1, maxLength: 4 }),
+        (priced, day, factors) => {
+          const slots = factors.length;
+          const { membership, nonMember } = quotePrice({ ...priced, day, slots: factors.map((factor) => ({ properties: { factor } })) });
+          const promised = { base: membership.base, lines: membership.lines, status: "Membership" } as const;
+          const saving = memberSaving({ tape: promised, date: day, slots }, pricingItemsOfClub(priced));
+          expect(saving).toBe(Math.max(nonMember.amount - membership.amount, 0));
+        },
+      ),
     );
   });
 });

@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clubOfRowId, decodeCompanyProfile } from "#core/domain/people/client.ts";
-import { isMembershipValidOn, membershipForMemberPrice } from "#core/domain/people/membership.ts";
+import { isMembershipValidOn, membershipForMemberPrice } from "#core/domain/membership/membership.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import {
   menuItemOfPath,
   firstOfficePageOfUser,
   isMenuItemAllowed,
   sideMenu,
+  drawerItemsFor,
   menuItemsFor,
+  officeMenuItemsFor,
   type MenuItem,
-} from "#core/domain/pages/menu.ts";
+} from "#core/domain/site/menu.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs, sessionTokensOf } from "#core/domain/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/domain/people/user.ts";
@@ -74,6 +76,16 @@ describe("the side menu", () => {
     expect(keysFor(userWith("@customer/profiles/find"))).toEqual(["clients"]);
     expect(keysFor(userWith("@account/bookings/find"))).toEqual(["bookings"]);
     expect(keysFor(userWith("@booking/reservations/calendar"))).toEqual(["calendar"]);
+  });
+
+  it("is a drawer with their own bookings for customers by that permission, with the club's pages for staff, and nothing for visitors", () => {
+    const drawerOf = (user: { readonly roles: readonly Role[] } | undefined) => drawerItemsFor(user).map(({ key }) => key);
+    expect(drawerOf({ roles: [standardRoles.customer] })).toEqual(["bookings"]);
+    expect(drawerOf({ roles: [] })).toEqual([]);
+    expect(drawerOf(undefined)).toEqual([]);
+    const staff = { roles: [standardRoles.staff] };
+    expect(drawerItemsFor(staff)).toEqual(officeMenuItemsFor(staff));
+    expect(drawerOf(userWith("@account/bookings/find", "@booking/reservations/calendar"))).toEqual(["bookings"]);
   });
 
   it("starts users at the dock with the day sheet, users who change boats with the bookings, and customers with no page", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rentalRulesLocale, lawProvinceOfClub } from "#core/domain/club/province.ts";
+import { rentalRulesLocale, lawProvinceOfClub } from "#core/domain/offer/province.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 
 describe("the province whose law a club is under", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bookingOfReply, fillReply, hasUnknownVariable, missingLanguagesOf, unfilledVariablesOf } from "#core/domain/chat/quickReply.ts";
-import { repliesKind } from "#core/kinds/replies.ts";
+import { repliesKind } from "#core/features/chat/kind.ts";
 
 const name = { en: "Late", fr: "En retard" };
 

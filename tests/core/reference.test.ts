@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { referencesPerDay, parseReference, makeBookingReference } from "#core/domain/reservation/reference.ts";
-import { insertWithReference } from "#core/application/booking/enterReservation.ts";
+import { referencesPerDay, parseReference, makeBookingReference } from "#core/domain/reference.ts";
+import { insertWithReference } from "#core/features/booking/enterReservation.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { addDays } from "#core/domain/calendar/day.ts";

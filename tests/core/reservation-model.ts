@@ -1,13 +1,6 @@
-import {
-  appendLedgerLine,
-  cancellationFee,
-  feesKeptOf,
-  type LedgerLine,
-  moneyHeldOf,
-  cancellationRefund,
-} from "#core/domain/reservation/ledger.ts";
-import { type CancellationPolicy, cancellationFeeByPolicy } from "#core/domain/reservation/policy.ts";
-import type { DownPayment } from "#core/domain/reservation/downPayment.ts";
+import { appendLedgerLine, feesKeptOf, type LedgerLine, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
+import { type CancellationPolicy, cancellationFeeByPolicy, cancellationFee, cancellationRefund } from "#core/domain/reservation/policy.ts";
+import type { DownPayment } from "#core/domain/pricing/downPayment.ts";
 import { transitionFactsOf, type TransitionSubject } from "#core/domain/reservation/reservation.ts";
 import {
   type ReservationActor,

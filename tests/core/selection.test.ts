@@ -8,7 +8,6 @@ import {
   selectNextWeek,
   selectPreviousWeek,
   selectTodayAsFirstDay,
-  closeReservationPanel,
   isChoiceComplete,
   restoreClearedChoice,
   restoreSelection,
@@ -16,9 +15,9 @@ import {
   selectFirstDay,
   selectDock,
   selectLake,
+  chooseBoatSlots,
   chooseSlots,
   type Selection,
-  openReservationPanel,
   chooseBookingDate,
   toggleSlotFilter,
 } from "#core/domain/visit/selection.ts";
@@ -216,9 +215,16 @@ describe("choosing", () => {
     expect(isChoiceComplete(emptySelection(today))).toBe(false);
   });
 
-  it("shows and hides the reservation panel", () => {
-    expect(openReservationPanel(emptySelection(today)).showReservation).toBe(true);
-    expect(closeReservationPanel(chosen)).toEqual({ ...chosen, showReservation: false });
+  it("opens the reservation panel with each chosen hour, a saved one included", () => {
+    expect(emptySelection(today).showReservation).toBe(false);
+    const hour = { lake: "l", dock: "d", boat: "b", day: today, time: ["t"] };
+    const shown = chooseBoatSlots(emptySelection(today), hour);
+    expect(shown.showReservation).toBe(true);
+    const hidden = selectTodayAsFirstDay(shown, today).state;
+    expect([hidden.showReservation, hidden.timeRangeReservation]).toEqual([false, ["t"]]);
+    expect(chooseBoatSlots(hidden, hour).showReservation).toBe(true);
+    const saved = { lake: "l", dock: "d", boat: "b", bookingDate: today, time: ["t"] };
+    expect(restoreSelection(saved, today).showReservation).toBe(true);
   });
 
   it("toggles slot names of the filter and clears nothing", () => {
@@ -296,7 +302,10 @@ describe("Put back", () => {
     fc.assert(
       fc.property(anySelection, anySeasonDayTo2031, (state, day) => {
         const there = selectFirstDay(state, day).state;
-        expect(restoreClearedChoice(selectFirstDay(there, state.selectedDay).state, everything)).toEqual(state);
+        const back = selectFirstDay(there, state.selectedDay).state;
+        // What is put back opens the panel.
+        const showReservation = back.cleared !== undefined || state.showReservation;
+        expect(restoreClearedChoice(back, everything)).toEqual({ ...state, showReservation });
       }),
     );
   });
@@ -306,7 +315,7 @@ describe("restoring saved booking data", () => {
   const saved = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", bookingDate: dayFromText("2027-07-03"), time: ["mem_t_1"] };
 
   it("keeps today as first day while the window holds the booking date", () => {
-    expect(restoreSelection(saved, today)).toEqual({ ...emptySelection(today), ...choice });
+    expect(restoreSelection(saved, today)).toEqual({ ...emptySelection(today), ...choice, showReservation: true });
   });
 
   it("starts the window at a date beyond it", () => {

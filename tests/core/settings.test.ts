@@ -9,10 +9,11 @@ import {
   phoneRegionOfLocale,
   resolveLocale,
 } from "#core/domain/language/locale.ts";
-import { findRouteOfPath, routes, pathShowsTopBar } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath } from "#core/domain/site/routeOfPath.ts";
+import { routes, pathShowsTopBar } from "#core/domain/site/routes.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { gravatarEngineIn, gravatarEngines, gravatarKey } from "#core/domain/people/gravatar.ts";
-import { pageAddressOf } from "#core/domain/pages/pageAddress.ts";
+import { pageAddressOf } from "#core/domain/site/pageAddress.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { anyLocale } from "#core/arbitraries/words.ts";
 
@@ -114,6 +115,7 @@ describe("the routes", () => {
       "/cart",
       "/waitlist",
       "/wish",
+      "/trip",
       "/privacy",
       "/terms",
       "/accessibility",

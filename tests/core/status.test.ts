@@ -1,15 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  appendLedgerLine,
-  ledgerMoneyIn,
-  cancellationFee,
-  feesKeptOf,
-  type LedgerLine,
-  moneyHeldOf,
-  ledgerMoneyOut,
-  cancellationRefund,
-} from "#core/domain/reservation/ledger.ts";
+import { appendLedgerLine, ledgerMoneyIn, feesKeptOf, type LedgerLine, moneyHeldOf, ledgerMoneyOut } from "#core/domain/ledger/ledger.ts";
 import { transitionFactsOf, isReservationOver } from "#core/domain/reservation/reservation.ts";
 import {
   type ReservationActor,
@@ -48,6 +39,7 @@ import {
   worldOf,
   type World,
 } from "./reservation-model.ts";
+import { cancellationFee, cancellationRefund } from "#core/domain/reservation/policy.ts";
 
 const arrows: readonly (readonly [Status, readonly Status[]])[] = [
   ["pending", ["paid", "confirmed", "cash_payment", "canceled"]],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { documentStates, documentTypes, isDocumentType } from "#core/domain/offer/documents.ts";
 import { defaultListFilters, listFiltersFor, pathologicalFilters } from "#core/domain/offer/filters.ts";
-import { idNameOf, tablePageCount, sortTableByColumn, initialTablePage, turnTableToPage } from "#core/domain/offer/table.ts";
+import { idNameOf, tablePageCount, sortTableByColumn, initialTablePage, turnTableToPage } from "#core/domain/find/table.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { anyLocale } from "#core/arbitraries/words.ts";
 

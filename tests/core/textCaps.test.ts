@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type TextCodeRequest, textCapWindowMs, textCapRules, msUntilTextAllowed } from "#core/domain/messages/textCaps.ts";
-import type { SentCodeText } from "#core/domain/people/oneTimeCode.ts";
+import { type TextCodeRequest, textCapWindowMs, textCapRules, msUntilTextAllowed } from "#core/domain/accounts/textCaps.ts";
+import type { SentCodeText } from "#core/domain/accounts/oneTimeCode.ts";
 
 const now = 1_800_000_000_000;
 

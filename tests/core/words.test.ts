@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, expectTypeOf, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it, onTestFinished } from "vitest";
+import { textByRosetta } from "#adapters/words/rosetta.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
-import { sideMenu } from "#core/domain/pages/menu.ts";
+import { sideMenu } from "#core/domain/site/menu.ts";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import { textDictionaries, MissingTextError, pluralForm, makeTextLookup, textLookupFor } from "#core/words/index.ts";
 import type { TextDictionary, WordKey } from "#core/words/index.ts";
+import { connectWords, textByKey } from "#core/words/format/say.ts";
 import { clubNameForms } from "#core/words/format/clubName.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
 import { dateTextsOf } from "#core/words/format/when.ts";
@@ -67,7 +69,11 @@ describe("the two languages", () => {
     expect(odd).toEqual([]);
   });
 
-  it("fill every placeholder of every text", () => {
+  it.each([
+    ["core alone", textByKey],
+    ["rosetta", textByRosetta],
+  ])("fill every placeholder of every text by %s", (_, adapter) => {
+    onTestFinished(connectWords(adapter));
     fc.assert(
       fc.property(anyText, ({ locale, key, text }) => {
         const params = Object.fromEntries(placeholderNamesIn(text).map((name) => [name, `<${name}>`]));
@@ -75,15 +81,6 @@ describe("the two languages", () => {
         expect(filled).toBe(text.replace(/\{\{(\w+)\}\}/g, "<$1>"));
       }),
     );
-  });
-});
-
-describe("a filled place", () => {
-  const say = makeTextLookup({ until: "Open until {{time}}. Come in." }, "en");
-
-  it("that ends in a period ends its sentence with it", () => {
-    expect(say("until", { time: "6:00 p.m." })).toBe("Open until 6:00 p.m. Come in.");
-    expect(say("until", { time: "noon" })).toBe("Open until noon. Come in.");
   });
 });
 
@@ -367,16 +364,28 @@ describe("French typography", () => {
   });
 });
 
-describe("a lookup", () => {
+describe.each([
+  ["core alone", textByKey],
+  ["rosetta", textByRosetta],
+] as const)("a lookup by %s", (_, adapter) => {
   const sample: TextDictionary = {
     boat: { free: { one: "{{count}} boat free", other: "{{count}} boats free" }, name: "Boat {{name}}" },
+    until: "Open until {{time}}. Come in.",
   };
+  let disconnect = () => {};
+  beforeAll(() => void (disconnect = connectWords(adapter)));
+  afterAll(() => disconnect());
   const say = makeTextLookup(sample, "en");
 
   it("fills the places of a text", () => {
     expect(say("boat.name", { name: "Vectra" })).toBe("Boat Vectra");
     expect(say("boat.name", { name: "$& {{name}}" })).toBe("Boat $& {{name}}");
     expect(say("boat.name", { name: 0 })).toBe("Boat 0");
+  });
+
+  it("ends a sentence with the period of its last value", () => {
+    expect(say("until", { time: "6:00 p.m." })).toBe("Open until 6:00 p.m. Come in.");
+    expect(say("until", { time: "noon" })).toBe("Open until noon. Come in.");
   });
 
   it("chooses the plural form by the count", () => {
@@ -389,7 +398,7 @@ describe("a lookup", () => {
     expect([0, 1, 1.5, 2, 1_000_000].map((count) => pluralForm("fr", count))).toEqual(["one", "one", "one", "other", "other"]);
   });
 
-  it.each(["boat.gone", "boat", "", "toString", "boat.name.length", "__proto__.x"])("throws on %j, which has no text", (key) => {
+  it.each(["boat.gone", "boat", "", "boat.name.length", "__proto__.x", "boat.name.length.x"])("throws on %j, which has no text", (key) => {
     expect(() => say(key)).toThrow(MissingTextError);
   });
 

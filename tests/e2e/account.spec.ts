@@ -94,6 +94,7 @@ test.describe("on a desk, in English", () => {
     const device = say("account.device", { browser: "Chrome", system: "Linux" });
     await page.getByRole("button", { name: say("account.endOf", { device }) }).click();
     await expect(own).toHaveURL(/\/en\/login\?next=%2Fconfiguration$/);
+    await expect(own.getByText(say("errors.unauthorized", { message: say("errors.code.UNAUTHORIZED") }))).toBeVisible();
     await expect(own.getByText(say("account.expired"))).toBeVisible();
     await expect(visiting.getByRole("banner").getByRole("link", { name: say("shell.login") })).toBeVisible();
     await visiting
@@ -270,10 +271,11 @@ test.describe("a customer's own, on a phone in French", () => {
       const visitor = visitorOf(page, quai, "fr", parallelIndex);
       const { say } = visitor;
       await signInAt(page, "", "fr", who);
-      await visitor.lookAtDay(3);
       // From the first card on the price is the user's own.
       const card = page.getByRole("article").first();
       const other = card.getByText(isMember ? /^Non-membres/ : /^Membres/);
+      await expect(other).toBeVisible();
+      await visitor.lookAtDay(3);
       await expect(other).toBeVisible();
       await visitor.chooseSlot();
       const bar = page.locator("[data-bar]");

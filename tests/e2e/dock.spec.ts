@@ -19,6 +19,9 @@ const test = withServer.extend({
 
 const staff = "staff@memphremagog.test";
 
+/** How many files of code this device stores for a day sheet. */
+const storedDockCode = async () => (await (await caches.open("quai-dock-code")).keys()).length;
+
 test.describe("on a phone at the dock, in French", () => {
   test.use({ viewport: widths.phone, hasTouch: true, serviceWorkers: "allow" });
 
@@ -35,6 +38,11 @@ test.describe("on a phone at the dock, in French", () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await expect.poll(() => page.evaluate(async () => (await caches.match("/fr/bookings"))?.ok)).toBe(true);
+    await expect.poll(() => page.evaluate(storedDockCode)).toBeGreaterThan(50);
+    // What the browser cached by itself must not be needed: it drops it when it likes.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Network.clearBrowserCache");
+    await browser.detach();
     await offline(page, faults, async () => {
       await next.tap();
       await page.getByText(say("daySheet.verify.checklist")).tap();

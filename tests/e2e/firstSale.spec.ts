@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
-import { firstSaleStepNames } from "../../core/domain/club/firstSale.ts";
+import { firstSaleStepNames } from "../../core/domain/catalogue/firstSale.ts";
 import { textLookupFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
 import { reachPayment } from "./rival.ts";

@@ -29,9 +29,19 @@ function faultsOfLayout({ least, width: set, height: high }: Size & { readonly l
   const hasText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
   const texts = [...document.querySelectorAll("body *")].filter((element) => hasText(element) && isShown(element));
+  /** Whether an element, or one around it up to what scrolls, cuts off the text that ends at `right`. */
+  const cutsOff = (element: Element | null, right: number): boolean => {
+    if (element === null) return false;
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+    // What screen readers alone read is clipped as a whole.
+    if (["auto", "scroll"].includes(overflowX) || textOverflow === "ellipsis" || clipPath === "inset(50%)") return false;
+    const isCut = ["hidden", "clip"].includes(overflowX) && right > element.getBoundingClientRect().right + 1;
+    return isCut || cutsOff(element.parentElement, right);
+  };
   const clipped = texts.filter((element) => {
-    const { overflowX, textOverflow } = getComputedStyle(element);
-    return ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return cutsOff(element, range.getBoundingClientRect().right);
   });
   const linesOf = (node: ChildNode, from: number, to: number): number => {
     const range = document.createRange();
@@ -44,8 +54,8 @@ function faultsOfLayout({ least, width: set, height: high }: Size & { readonly l
     const text = node.textContent ?? "";
     // Most texts have one line, on which no word breaks: their words are not measured one by one.
     if (linesOf(node, 0, text.length) < 2 || getComputedStyle(element).hyphens === "auto") return [];
-    // An e-mail address breaks where it must.
-    return [...text.matchAll(/\S+@\S+|\$?\d[\d\u00a0.,]*(?:\u00a0\$)?|\p{L}{4,}/gu)]
+    // An e-mail address breaks where it must; a reference has a hyphen, and does not break there.
+    return [...text.matchAll(/\S+@\S+|[A-Z]{2,4}-[A-Z0-9]{6}|\$?\d[\d\u00a0.,]*(?:\u00a0\$)?|\p{L}{4,}/gu)]
       .filter(([word]) => !word.includes("@"))
       .flatMap((word) => (linesOf(node, word.index, word.index + word[0].length) > 1 ? [`breaks ${word[0]} in ${nameOf(element)}`] : []));
   };

@@ -1,15 +1,29 @@
 import { expect, type Page, test } from "@playwright/test";
 import { letterHtml } from "../../adapters/node/mail/page.ts";
-import { composeAccountLetter } from "../../core/application/accounts/accountLetters.ts";
-import { accountLetterNames } from "../../core/domain/messages/accountLetterNames.ts";
-import type { Letter } from "../../core/words/letter.ts";
-import * as letters from "../../core/application/letters/bookingLetters.ts";
-import * as letterParts from "../../core/application/letters/letterParts.ts";
-import * as moneyLetters from "../../core/application/letters/moneyLetters.ts";
-import * as swapLetters from "../../core/application/letters/swapLetters.ts";
-import { type ProposalFacts, writeProposalLetter } from "../../core/application/rebooking/rebookingLetters.ts";
+import { composeAccountLetter } from "../../core/features/accounts/letters/account.ts";
+import { reminderLetter } from "../../core/features/booking/letters/reminder.ts";
+import { clubLetterOf } from "../../core/features/club/letters/clubLetter.ts";
+import { letterTextsOf } from "../../core/features/messages/letterTexts.ts";
+import { paymentMismatchLetter } from "../../core/features/payment/letters/mismatch.ts";
+import { payLinkLetter } from "../../core/features/payment/letters/payLink.ts";
+import { refundLetter } from "../../core/features/payment/letters/refund.ts";
+import { refusedRefundLetter } from "../../core/features/payment/letters/refundRefused.ts";
+import { proposalLetter } from "../../core/features/rebooking/letters/offer.ts";
+import { withdrawnProposalLetter } from "../../core/features/rebooking/letters/offerBack.ts";
+import { canceledLetter } from "../../core/features/reservation/letters/canceled.ts";
+import { confirmationLetter } from "../../core/features/reservation/letters/confirmation.ts";
+import { bookedTripOf, type LetterTrip, passLink, type RestOfPrice } from "../../core/features/reservation/letters/letterParts.ts";
+import { movedLetter } from "../../core/features/reservation/letters/moved.ts";
+import { staffNoticeLetter } from "../../core/features/reservation/letters/notice.ts";
+import { restDueLetter } from "../../core/features/reservation/letters/restDue.ts";
+import { swapDoneLetter, swapFailedLetter } from "../../core/features/swap/letters/swapEnd.ts";
+import { swapLinkLetter } from "../../core/features/swap/letters/swapLink.ts";
+import { accountLetterNames } from "../../core/domain/accounts/accountLetterNames.ts";
+import { defaultSettings } from "../../core/domain/club/settings.ts";
 import { asCents } from "../../core/domain/money/cents.ts";
+import type { Reservation } from "../../core/domain/reservation/reservation.ts";
 import type { Locale } from "../../core/words/index.ts";
+import type { LetterContent, WrittenLetter } from "../../core/words/letter.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
@@ -20,36 +34,52 @@ const key = "k".repeat(43);
 const until = Date.UTC(2027, 6, 8, 22);
 
 /** Every letter by its name. */
-function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
+function lettersIn(locale: Locale): ReadonlyMap<string, WrittenLetter> {
   const trip = tripIn(locale);
-  const atDock = { ...trip, reservation: { ...trip.reservation, status: "cash_payment" as const } };
-  const canceled = { ...trip, reservation: { ...trip.reservation, status: "canceled" as const, reason: "customer" as const } };
-  const due = asCents(12_050);
+  const atDock = tripIn(locale, { status: "cash_payment" });
+  const canceled = tripIn(locale, { status: "canceled", reason: "customer" });
+  const another = tripIn(locale, { date: dayFromText("2027-07-12") });
+  const [due, none, money] = [asCents(12_050), asCents(0), { receipt: undefined, rest: undefined }];
+  const offer = { lapse: "cancel", deadline: until, reason: locale === "en" ? "Strong wind" : "Vent fort" } as const;
   const link = `${publicUrl}/${locale}/login`;
-  const pass = letterParts.passLinkOfTrip(trip, publicUrl, key);
-  const another = { ...trip, reservation: { ...trip.reservation, date: dayFromText("2027-07-12") } };
-  return new Map<string, Letter>([
-    ["confirmation", letters.writeConfirmationLetter({ ...trip, receipt: 41 }, publicUrl, key)],
-    ["confirmation-at-dock", letters.writeConfirmationLetter(atDock, publicUrl, key)],
-    ["moved", letters.writeMoveLetter(trip, publicUrl, key, { why: "asked", credited: asCents(0) })],
-    ["canceled", letters.writeCancellationLetter(canceled, { kept: asCents(0), refused: asCents(0), credited: asCents(4500) })],
-    ["refund-refused", moneyLetters.writeRefusedRefundLetter(trip, { amount: asCents(3000), currency: "CAD" }, "lowered")],
-    [
-      "refund",
-      moneyLetters.writeRefundLetter(canceled, { amount: asCents(9225), currency: "CAD" }, { kept: asCents(9225), credited: asCents(0) }),
-    ],
-    ["reminder", letters.writeReminderLetter(trip, { due, isOver: false }, publicUrl, key)],
-    ["reminder-over", letters.writeReminderLetter(trip, { due, isOver: true }, publicUrl, key)],
-    ["pay-link", moneyLetters.writePayLinkLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
-    ["down-payment", letters.writeConfirmationLetter({ ...trip, rest: restOf(locale, key) }, publicUrl, key)],
-    ["rest-due", moneyLetters.writeRestDueLetter(trip, restOf(locale, key))],
-    ["change-done", swapLetters.writeSwapEndLetter(trip, "swapDone", { due }, pass)],
-    ["change-not-paid", swapLetters.writeSwapEndLetter(trip, "swapFailed", { due }, pass)],
-    ["change-link", swapLetters.writeSwapLinkLetter(trip, another, { due, deadline: until }, pass)],
-    ["notice", letters.writeStaffNotice(trip, "made", locale, publicUrl)],
-    ["mismatch", moneyLetters.writePaymentMismatchNotice(trip)],
-    ["offer", writeProposalLetter(trip, proposal(trip), publicUrl, key)],
-    ["offer-back", letters.writeProposalWithdrawalLetter(trip, publicUrl, key)],
+  const payment = { ...trip.params, amount: trip.money(due), day: trip.params.date, date: trip.when.date(dayFromText("2027-07-08")) };
+  const days = { day: trip.when.monthDay(another.reservation.date), time: trip.when.time(another.reservation.start) };
+  const limit = trip.say("mail.offer.until", { day: trip.when.longDay(dayFromText("2027-07-08")), hour: trip.when.time(1080) });
+  const change = { amount: trip.money(due), ...days, until: limit };
+  const confirmed = (...trips: readonly LetterTrip[]) => confirmationLetter.mail?.(trip, { trips: [...trips], link: trip.pass });
+  const contents: Readonly<Record<string, LetterContent | undefined>> = {
+    confirmation: confirmed({ ...trip, receipt: 41 }),
+    "confirmation-at-dock": confirmed(atDock),
+    "confirmation-of-order": confirmed({ ...trip, receipt: 41 }, another),
+    moved: movedLetter.mail?.(trip, { ...money, why: "asked", credited: none }),
+    canceled: canceledLetter.mail?.(canceled, { kept: none, refused: none, credited: asCents(4500) }),
+    "refund-refused": refusedRefundLetter.mail?.(trip, { amount: asCents(3000), why: "lowered" }),
+    refund: refundLetter.mail?.(canceled, {
+      amount: asCents(9225),
+      why: undefined,
+      kept: asCents(9225),
+      credited: none,
+      isCanceled: true,
+    }),
+    reminder: reminderLetter.mail?.(trip, { due, isOver: false }),
+    "reminder-over": reminderLetter.mail?.(trip, { due, isOver: true }),
+    "pay-link": payLinkLetter.mail?.(trip, { ...payment, link: `${publicUrl}/${locale}#pay=${key}` }),
+    "down-payment": confirmed({ ...trip, rest: restOf(locale) }),
+    "rest-due": restDueLetter.mail?.(trip, restOf(locale)),
+    "change-done": swapDoneLetter.mail?.(trip, due),
+    "change-not-paid": swapFailedLetter.mail?.(trip, due),
+    "change-link": swapLinkLetter.mail?.(trip, { ...trip.params, ...change, to: another, link: trip.pass }),
+    offer: proposalLetter.mail?.(trip, { ...offer, to: another }),
+    "offer-back": withdrawnProposalLetter.mail?.(trip, money),
+  };
+  const notices = {
+    notice: staffNoticeLetter.mail?.(trip, "made"),
+    mismatch: paymentMismatchLetter.mail?.(trip, { ...trip.params, amount: trip.money(due) }),
+  };
+  const { firstname } = trip.reservation.profile;
+  return new Map<string, WrittenLetter>([
+    ...Object.entries(contents).map(([name, content]) => [name, letterOf(trip, { ...whole(content), firstname })] as const),
+    ...Object.entries(notices).map(([name, content]) => [name, letterOf(trip, whole(content))] as const),
     ...accountLetterNames.map((letter) => {
       const code = ["booking", "signIn", "signUp", "reset", "confirm"].includes(letter) ? "407193" : undefined;
       return [
@@ -60,12 +90,21 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
   ]);
 }
 
-function restOf(locale: Locale, key: string): letterParts.RestOfPrice {
+function letterOf({ club, locale }: LetterTrip, content: LetterContent & { readonly firstname?: string }): WrittenLetter {
+  return clubLetterOf(club, { locale, ...content });
+}
+
+function whole(content: LetterContent | undefined): LetterContent {
+  if (content === undefined) throw new Error("a letter without a mail");
+  return content;
+}
+
+function restOf(locale: Locale): RestOfPrice {
   const lastDay = dayFromText("2027-07-07");
   return { paid: asCents(5535), due: asCents(12_915), lastDay, url: `${publicUrl}/${locale}#pay=${key}` };
 }
 
-function tripIn(locale: Locale): letterParts.BookedTrip {
+function tripIn(locale: Locale, change: Partial<Reservation> = {}): LetterTrip {
   const club = {
     name: "Club nautique du lac Memphrémagog",
     phone: "+18195550100",
@@ -83,35 +122,15 @@ function tripIn(locale: Locale): letterParts.BookedTrip {
   const [lake, dock, boat] = [offer.lakes[0], offer.docks[0], offer.boats[0]];
   if (lake === undefined || dock === undefined || boat === undefined) throw new Error("no trip");
   const place = { lake: lake._id, dock: dock._id, boat: boat._id, date: dayFromText("2027-07-10") };
-  const reservation = makeTestReservation({ ...place, locale, status: "paid", reference: "MEM-7K4QX9" });
-  const trip = letterParts.bookedTripOf({ ...offer, version: 1, settings: [] }, reservation);
+  const reservation = makeTestReservation({ ...place, locale, status: "paid", reference: "MEM-7K4QX9", ...change });
+  const catalogue = { ...offer, version: 1, settings: [] };
+  const trip = bookedTripOf(catalogue, reservation);
   if (trip === undefined) throw new Error("no trip");
-  return trip;
-}
-
-function proposal(trip: letterParts.BookedTrip): ProposalFacts {
-  const { _id, client, dock, boat, time } = trip.reservation;
-  const to = { hold: "mem_h_1", dock, boat, date: dayFromText("2027-07-12"), time, start: 780, end: 1020 };
-  const rebooking = {
-    _id: "mem_x_1",
-    client,
-    closure: "mem_c_1",
-    reservation: _id,
-    why: "weather",
-    state: "open",
-    to,
-    lapse: "cancel",
-    deadline: until,
-    actor: "mem_u_1",
-    isLetterSent: true,
-    createdAt: 0,
-    version: 1,
-  } as const;
-  return {
-    rebooking,
-    reason: trip.reservation.locale === "en" ? "Strong wind" : "Vent fort",
-    to: { ...trip, reservation: { ...trip.reservation, date: to.date } },
-  };
+  const texts = letterTextsOf(locale, "CAD");
+  const named = { boat: boat.name[locale], dock: dock.name[locale], date: texts.when.longDay(reservation.date) };
+  const params = { club: club.name, phone: "819 555-0100", reference: reservation.reference, ...named };
+  const rest = { settings: defaultSettings, publicUrl, pass: passLink(publicUrl, reservation, key), now: 0 };
+  return { ...trip, ...texts, params, catalogue, ...rest };
 }
 
 async function shownWords(page: Page): Promise<string> {

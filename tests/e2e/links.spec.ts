@@ -18,6 +18,62 @@ test("shows an error for a bad link of an email, with a way to go on", async ({ 
   ignoreFaults(faults, refusedCalls);
 });
 
+test("says that a link to a pass has lost its end, and leads to “Find my booking”", async ({ page, quai }, { parallelIndex }) => {
+  const { say } = visitorOf(page, quai, "fr", parallelIndex);
+  await page.goto("/fr/information");
+  await page.waitForURL(/\/fr$/);
+  const notice = page.getByRole("alert").filter({ hasText: say("passLinks.missing") });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole("link", { name: say("shell.findTitle"), exact: true }).click();
+  await page.waitForURL(/\/fr\/find-booking$/);
+  await expect(page.getByRole("heading", { name: say("pass.find.title"), level: 1 })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(/\/fr$/);
+  await expect(notice).toBeHidden();
+});
+
+test("opens a link to a pass with a mail program’s marks around it, and says of a cut one that it is damaged", async ({
+  page,
+  quai,
+  faults,
+  browser,
+}, { parallelIndex }) => {
+  const visitor = visitorOf(page, quai, "en", parallelIndex);
+  const { say } = visitor;
+  const { _id, key } = await bookAndPay({ page, quai, locale: "en", visitor });
+  const whole = `#reservation=${_id}&key=${key}`;
+  const seen = async (fragment: string) => {
+    // Another device each time, which keeps no pass.
+    const context = await browser.newContext({ baseURL: quai.url });
+    const other = await context.newPage();
+    await other.goto(`/en/information${fragment}`);
+    const [ready, failed] = [other.getByText(say("pass.ready")), other.getByText(say("pass.notFoundHint"))];
+    await expect(ready.or(failed)).toBeVisible();
+    const isOpen = await ready.isVisible();
+    if (!isOpen)
+      await other
+        .getByRole("alert")
+        .getByRole("link", { name: say("shell.findTitle"), exact: true })
+        .click();
+    await other.waitForURL(isOpen ? /\/en\/information$/ : /\/en\/find-booking$/);
+    await context.close();
+    return isOpen;
+  };
+  const marked = [
+    `${whole}.`,
+    `${whole})`,
+    `${whole}>`,
+    `${whole},`,
+    whole.replace("&", "&amp;"),
+    `${whole.replace("&", "&amp;")}&amp;to=manage`,
+  ];
+  for (const fragment of marked) expect([fragment, await seen(fragment)]).toEqual([fragment, true]);
+  const cut = [whole.slice(0, -4), `#reservation=${_id}&key=`, `#reservation=${_id}`, `#reservation=${_id.slice(0, -3)}`];
+  for (const fragment of cut) expect([fragment, await seen(fragment)]).toEqual([fragment, false]);
+  ignoreFaults(faults, refusedCalls);
+});
+
 test("opens an email's link once Quai answers again, and reads it again later", async ({ page, quai, faults, browser }, {
   parallelIndex,
 }) => {

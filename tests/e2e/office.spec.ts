@@ -244,6 +244,8 @@ test.describe("a session that ends while a boat is being changed, on a phone in 
     const refused = { status: 401, message: "", code: "UNAUTHORIZED" };
     await page.route("**/api/booking/boats/update", (route) => route.fulfill({ status: 401, json: refused }), { times: 1 });
     await page.keyboard.press("Control+s");
+    const why = page.getByText(say("errors.unauthorized", { message: say("errors.code.UNAUTHORIZED") }));
+    await expect(why).toBeVisible();
     await expect(page.getByText(say("account.kept"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: say("account.login") })).toBeFocused();
     await expect(factor).toBeHidden();
@@ -256,6 +258,8 @@ test.describe("a session that ends while a boat is being changed, on a phone in 
     await expect(factor).toBeFocused();
     await expect(factor).toHaveValue("1,45");
     await expect(page.getByText(say("account.keptHere"))).toBeVisible();
+    // The form says the same until it is sent again.
+    await expect(why).toBeVisible();
     await page.keyboard.press("Control+s");
     await expect(page.getByText(say("office.changed"))).toBeHidden();
     await page.reload();

@@ -1,3 +1,4 @@
+import { scriptOf } from "./built.ts";
 import { recordOf } from "./recorder.ts";
 import { expect, screens, test, widths } from "./test.ts";
 import { plainSpaces, visitorOf } from "./visitor.ts";
@@ -12,7 +13,7 @@ for (const [locale, screen] of screens)
       const visitor = visitorOf(page, quai, locale, parallelIndex);
       const { say } = visitor;
       const recorded = await recordOf(page);
-      await Promise.all([page.waitForResponse(/\/drawings-[^/]*\.js$/), visitor.arrive()]);
+      await Promise.all([page.waitForResponse(scriptOf("drawings")), visitor.arrive()]);
       await visitor.chooseSlot();
       const announced = async (): Promise<readonly string[]> => (await recorded()).announced;
       let words: readonly string[] = [];
@@ -98,7 +99,7 @@ for (const [locale, screen] of screens)
 
     test("keeps the focused element clear of the bars, from the first stop to the last", async ({ page, quai }, { parallelIndex }) => {
       const { arrive } = visitorOf(page, quai, locale, parallelIndex);
-      await Promise.all([page.waitForResponse(/\/drawings-[^/]*\.js$/), arrive()]);
+      await Promise.all([page.waitForResponse(scriptOf("drawings")), arrive()]);
       const seen = new Set<string>();
       for (const key of ["Tab", "Shift+Tab"])
         for (let stop = 0; stop < 150; stop += 1) {

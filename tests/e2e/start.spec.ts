@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { textLookupFor } from "../../core/words/index.ts";
+import { scriptOf } from "./built.ts";
 import { expect, test, widths } from "./test.ts";
 
 test.use({ server: "shared" });
@@ -7,7 +8,7 @@ test.use({ server: "shared" });
 /** Opens the first page as on a slow line: painted, while the application waits to be let in. */
 async function paintedOnly(page: Page, path = "/fr"): Promise<() => void> {
   const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+  await page.route(scriptOf("index"), async (route) => {
     await arrived;
     await route.continue();
   });

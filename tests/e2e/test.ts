@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { findRouteOfPath } from "../../core/domain/pages/routes.ts";
+import { findRouteOfPath } from "../../core/domain/site/routeOfPath.ts";
 import { primariesShown } from "../../stories/primaries.ts";
 import { type RunningQuai, startQuai } from "./quai.ts";
 
@@ -128,6 +128,7 @@ export async function expectAccessible(page: Page, rules: keyof typeof axeRules 
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, ${JSON.stringify({ runOnly: axeRules[rules], resultTypes: ["violations"] })})`,
   );
+  expect(await page.evaluate(headingFaults), "headings leave out no level, and each article has one").toEqual([]);
   // Restores the page's own preference for motion.
   if (!isStill) await page.emulateMedia({ reducedMotion: null });
   if (findRouteOfPath(new URL(page.url()).pathname)?.route.isForVisitors === true)
@@ -147,6 +148,15 @@ export async function expectAccessibleIn(page: Page, looks: readonly Look[]): Pr
     // A theme changes colours and nothing else of a page.
     await expectAccessible(page, at === 0 ? "all" : "colours");
   }
+}
+
+/** Headings that are more than one level below the one before them, and articles without a heading. */
+export function headingFaults(): readonly string[] {
+  const shown = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((heading) => heading.checkVisibility());
+  const levels = shown.map(({ tagName }) => Number(tagName.slice(1)));
+  const jumps = shown.filter((_, at) => at > 0 && (levels[at] ?? 0) > (levels[at - 1] ?? 0) + 1);
+  const articles = [...document.querySelectorAll("article")].filter((article) => article.querySelector("h1, h2, h3, h4, h5, h6") === null);
+  return [...jumps, ...articles].map((element) => `<${element.tagName.toLowerCase()}> ${element.textContent.trim().slice(0, 60)}`);
 }
 
 /** HTML allows only phrasing in an <output>; axe does not look at that. */

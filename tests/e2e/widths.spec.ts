@@ -3,7 +3,7 @@ import { addDays } from "../../core/domain/calendar/day.ts";
 import { moveIntoSeason } from "../../core/domain/calendar/season.ts";
 import { dayAt } from "../../core/domain/calendar/zone.ts";
 import { pathInLocale } from "../../core/domain/language/locale.ts";
-import { routes } from "../../core/domain/pages/routes.ts";
+import { routes } from "../../core/domain/site/routes.ts";
 import { textLookupFor } from "../../core/words/index.ts";
 import { faultsOf, setTextSize, type Size } from "./layout.ts";
 import type { RunningQuai } from "./quai.ts";
@@ -104,12 +104,13 @@ test.describe("visitors' pages at every width and with large text", () => {
     await page.evaluate(() => {
       const planted = document.createElement("div");
       planted.innerHTML = `<button style="width: 28px; height: 44px; padding: 0">x</button>
-        <p style="width: 2ch; overflow-wrap: anywhere">$103.69</p><p style="width: 3000px">wide</p>`;
+        <p style="width: 2ch; overflow-wrap: anywhere">$103.69</p><p style="width: 10ch">Booking MEM-7K4QX9</p><p style="width: 3000px">wide</p>`;
       document.querySelector("main")?.append(planted);
     });
     const found = (await faultsOf(page, [{ width: 1024, height: 768 }], least.mouse)).join("\n");
     expect(found).toContain("is 28 x 44: <button> x");
     expect(found).toContain("breaks $103.69");
+    expect(found).toContain("breaks MEM-7K4QX9");
     expect(found).toContain("scrolls sideways");
   });
 
@@ -143,6 +144,23 @@ async function fillDay(quai: RunningQuai, date: string): Promise<void> {
 
 test.describe("the way from a choice to the pass at every width and with large text", () => {
   test.use({ hasTouch: true });
+
+  test("fits where the hours of a boat differ in price", async ({ page, quai }) => {
+    const send = await callsOfStaff(quai);
+    const change = async (properties: { readonly factor: number } | null) => {
+      const { version } = await send("booking/timeslots/read", { where: { _id: "mem_s4_evening" } });
+      await send("booking/timeslots/update", { _id: "mem_s4_evening", version, properties });
+    };
+    await change({ factor: 1.5 });
+    try {
+      await page.goto(`/fr?dock=${magogWharf}`);
+      await expect(page.getByRole("article").first().locator("label b").first()).toBeVisible();
+      expect(await faultsOf(page, [...phones, ...largePhones, ...desks], least.finger)).toEqual([]);
+    } finally {
+      // Other tests of this server count with one price.
+      await change(null);
+    }
+  });
 
   for (const locale of isWhole ? locales : (["fr"] as const))
     test(`fits with a full day, a chosen hour, a cart, each step and the pass, in ${locale}`, async ({ page, quai }, { parallelIndex }) => {
@@ -210,6 +228,8 @@ const screens = [
   "/bookings?view=day&show=all",
   "/clients?view=fit",
   "/clients?view=companies",
+  "/clients?view=feedback",
+  "/clients?view=waitlist",
   "/bookings?open=new",
   "/boats?open=mem_b16_sturgeon",
   "/users?open=new",
@@ -221,7 +241,7 @@ const screens = [
 
 // The longer words where there is less room; the shorter ones are looked at on the narrowest phone too.
 for (const [by, locale, sizes] of [
-  ["finger", "fr", [...phones, tablet, tabletOnItsSide, largeText]],
+  ["finger", "fr", [...phones, { width: 390, height: 844, text: 200 }, tablet, tabletOnItsSide, largeText]],
   ["mouse", "en", [{ width: 320, height: 640 }, ...desks, largeText]],
 ] as const)
   test.describe(`the office by ${by}, in ${locale}`, () => {

@@ -31,7 +31,7 @@ const fixedNames: readonly RegExp[] = [
   // The club's setting of whether the number of people is required, a wire name of `configuration/rules`.
   /\basked\.people\b/g,
   // The group `asked` of a club's rules in the contract: what customers are asked besides their contact.
-  /"asked(?:\.people)?"(?=,)|\basked: (?=Schema\.|\{ )|\.asked(?:\.people)?\b(?=[ ),;])/g,
+  /"asked(?:\.people)?"(?=,)|\basked: (?=booking\.|_|\{ )|\.asked(?:\.people)?\b(?=[ ),;])/g,
   // Phrases that a test of the words bans.
   /"(?:stands here|Whom it)"/g,
   // A reason of the contract why a booking was skipped.
@@ -45,7 +45,7 @@ const fixedNames: readonly RegExp[] = [
 ];
 
 const isProduct = (path: string) => /^(core|adapters|ui|app)\/.*\.tsx?$/.test(path);
-const isWords = (path: string) => /^core\/words\/(en|fr)(\/|\.ts$)/.test(path);
+const isWords = (path: string) => /^core\/words\/(?:\w+\/\w+\.)?(?:en|fr)\.ts$/.test(path);
 const isStyle = (path: string) => path.endsWith(".css.ts");
 const isGenerated = (path: string) => path === "adapters/contract/paths.ts";
 

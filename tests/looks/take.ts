@@ -1,6 +1,7 @@
-// Takes the README's pictures from a running server: node tests/looks/take.ts http://127.0.0.1:3000
+// Takes from a running server the pictures of the README and of the app's manifest: node tests/looks/take.ts http://127.0.0.1:3000
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright";
+import sharp from "sharp";
 import { browserLaunchOptions } from "../../app/setup/browser.ts";
 
 const base = process.argv[2] ?? "http://127.0.0.1:3000";
@@ -28,6 +29,10 @@ for (const { file, path, theme, viewport } of visits) {
   await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
   await page.evaluate(() => window.scrollTo(0, 0));
   await taken(page, file);
+  const inManifest = new URL(`../../app/web/public/${file}.webp`, import.meta.url);
+  await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(fileURLToPath(inManifest));
   await context.close();
 }
 

@@ -4,7 +4,7 @@ import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
@@ -70,6 +70,9 @@ const claimants: Readonly<Record<string, Claimant>> = {
   },
 };
 
+/** Milliseconds that a control waits for its rival, which waits for no lock of the work: the speed of the machine decides nothing. */
+const controlPatienceMs = 2000;
+
 /** Whoever claims reads no closure in the commit (control). */
 function blind(store: PromisedStore): PromisedStore {
   const unread = (tx: PromisedTransaction): PromisedTransaction => ({
@@ -107,7 +110,7 @@ const put = ({ another }: Pick<Opened, "another">, closure: Closure) =>
 /** Who claims a boat's morning, as far as a commit sees. */
 async function ownersIn(tx: PromisedTransaction, boat: string, day: Day): Promise<readonly string[]> {
   const ending = await tx.claims.expiredOwners({ client: "mem", boat, day, quanta: quantaOfMask(morning) }, Number.MAX_SAFE_INTEGER);
-  const ahead = await tx.reservations.ahead("mem", { as: "boat", id: boat }, day, 10);
+  const ahead = await tx.reservations.ahead("mem", { as: "boat", id: boat }, { day, minutes: 0 }, 10);
   return [...ending, ...ahead.filter(({ date }) => date === day).map(({ _id }) => _id)];
 }
 
@@ -152,7 +155,7 @@ async function race(water: Water, works: Works, isControl = false): Promise<Trie
         async () => (owner = await act()),
         async () => (seen = await close(stormOn(day))),
       );
-      const counted: Steps = { taken: 0, at: step, come: rival, patience };
+      const counted: Steps = { taken: 0, at: step, come: rival, patience: isControl ? controlPatienceMs : patience };
       await steps.run(counted, own);
       more = counted.taken >= step;
       await (counted.came ?? counted.come());

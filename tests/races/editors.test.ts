@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import type { SignedInUser, UserRecord } from "#core/domain/people/principal.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openWorld, type World } from "../contract/world.ts";

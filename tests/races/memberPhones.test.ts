@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { centsOf, dollarsOf, asCents } from "#core/domain/money/cents.ts";
-import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { attributes, codeOf, person, profile, tripDay, type World } from "../contract/world.ts";

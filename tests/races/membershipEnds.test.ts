@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
-import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
-import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
+import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openWorld, profile, type World } from "../contract/world.ts";

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import type { GateReply } from "#core/gate/answer/caller.ts";
+import type { GateReply } from "#core/features/caller/caller.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { codeOf, guestPhone, openWorld, profile, proofFor, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
@@ -24,6 +24,10 @@ const create = (trial: Trial, email = profile.email) => {
   const request = { attributes: attributesOf(trial), profile: { ...profile, email }, phone: guestPhone, proof: trial.proof };
   return trial.world.send("booking/reservations/create", { ...request, isMember: false, locale: "en" });
 };
+const held = new Map<Day, string>();
+const heldIn = ({ body }: GateReply): string => JSON.parse(body).data.hold;
+const extend = (trial: Trial) =>
+  trial.world.send("booking/reservations/extend", { hold: held.get(trial.day) ?? "" }, { visitor: "visitor-1", address: "visitor-1" });
 const shown = ({ status, body }: GateReply) => ({ status, data: JSON.parse(body).data });
 
 function promises(
@@ -78,6 +82,50 @@ function promises(
 
   it("gives two tabs that book one slot at once the same booking", async () => {
     await atEachAwait(hold, create, create, (own, other = own) => expect([shown(own), shown(other)]).toEqual(successTwice(own)));
+  });
+
+  it("extends a hold or gives its slot to the rival who comes at its end, and never both", async () => {
+    let ours = 0;
+    await atEachAwait(
+      async (trial) => {
+        held.set(trial.day, heldIn(await hold(trial)));
+        trial.world.clock.at += 600_000 - 1;
+      },
+      extend,
+      (trial) => {
+        trial.world.clock.at += 1;
+        return hold(trial, "visitor-2");
+      },
+      (own, other) => {
+        ours += own.status === 200 ? 1 : 0;
+        const refused = own.status === 200 ? "SLOT_TAKEN" : "HOLD_EXPIRED";
+        // Where the rival came too late in the trial, there is one reply only.
+        expect([codeOf(own), other === undefined ? refused : codeOf(other)].toSorted()).toEqual(["", refused]);
+      },
+    );
+    expect(ours).toBeGreaterThan(0);
+  });
+
+  it("extends a hold once for two tabs", async () => {
+    await atEachAwait(
+      async (trial) => held.set(trial.day, heldIn(await hold(trial))),
+      extend,
+      extend,
+      (own, other) =>
+        expect([codeOf(own), other === undefined ? "HOLD_EXTENDED" : codeOf(other)].toSorted()).toEqual(["", "HOLD_EXTENDED"]),
+    );
+  });
+
+  it("books a hold that is extended in another tab", async () => {
+    await atEachAwait(
+      async (trial) => held.set(trial.day, heldIn(await hold(trial))),
+      extend,
+      create,
+      (own, other) => {
+        expect(["", "HOLD_EXPIRED", "ITEM_NOT_EXIST"]).toContain(codeOf(own));
+        expect(other?.status ?? 200).toBe(200);
+      },
+    );
   });
 
   it("leaves no gap for others while an unpaid booking is replaced by its corrected one", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, inject, it } from "vitest";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import type { CallInput } from "#core/contract/index.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { asCents, sumOfCents } from "#core/domain/money/cents.ts";
 import { promoCents } from "#core/domain/quote/promo.ts";
-import { boatAmountOf, discountCents } from "#core/domain/reservation/bookedDiscount.ts";
+import { boatAmountOf, discountCents } from "#core/domain/pricing/bookedDiscount.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";

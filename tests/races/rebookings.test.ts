@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";

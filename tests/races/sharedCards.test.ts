@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
-import type { Membership } from "#core/domain/people/membership.ts";
+import type { Membership } from "#core/domain/membership/membership.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";

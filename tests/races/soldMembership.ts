@@ -1,5 +1,5 @@
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openWorld, person, profile, type World } from "../contract/world.ts";

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { addDays, type Day, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
-import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";

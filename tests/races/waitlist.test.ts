@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { seasonEndOf } from "#core/domain/calendar/season.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";

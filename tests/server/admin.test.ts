@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -54,9 +55,18 @@ describe("npm run admin", () => {
     expect([other.code, other.out, other.err]).toEqual([2, "", "This e-mail is a user's of another club\n"]);
   });
 
+  it("takes the person's name, and refuses half of one", async () => {
+    const named = ["ada@club.test", "--club", "ada", "--name", "Club of Ada", "--first", "Ada"];
+    expect([await admin(...named)].map(({ code, err }) => [code, err])).toEqual([[2, expect.stringContaining("first and last name")]]);
+    expect((await admin(...named, "--last", "Byron")).code).toBe(0);
+  });
+
   it("creates the only user of a new store, whose link leads to the club's first sale", async () => {
     const { out } = await admin("ada@club.test", "--club", "ada", "--name", "Club of Ada");
-    // Payment and texts alone are the demo's: what was there before stays, so that no demo is filled in.
+    // Payment and texts alone are the demo's: what was there before stays, so that no demo is filled in. Its mark would keep a demo out.
+    const store = new DatabaseSync(join(data, "quai.sqlite"));
+    store.exec("delete from migrations where name = 'mode:production'");
+    store.close();
     const server = await startWholeServer({ QUAI_DATA: data, QUAI_SECRET: secret, QUAI_LIMITS: "off" });
     const [ours, visitor] = [visitorOf(server.url), visitorOf(server.url)];
     let jwt = "";

@@ -1,7 +1,10 @@
 import { randomInt } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { configHelpText, readConfig } from "#app/server/config/config.ts";
-import { EnvironmentSchema } from "#app/server/config/environment.ts";
+import { EnvironmentSchema, secretSettings } from "#app/server/config/environment.ts";
 
 const production = {
   QUAI_MODE: "production",
@@ -205,7 +208,106 @@ describe("the configuration", () => {
     expect(problemOf({ DATABASE_URL: "mysql://quai:hunter2@db/quai" })).not.toContain("hunter2");
   });
 
+  it("names every missing and wrong setting at once, each on its line", () => {
+    const lines = problemOf({ QUAI_MODE: "production", PORT: "80a", QUAI_LOG: "loud", QUAI_PUBLIC_URL: "https://quai.test/book" }).split(
+      "\n",
+    );
+    expect(lines[0]).toBe("Quai cannot start:");
+    expect(lines.slice(1).map((line) => /^ {2}(\w+)/.exec(line)?.[1])).toEqual([
+      "PORT",
+      "QUAI_PUBLIC_URL",
+      "QUAI_LOG",
+      "QUAI_SECRET",
+      "QUAI_PAYMENT",
+      "QUAI_MAIL",
+      "QUAI_SMS",
+      "QUAI_SITE_URL",
+    ]);
+  });
+
+  it.each(["https://quai.test/book", "https://quai.test?a=1", "https://quai.test/#a", "https://u:p@quai.test"])(
+    "refuses a public address with more than a host, %s",
+    (QUAI_PUBLIC_URL) => {
+      expect(problemOf({ ...production, QUAI_PUBLIC_URL })).toMatch(/^Quai cannot start: QUAI_PUBLIC_URL\S* must be .* without a path/);
+    },
+  );
+
+  it.each(["https://quai.test/", "https://book.quai.test:8443"])("takes the public address %s", (QUAI_PUBLIC_URL) => {
+    expect(problemOf({ ...production, QUAI_PUBLIC_URL })).toBe("");
+  });
+
+  it.each(["https://key:word@texts.test/send", "https://key@texts.test", "http://texts.test/send"])(
+    "refuses the text gateway %s, and does not repeat its password",
+    (QUAI_SMS) => {
+      const problem = problemOf({ ...production, QUAI_SMS });
+      expect(problem).toMatch(/^Quai cannot start: QUAI_SMS must be/);
+      expect(problem).not.toContain("word@");
+    },
+  );
+
+  it("takes a text gateway on this machine without https", () => {
+    expect(problemOf({ ...production, QUAI_SMS: "http://127.0.0.1:8080/send" })).toBe("");
+  });
+
+  const rehearsal = { ...production, QUAI_MODE: "rehearsal", QUAI_STRIPE_KEY: "sk_test_1", QUAI_REHEARSAL_TO: "a@quai.test,+14505550142" };
+
+  it("is a rehearsal with test keys, and somebody to write to, alone", () => {
+    expect(problemOf(rehearsal)).toBe("");
+    expect(problemOf({ ...rehearsal, QUAI_PAYMENT: "dock", QUAI_STRIPE_KEY: "" })).toBe("");
+    expect(problemOf({ ...rehearsal, QUAI_STRIPE_KEY: "sk_live_1" })).toMatch(/^Quai cannot start: QUAI_STRIPE_KEY is no test key/);
+    expect(problemOf({ ...rehearsal, QUAI_REHEARSAL_TO: "" })).toMatch(/^Quai cannot start: QUAI_REHEARSAL_TO must be set/);
+    expect(problemOf({ ...rehearsal, QUAI_REHEARSAL_TO: "450 555-0142" })).toMatch(/^Quai cannot start: QUAI_REHEARSAL_TO/);
+    expect(problemOf({ ...rehearsal, QUAI_MAIL: "embedded" })).toMatch(/^Quai cannot start: QUAI_MAIL=embedded is for demo mode only/);
+    expect(problemOf({ ...production, QUAI_REHEARSAL_TO: "a@quai.test" })).toMatch(
+      /^Quai cannot start: QUAI_REHEARSAL_TO is for a rehearsal/,
+    );
+    expect(problemOf({ ...production, QUAI_STRIPE_KEY: "sk_test_1" })).toMatch(/^Quai cannot start: QUAI_STRIPE_KEY is a test key/);
+  });
+
+  it("takes a template and a header for the text gateway", () => {
+    expect(problemOf({ ...production, QUAI_SMS_BODY: "To={{to}}&Body={{text}}", QUAI_SMS_HEADER: "Authorization: Bearer 1" })).toBe("");
+    expect(problemOf({ ...production, QUAI_SMS_BODY: "Body={{text}}" })).toMatch(/^Quai cannot start: QUAI_SMS_BODY/);
+    const problem = problemOf({ ...production, QUAI_SMS_HEADER: "hunter2" });
+    expect(problem).toMatch(/^Quai cannot start: QUAI_SMS_HEADER/);
+    expect(problem).not.toContain("hunter2");
+  });
+
   it("is listed wholly by --help", () => {
     expect(Object.keys(EnvironmentSchema.fields).filter((name) => !configHelpText().includes(name))).toEqual([]);
+  });
+});
+
+describe("a secret in a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "quai-secrets-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (name: string, content: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it.each(secretSettings)("is read for %s, without blanks at its ends", (name) => {
+    const value = { ...production, QUAI_S3_SECRET: "s3", QUAI_SMS_HEADER: "X-Key: 1" }[name];
+    const outcome = readConfig({ ...production, [name]: "", [`${name}_FILE`]: fileWith(name, `${value}\n`) });
+    expect(outcome).toEqual(readConfig({ ...production, [name]: value }));
+    expect(outcome.ok).toBe(true);
+  });
+
+  it.each([
+    ["an empty file", (name: string) => ({ [`${name}_FILE`]: fileWith("empty", " \n") }), "is an empty file"],
+    ["a file that is not there", (name: string) => ({ [`${name}_FILE`]: join(folder, "none") }), "cannot be read"],
+    ["the variable beside its file", (name: string) => ({ [name]: "x", [`${name}_FILE`]: fileWith("both", "x") }), "are both set"],
+  ])("is refused by name for %s", (_, given, why) => {
+    for (const name of secretSettings) {
+      const problem = problemOf({ ...production, [name]: "", ...given(name) });
+      expect(problem).toMatch(new RegExp(`^Quai cannot start: ${name}_FILE[^\n]* ${why}`));
+      expect(problem).not.toContain("\n");
+    }
+  });
+
+  it("is never repeated when the file has a wrong value", () => {
+    const problem = problemOf({ QUAI_SECRET_FILE: fileWith("short", "hunter2") });
+    expect(problem).toMatch(/^Quai cannot start: QUAI_SECRET must be/);
+    expect(problem).not.toContain("hunter2");
   });
 });

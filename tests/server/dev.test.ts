@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patienceMs } from "../eventually.ts";
 import { freePort } from "./freePort.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -42,6 +43,8 @@ afterAll(async () => {
 
 describe("npm run dev", () => {
   it("draws a page of the real server from source, under its policy and a nonce", async () => {
+    // A busy machine takes longer to start the server than a request waits for it.
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: patienceMs }).toBe(200);
     const page = await fetch(`${address}/fr`, { headers: { accept: "text/html" } });
     const text = await page.text();
     expect(page.status).toBe(200);

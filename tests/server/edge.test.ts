@@ -115,7 +115,7 @@ describe("the edge of the contract", () => {
     expect(reply.json().message).toBe("Cet appel n’existe pas.");
   });
 
-  it("gives JSON replies four headers of protection and no page's", async () => {
+  it("gives JSON replies three headers of protection and no page's", async () => {
     const { app } = await startEdge();
     const { headers } = await app.inject(ofPost(JSON.stringify(call())));
     expect(headers).toMatchObject({
@@ -123,8 +123,17 @@ describe("the edge of the contract", () => {
       "cache-control": "no-store",
       "cross-origin-resource-policy": "same-origin",
     });
-    expect(headers["strict-transport-security"]).toContain("max-age=");
     expect(headers["content-security-policy"]).toBeUndefined();
+  });
+
+  it.each([
+    ["nothing where it is reached by http", { secure: false }, undefined],
+    ["to stay on https for this host", { secure: true }, "max-age=31536000"],
+    ["and for its subdomains by a setting", { secure: true, httpsOfSubdomains: true }, "max-age=31536000; includeSubDomains"],
+  ])("asks browsers %s, in every kind of reply", async (_, parts, header) => {
+    const { app } = await startEdge(parts);
+    for (const request of [ofPost(JSON.stringify(call())), "/", "/healthz", "/nowhere.js", { method: "POST", url: "/api/x" } as const])
+      expect((await app.inject(request)).headers["strict-transport-security"]).toBe(header);
   });
 });
 
@@ -346,6 +355,50 @@ describe("the figures", () => {
       expect([reply.statusCode, reply.body.includes("quai_memory_bytes")]).toEqual([200, true]);
     },
   );
+});
+
+describe("the reply of a call", () => {
+  const long = JSON.stringify({ data: Array.from({ length: 1000 }, (_, at) => ({ _id: `mem_b_${at}`, isAvailable: true })) });
+  const ask = (app: Awaited<ReturnType<typeof startEdge>>["app"], encoding: string) =>
+    app.inject(ofPost(JSON.stringify(call()), { ...json, "accept-encoding": encoding }));
+
+  it.each([{}, { cacheKey: {} }])("is compressed where it is long and the client accepts this, each time alike: %j", async (kept) => {
+    const { app } = await startEdge({}, { body: long, ...kept });
+    for (const _ of [1, 2, 3]) {
+      const [brotli, zipped, plain] = [await ask(app, "gzip, br"), await ask(app, "gzip"), await ask(app, "identity")];
+      expect([brotli, zipped, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(long);
+      expect(gunzipSync(zipped.rawPayload).toString()).toBe(long);
+      expect([plain.body === long, plain.headers["vary"], zipped.rawPayload.length < long.length / 8]).toEqual([
+        true,
+        "Accept-Encoding",
+        true,
+      ]);
+    }
+  });
+
+  it("is compressed from a length on that takes a packet of its own", async () => {
+    const body = JSON.stringify({ data: "slot ".repeat(300) });
+    const { app } = await startEdge({}, { body });
+    expect([(await ask(app, "br")).headers["content-encoding"], body.length]).toEqual(["br", 1511]);
+  });
+
+  it("is sent as it is where it has the tokens of a sign-in, however long", async () => {
+    const { app } = await startEdge({}, { body: long });
+    const request = { method: "POST", payload: JSON.stringify(call()), headers: { ...json, "accept-encoding": "gzip, br" } } as const;
+    const [signIn, other] = [
+      await app.inject({ ...request, url: "/api/account/auth/login" }),
+      await app.inject({ ...request, url: "/api/booking/lakes/find" }),
+    ];
+    expect([signIn.headers["content-encoding"], signIn.body === long]).toEqual([undefined, true]);
+    expect(other.headers["content-encoding"]).toBe("br");
+  });
+
+  it("is sent as it is where it is short", async () => {
+    const { app } = await startEdge({}, { body: '{"data":{}}' });
+    const { headers, body } = await ask(app, "gzip, br");
+    expect([headers["content-encoding"], headers["content-length"], body]).toEqual([undefined, "11", '{"data":{}}']);
+  });
 });
 
 describe("the API's description", () => {

@@ -5,7 +5,7 @@ import { makeSpool } from "#adapters/node/files/spool.ts";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
 import { type HttpServerParts, makeHttpServer } from "#adapters/node/http/server.ts";
-import type { ReceivedCall, GateReply } from "#core/gate/answer/caller.ts";
+import type { ReceivedCall, GateReply } from "#core/features/caller/caller.ts";
 import { promisePort } from "#core/testing/fixtures/promised.ts";
 
 export const secret = "a-secret-of-the-tests-long-enough-for-it";
@@ -28,6 +28,7 @@ export async function startEdge(overrides: Partial<HttpServerParts> = {}, reply:
     draw: async () => ({ status: 200, bytes: Buffer.from("<!doctype html><title>Quai</title>") }),
     files: readBuiltFiles("/nowhere"),
     openapi: async () => "{}",
+    release: "0.1.0",
     extras: [],
     log: { level: "silent" },
     ...overrides,

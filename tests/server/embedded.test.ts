@@ -51,6 +51,20 @@ describe("the embedded payment provider", () => {
     expect(await payments.read(session)).toEqual(state);
   });
 
+  it("tells which of its cards paid, and the mark of the card, alike for all payments with one card", async () => {
+    const { payments } = provider();
+    const paidWith = async (reservation: string, outcome: "complete" | "completeOtherCard" | "completeNoRefund") => {
+      const { session } = await payments.open({ ...request, reservation });
+      payments.settle(session, outcome);
+      const state = await payments.read(session);
+      return state.state === "complete" ? [state.card, state.fingerprint] : [];
+    };
+    const visa = ["Visa 4242", "demo-visa-4242"];
+    expect([await paidWith("mem_r_2", "complete"), await paidWith("mem_r_3", "complete")]).toEqual([visa, visa]);
+    expect(await paidWith("mem_r_4", "completeNoRefund")).toEqual(visa);
+    expect(await paidWith("mem_r_5", "completeOtherCard")).toEqual(["Mastercard 4444", "demo-mastercard-4444"]);
+  });
+
   it("reports the payment when the session is ended after it was paid", async () => {
     const { payments } = provider();
     const { session } = await payments.open(request);

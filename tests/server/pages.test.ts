@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { findRouteOfPath, routes } from "#core/domain/pages/routes.ts";
-import { markTemplatePart } from "#core/contract/templateParts.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
+import { findRouteOfPath } from "#core/domain/site/routeOfPath.ts";
+import { routes } from "#core/domain/site/routes.ts";
+import { markTemplatePart } from "#core/features/site/calls/templateParts.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { startWholeServer } from "./whole.ts";
@@ -102,6 +103,20 @@ describe("a page", () => {
     expect(await seen("/en?dock=msk_d2_orillia-dock", "msk_l2_muskoka")).toBe("msk_l1_simcoe");
     for (const lake of ["none", "msk_l9_none", "a%00", "x_1", "%zz"])
       expect([lake, await seen("/en", lake)]).toEqual([lake, "mem_l1_memphremagog"]);
+  });
+
+  it("shows a signed-in user the lakes of their own club, for the last lake, a link and a shared choice, in both languages", async () => {
+    const cookies = (club: string) => ({ cookie: `quai_lake=msk_l2_muskoka; quai_club=${club}` });
+    const links = ["", "?lake=msk_l2_muskoka", "?dock=msk_d2_orillia-dock&day=2027-06-09&boat=msk_b31_none&time=msk_t_morning"];
+    for (const path of ["/", "/en", "/fr"])
+      for (const link of links) {
+        const { first } = await page(`${path}${link}`, cookies("mem"));
+        const shown = [first.clubs.map(({ id }) => id).join(), first.lake?.slice(0, 3), first.hasMoreLakes];
+        expect([path, link, ...shown]).toEqual([path, link, "mem", "mem", false]);
+      }
+    expect((await page("/en?lake=mem_l1_memphremagog", cookies("msk"))).first.lake?.slice(0, 3)).toBe("msk");
+    for (const none of ["", "nowhere", "a%00", "%zz"])
+      expect([none, (await page("/en", cookies(none))).first.lake]).toEqual([none, "msk_l2_muskoka"]);
   });
 
   it("shows the lakes of the club of the requested host, and no other's", async () => {
@@ -340,7 +355,7 @@ describe("a file", () => {
 });
 
 describe("the API description", () => {
-  it("is served as it is committed", async () => {
+  it("is served as the build wrote it", async () => {
     const reply = await fetch(`${server.url}/openapi.json`);
     expect([reply.status, Object.keys(Object(await reply.json()))]).toEqual([200, expect.arrayContaining(["openapi", "paths"])]);
   });

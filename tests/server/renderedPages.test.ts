@@ -25,6 +25,7 @@ function renderer(size = 0) {
     now: () => Date.UTC(2027, 5, 1),
     mode: "demo",
     siteUrl: "https://quai.test",
+    release: "0.1.0",
     address: () => "",
     built: async () => ({
       edition: "",
@@ -33,7 +34,7 @@ function renderer(size = 0) {
     }),
   });
   const ask = async (path = "/en") => {
-    const page = await draw({ path, search: "", locale: "en", theme: "auto", host: "quai.test", lastLake: undefined });
+    const page = await draw({ path, search: "", locale: "en", theme: "auto", host: "quai.test", lastLake: undefined, ownClub: undefined });
     return Number.parseInt(page.bytes.toString("utf8", 0, 20), 10);
   };
   return { ask, club };

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { easterSundayOfYear, ontarioHolidays, quebecHolidays } from "#core/domain/calendar/holidays.ts";
 import { demoOffer, nearestShoreVertex } from "#app/server/seed/offer.ts";
-import { demoBookings } from "#app/server/seed/bookings.ts";
+import { demoBookings, demoSlotsToBook } from "#app/server/seed/bookings.ts";
 import { summariesByTarget } from "#core/domain/feedback/averages.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
@@ -16,8 +16,7 @@ import { closedMaskOfBoat } from "#core/domain/availability/availability.ts";
 import type { Claim } from "#core/domain/availability/claims.ts";
 import { emptyQuantaMask, masksIntersect, maskOfQuanta } from "#core/domain/availability/occupancy.ts";
 import { catalogueIndexOf } from "#core/domain/catalogue/catalogue.ts";
-import { slotHoursProblem } from "#core/domain/availability/slotHours.ts";
-import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
+import { slotHoursProblem } from "#core/domain/offer/slotHours.ts";
 import { type Day, dayFromNumber, dayNumber, parseDay } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -144,8 +143,8 @@ describe("the demo's bookings", () => {
         bookings.filter(({ reservation }) => reservation.dock === dock._id),
         ({ reservation }) => reservation.date,
       );
-      const boats = offer.boats.filter((boat) => boat.dock === dock._id).length;
-      const outings = (day: Day) => boats * slotsRunningOn(slotsOfClub(offer.timeslots, dock.client), day).length;
+      const boats = offer.boats.filter((boat) => boat.dock === dock._id);
+      const outings = (day: Day) => boats.flatMap((boat) => demoSlotsToBook(offer, boat, day)).length;
       const full = [...counts].filter(([day, booked]) => booked.length === outings(day));
       expect([full.length > 0, counts.size > full.length]).toEqual([true, true]);
     }
@@ -242,7 +241,14 @@ describe("the demo's bookings", () => {
     for (const { _id, client, session, amount, currency } of paid.items) {
       const [capture] = await store.ledger.of(client, _id);
       const ref = capture?.ref ?? "";
-      expect(await payments.read(session ?? "")).toEqual({ state: "complete", amount, currency, ref, card: "Visa 4242" });
+      expect(await payments.read(session ?? "")).toEqual({
+        state: "complete",
+        amount,
+        currency,
+        ref,
+        card: "Visa 4242",
+        fingerprint: "demo-visa-4242",
+      });
       expect((await payments.refund(ref, amount, `refund:${ref}`)).ref).toMatch(/^re_/);
     }
     file.close();

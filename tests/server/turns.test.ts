@@ -76,6 +76,7 @@ describe("pages that are requested faster than they can be drawn", () => {
       now: () => (now += timeFlies ? 60_000 : 0),
       mode: "demo",
       siteUrl: "https://quai.test",
+      release: "0.1.0",
       address: () => "",
       built: async () => ({
         edition: "",
@@ -84,7 +85,7 @@ describe("pages that are requested faster than they can be drawn", () => {
       }),
     });
     return {
-      ask: () => draw({ path: "/en", search: "", locale: "en", theme: "auto", host: "quai.test", lastLake: undefined }),
+      ask: () => draw({ path: "/en", search: "", locale: "en", theme: "auto", host: "quai.test", lastLake: undefined, ownClub: undefined }),
       drawn: () => drawn,
       go: gate.resolve,
     };

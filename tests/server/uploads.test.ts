@@ -5,34 +5,19 @@ import { request } from "node:http";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "#core/domain/calendar/day.ts";
-import { moveIntoSeason } from "#core/domain/calendar/season.ts";
-import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { chunkBytes } from "#core/domain/media/upload.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { chunkBytes } from "#core/domain/files/upload.ts";
 import { startSwift, type Swift } from "../adapters/storage/swift.ts";
 import { patternOf } from "../adapters/storage/storageSuite.ts";
 import { startQuai } from "../e2e/quai.ts";
 import { call } from "./edge.ts";
-import { freeSlots, proven, startWholeServer, textIn, visitorOf } from "./whole.ts";
+import { bookTripAhead, startWholeServer, textIn } from "./whole.ts";
 import { eventually } from "../eventually.ts";
 
 /** The booking that files are sent for: `book` makes it, because a key sends files only for a trip that is ahead or under way. */
 let place = { type: "message", reservation: "", key: "" };
 
-/** Books a trip ahead at a server. */
 async function book(url: string): Promise<void> {
-  const visit = visitorOf(url);
-  const phone = "+14505550142";
-  const proof = await proven(url, visit, phone);
-  const date = moveIntoSeason(addDays(firstSelectableDay(Date.now()), 20));
-  const [attributes] = await freeSlots(url, "mem_d1_magog-wharf", date);
-  const profile = { firstname: "Ada", lastname: "Byron", email: "ada@canary.test" };
-  const clauses = { version: rentalRulesVersion, locale: "fr" };
-  const wanted = { attributes, profile, phone, proof, isMember: false, people: 1, locale: "fr", clauses };
-  const { status, code, data } = await visit("booking/reservations/create", wanted, { "idempotency-key": "uploads" });
-  expect([status, code]).toEqual([200, undefined]);
-  place = { type: "message", reservation: textIn(data, "_id"), key: textIn(data, "key") };
+  place = { type: "message", ...(await bookTripAhead(url)) };
 }
 
 interface Plan {
@@ -252,7 +237,8 @@ describe.skipIf(!isSmall)("a disk that fills up in the middle of a file", () => 
     // What had arrived of the chunk is gone.
     await eventually(() => expect(statfsSync(room).bavail * statfsSync(room).bsize).toBeGreaterThan(chunkBytes * 0.4));
     expect(mount(chunkBytes * 6, "remount")).toBe(true);
-    expect((await sendChunk(server.url, 0)).body.data).toMatchObject({ sha256: shaOf(shortPlan.bytes) });
+    // On a slow machine the server may still be clearing away what it had of the chunk.
+    await eventually(async () => expect((await sendChunk(server.url, 0)).body.data).toMatchObject({ sha256: shaOf(shortPlan.bytes) }));
     await server.stop();
     rmSync(data, { recursive: true });
   });

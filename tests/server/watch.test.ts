@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeStoreMonitor, type StoreMonitorParts } from "#app/server/jobs/storeMonitor.ts";
-import { bookingMailEntry } from "#core/application/reservation/change.ts";
+import { confirmationLetter } from "#core/features/reservation/letters/confirmation.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -143,7 +143,7 @@ it("lays a mail aside that cannot be read, and says so without naming anybody", 
       await tx.reservations.insert(
         makeTestReservation({ ...place, _id, status: "cash_payment", pay: "dock", expires: null, session: null }),
       );
-      await tx.outbox.enqueue(bookingMailEntry("confirmation", boat.client, _id, 1));
+      await tx.outbox.enqueue(confirmationLetter.entry({ client: boat.client, _id }, 1, {}));
     }
   });
   await expect.poll(() => server.lines.join("")).toMatch(/"row":\d+,"kind":"mail","reason":"SchemaError","msg":"laid aside"/);

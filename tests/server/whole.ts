@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startQuai, type ServerStartOptions } from "#app/server/boot.ts";
 import { readConfig } from "#app/server/config/config.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { moveIntoSeason } from "#core/domain/calendar/season.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { call } from "./edge.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 
@@ -15,7 +19,7 @@ export async function startWholeServer(env: Record<string, string> = {}, surroun
   const lines: string[] = [];
   const running = await startQuai(outcome.config, {
     webFolder: join(data, "none"),
-    openapiFile: "adapters/contract/openapi.json",
+    openapiFile: "dist/openapi.json",
     built: async () => undefined,
     logStream: { write: (line) => void lines.push(line) },
     ...surroundings,
@@ -115,4 +119,19 @@ function recordIn(value: unknown, name: string): Record<string, unknown> {
 export function listIn(value: unknown, name: string): readonly unknown[] {
   const found = fieldOf(value, name);
   return Array.isArray(found) ? found : [];
+}
+
+/** Books a trip ahead as a visitor; gives the booking and its key. */
+export async function bookTripAhead(url: string): Promise<{ readonly reservation: string; readonly key: string }> {
+  const visit = visitorOf(url);
+  const phone = "+14505550142";
+  const proof = await proven(url, visit, phone);
+  const date = moveIntoSeason(addDays(firstSelectableDay(Date.now()), 20));
+  const [attributes] = await freeSlots(url, "mem_d1_magog-wharf", date);
+  const profile = { firstname: "Ada", lastname: "Byron", email: "ada@canary.test" };
+  const clauses = { version: rentalRulesVersion, locale: "fr" };
+  const wanted = { attributes, profile, phone, proof, isMember: false, people: 1, locale: "fr", clauses };
+  const { status, code, data } = await visit("booking/reservations/create", wanted, { "idempotency-key": "trip-ahead" });
+  if (status !== 200) throw new Error(`The trip is not booked: ${status} ${String(code)}`);
+  return { reservation: textIn(data, "_id"), key: textIn(data, "key") };
 }

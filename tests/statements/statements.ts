@@ -17,6 +17,17 @@ export interface Statement {
   readonly missing: string | undefined;
 }
 
+/** The statements that have no test yet, by their numbers, each with its reason. A statement of any other number needs one. */
+export const awaited: Readonly<Record<string, string>> = {
+  "2.19": "the page of connectors",
+  "7.33": "the maps service",
+};
+
+/** Whether a statement has no test, and no reason in the list. */
+export function isUnexcused({ number, tests, missing }: Statement): boolean {
+  return tests.length === 0 && (missing === undefined || awaited[number] !== missing);
+}
+
 const row = /^\| (\d+\.\d+) \| (.*) \| (.*) \|$/u;
 const missingPrefix = "not there yet: ";
 
@@ -27,15 +38,35 @@ export function statementsIn(page: string): readonly Statement[] {
   return page.split("\n").flatMap((line) => {
     const [, number, words = "", cell = ""] = row.exec(line) ?? [];
     if (number === undefined) return [];
-    const tests = [...unescaped(cell).matchAll(/`(tests\/[^`]+)`: (.*?)(?=; `tests\/|$)/gu)];
     return [
       {
         number,
         words: unescaped(words),
-        tests: tests.map(([, file = "", title = ""]) => ({ file, title })),
+        tests: testsIn(cell),
         missing: cell.startsWith(missingPrefix) ? cell.slice(missingPrefix.length) : undefined,
       },
     ];
+  });
+}
+
+/** Reads the tests that a cell names. */
+function testsIn(cell: string): readonly NamedTest[] {
+  const found = unescaped(cell).matchAll(/`(tests\/[^`]+)`: (.*?)(?=; `tests\/|$)/gu);
+  return [...found].map(([, file = "", title = ""]) => ({ file, title }));
+}
+
+/** A departure from the letter of the specification: what the letter says, what Quai does and why, and the tests that show both. */
+export interface Departure {
+  readonly letter: string;
+  readonly reason: string;
+  readonly tests: readonly NamedTest[];
+}
+
+/** Reads the departures of the page of decisions, in its order. */
+export function departuresIn(page: string): readonly Departure[] {
+  return page.split("\n").flatMap((line) => {
+    const [, letter, reason = "", cell = ""] = /^\| (§\d.*?) \| (.*?) \| (.*) \|$/u.exec(line) ?? [];
+    return letter === undefined ? [] : [{ letter, reason, tests: testsIn(cell) }];
   });
 }
 
@@ -52,8 +83,8 @@ export function statementsAt(root: string): readonly Statement[] {
   return statementsIn(readFileSync(join(root, "core/REQUIREMENTS.md"), "utf8"));
 }
 
-/** The tests of a statement that are not in their file, as `file: title`. */
-export function absentTests(root: string, { tests }: Statement): readonly string[] {
+/** The tests of a statement or a departure that are not in their file, as `file: title`. */
+export function absentTests(root: string, { tests }: Pick<Statement, "tests">): readonly string[] {
   return tests
     .filter(
       ({ file, title }) => !existsSync(join(root, file)) || !readFileSync(join(root, file), "utf8").replaceAll('\\"', '"').includes(title),

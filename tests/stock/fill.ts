@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { insertDemoBooking } from "#app/server/seed/seed.ts";
 import { type DemoBooking, makeDemoBooking } from "#app/server/seed/bookings.ts";
 import { createRandomSequence } from "#app/server/seed/dice.ts";
-import { referencesPerDay, makeBookingReference } from "#core/domain/reservation/reference.ts";
+import { referencesPerDay, makeBookingReference } from "#core/domain/reference.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { seasonStartOf } from "#core/domain/calendar/season.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";

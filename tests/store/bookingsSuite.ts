@@ -5,7 +5,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
 import { type FoundPage, maxCountedRows } from "#core/domain/find/find.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { clubScope, ownRowsScope } from "#core/domain/people/scope.ts";
+import { clubScope, ownRowsScope } from "#core/domain/scope.ts";
 import { anyFindRequest } from "#core/arbitraries/find.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";

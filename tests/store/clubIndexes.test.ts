@@ -11,7 +11,7 @@ import { makeUploadReads } from "#adapters/node/sql/offer/uploads.ts";
 import { makeAccountReads } from "#adapters/node/sql/people/accounts.ts";
 import { makeAuditReads } from "#adapters/node/sql/people/audit.ts";
 import { makeCustomerWrites } from "#adapters/node/sql/people/customers.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { testDayMay1, testNow } from "#core/testing/fixtures/fixtures.ts";
 import { type Ask, inSqlite } from "./past.ts";
 import { planning } from "./planning.ts";

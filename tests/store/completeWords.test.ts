@@ -6,7 +6,7 @@ import type { CommitSession, StatementReader } from "#adapters/node/sql/engine/e
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { markOtherLetters } from "#adapters/node/sql/migrations/words.ts";
 import { completeWords } from "#adapters/node/sql/search/searchIndex.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { notAlone } from "../arrangement.ts";
 import { inSqlite } from "./past.ts";

@@ -7,11 +7,13 @@ import type { DatabaseEngine, StatementReader } from "#adapters/node/sql/engine/
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { centsOf } from "#core/domain/money/cents.ts";
+import { makeTestLedgerEntry, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { notAlone } from "../arrangement.ts";
+import { countWork } from "../bench/statements.ts";
 import { migrated } from "./migrated.ts";
 import { freshDatabase } from "./postgres.ts";
 
@@ -77,6 +79,28 @@ async function inPostgresEngine(work: (engine: DatabaseEngine) => Promise<void>)
     await drop();
   }
 }
+
+describe("a dashboard that is read again", () => {
+  it("adds up the bookings of its periods anew only after a booking or a payment of its club", () =>
+    inSqliteEngine(async (engine) => {
+      const store = promiseStore(createSqlStore(engine));
+      await store.commit((tx) => tx.reservations.insert(late));
+      const read = () => store.reservations.dashboard(mem, { now: season, before: yearBefore });
+      const held = async () => [(await read()).now.held, (await store.reservations.takings(mem, season)).fees];
+      const statements = async () => (await countWork(held)).statements;
+      expect(await held()).toEqual([0, 0]);
+      const [version, owed] = [1, 1];
+      expect(await statements()).toBe(version + owed + version);
+      await store.commit((tx) => tx.ledger.append(makeTestLedgerEntry({ reservation: late._id, kind: "fee", amount: centsOf(7) })));
+      await store.commit((tx) => tx.ledger.append(makeTestLedgerEntry({ reservation: late._id, kind: "cash", amount: centsOf(9) })));
+      expect((await held())[0]).toBe(centsOf(9));
+      expect(await statements()).toBe(version + owed + version);
+      await store.commit((tx) => tx.reservations.replace(late, { ...late, version: late.version + 1, status: "canceled" }));
+      expect(await held()).toEqual([centsOf(9), centsOf(7)]);
+      await store.commit((tx) => tx.reservations.insert(makeTestReservation({ _id: "msk_r_1", client: "msk", session: null })));
+      expect(await statements()).toBe(version + owed + version);
+    }));
+});
 
 describe("a dashboard that is read while a booking is paid", () => {
   it("shows in SQLite the booking in one status in all of its figures", () =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
-import type { AnyKind } from "#core/kinds/kind.ts";
+import type { AnyKind } from "#core/features/shared/kinds/kind.ts";
 import { type FindRequest, type FoundPage, maxCountedRows } from "#core/domain/find/find.ts";
-import { clubScope, publicOfferScope } from "#core/domain/people/scope.ts";
+import { clubScope, publicOfferScope } from "#core/domain/scope.ts";
 import type { KindReads } from "#core/ports/store/kinds.ts";
 import { anyNumber, anyFindRequest, anyAcceptedName } from "#core/arbitraries/find.ts";
 import { type TestOffer, makeTestOffer } from "#core/testing/clubs/offer.ts";

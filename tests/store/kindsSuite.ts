@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AuditLine } from "#core/domain/history/auditLine.ts";
+import type { AuditLine } from "#core/domain/auditLine.ts";
 import { kinds as definitions } from "#core/kinds/index.ts";
-import { kindNames } from "#core/kinds/names.ts";
-import type { AnyRow } from "#core/kinds/row.ts";
-import type { KindName } from "#core/kinds/names.ts";
+import { kindNames } from "#core/ports/store/kindNames.ts";
+import type { AnyRow } from "#core/domain/find/storedRow.ts";
+import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { KindWrites } from "#core/ports/store/kinds.ts";
-import { clubScope, publicOfferScope } from "#core/domain/people/scope.ts";
+import { clubScope, publicOfferScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows as rows } from "#core/testing/clubs/rows.ts";
 import { anyFieldsOfKind } from "#core/arbitraries/kinds.ts";
@@ -150,7 +150,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       await store.commit(async (tx) => {
         for (const [index, change] of [
           { date: dayFromText("2027-05-03"), status: "paid" as const },
-          { date: dayFromText("2027-05-02"), status: "confirmed" as const, start: 720 },
+          { date: dayFromText("2027-05-02"), status: "confirmed" as const, start: 720, end: 960 },
           { date: dayFromText("2027-05-02"), status: "pending" as const, start: 480 },
           { date: dayFromText("2027-04-30"), status: "paid" as const },
           { date: dayFromText("2027-05-04"), status: "canceled" as const },
@@ -165,8 +165,9 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
         ].entries())
           await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${index}`, session: `pay_${index}`, ...change }));
       });
-      const ahead = async (as: "lake" | "dock" | "boat" | "time", id: string, limit = 10, client = "mem") =>
-        (await store.commit((tx) => tx.reservations.ahead(client, { as, id }, testDayMay1, limit))).map(({ _id }) => _id);
+      const startOfMay = { day: testDayMay1, minutes: 0 };
+      const ahead = async (as: "lake" | "dock" | "boat" | "time", id: string, limit = 10, client = "mem", from = startOfMay) =>
+        (await store.commit((tx) => tx.reservations.ahead(client, { as, id }, from, limit))).map(({ _id }) => _id);
       const mine = ["mem_r_2", "mem_r_1", "mem_r_0"];
       expect([await ahead("lake", "mem_l_1"), await ahead("dock", "mem_d_1"), await ahead("boat", "mem_b_1")]).toEqual([mine, mine, mine]);
       expect([await ahead("time", "mem_t_1"), await ahead("time", "mem_t_10"), await ahead("time", "mem_t")]).toEqual([
@@ -175,6 +176,9 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
         [],
       ]);
       expect([await ahead("boat", "mem_b_1", 1), await ahead("boat", "mem_b_1", 10, "msk")]).toEqual([["mem_r_2"], []]);
+      const noonOf = (day: string) => ({ day: dayFromText(day), minutes: 720 });
+      expect(await ahead("lake", "mem_l_1", 1, "mem", noonOf("2027-05-02"))).toEqual(["mem_r_1"]);
+      expect(await ahead("dock", "mem_d_1", 1, "mem", noonOf("2027-05-03"))).toEqual([]);
     });
 
     it("tells lines of one moment in the order in which they were written, or the reverse", async () => {
@@ -195,6 +199,8 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       });
       expect((await store.audit.find(mem, { sortBy: "at", sortDesc: true })).items).toEqual([lines[1], lines[0]]);
       expect((await store.audit.find(mem, { where: { item: "mem_l_2" } })).items).toEqual([lines[1]]);
+      const between = { at: { gte: testNow, lte: testNow }, model: ["lakes", "boats"] };
+      expect((await store.audit.find(mem, { where: between, sortBy: "at" })).items).toEqual([lines[0]]);
       await expect(store.commit((tx) => tx.audit.append(lineOf({ actor: "mem_u_2" })))).rejects.toThrow(/./);
     });
   });

@@ -66,7 +66,7 @@ describe("the insert of a reservation", () => {
     expect([reply.status, ...world.faults.map(String)]).toEqual([500, "Error: planted"]);
     const [fault] = world.faults;
     const files = [...traces, fault instanceof Error ? (fault.stack ?? "") : ""].flatMap(filesOf);
-    expect(files.filter((file) => file.startsWith("core/application/"))).toEqual(["core/application/booking/enterReservation.ts"]);
+    expect(files.filter((file) => file.startsWith("core/features/"))).toEqual(["core/features/booking/enterReservation.ts"]);
     expect(files).toContain("adapters/node/sql/engine/sqlite.ts");
     expect(new Set(files.map((file) => dirname(file))).size).toBeLessThanOrEqual(5);
   });

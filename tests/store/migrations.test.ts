@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
 import type { CommitSession, DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
-import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
-import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
 import { rowOfHold } from "#adapters/node/sql/booking/holds.ts";
 import { rowOfReservation } from "#adapters/node/sql/booking/reservationRow.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
@@ -21,8 +16,8 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
 import { makeTestHold, makeTestReservation, testNow } from "#core/testing/fixtures/fixtures.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
-import { arrangement } from "../arrangement.ts";
-import { freshDatabase } from "./postgres.ts";
+import { migrateUntil } from "./migrateUntil.ts";
+import { onNewPostgres, onNewSqlite } from "./olderStore.ts";
 
 /** Makes a store from before there was a baseline: its tables, and a list of the migrations of that time, up to one of them. */
 async function early(engine: DatabaseEngine, last: string): Promise<void> {
@@ -41,28 +36,13 @@ async function early(engine: DatabaseEngine, last: string): Promise<void> {
 async function complete(engine: DatabaseEngine): Promise<unknown> {
   await early(engine, "0051-email-changes");
   await engine.migrate(async (session) => {
-    const { order_id, ...row } = rowOfHold(makeTestHold());
+    const { order_id, is_extended: _, ...row } = rowOfHold(makeTestHold());
     expect(order_id).toBeNull();
-    await session.run({ compile: () => queryBuilders[session.dialect].insertInto("holds").values(row).compile() });
+    const [names, values] = [sql.join(Object.keys(row).map((name) => sql.ref(name))), sql.join(Object.values(row))];
+    await session.run({ compile: () => sql`insert into holds (${names}) values (${values})`.compile(queryBuilders[session.dialect]) });
   });
   const store = promiseStore(createSqlStore(engine));
   return [await migrateStore(engine), await migrateStore(engine), await store.holds.read(testAllClubsScope, "mem_h_1")];
-}
-
-/** Makes a store that has had the migrations before one. */
-async function migrateUntil(session: CommitSession, last: string): Promise<void> {
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === last),
-  );
-  for (const { up } of before) await up(session);
-  await session.run({
-    compile: () => sql.raw("create table migrations (name text primary key)").compile(queryBuilders[session.dialect]),
-  });
-  for (const { name } of before)
-    await session.run({
-      compile: () => sql`insert into migrations (name) values (${sql.lit(name)})`.compile(queryBuilders[session.dialect]),
-    });
 }
 
 /** Makes a store whose memberships have no ids; gives those of one phone after a start, and whether their ids differ. */
@@ -88,10 +68,12 @@ async function ordersOf(engine: DatabaseEngine): Promise<unknown> {
   await engine.migrate(async (session) => {
     await migrateUntil(session, "0131-orders");
     for (const change of [{ _id: "mem_r_1", group: "mem_r_1" }, { _id: "mem_r_2", group: "mem_r_1" }, { _id: "mem_r_3" }]) {
-      const { order_id, share, down_payment, rest_due, extras, discount, membership_id, ...row } = rowOfReservation(
+      const { order_id, share, down_payment, rest_due, extras, discount, membership_id, passengers, ...row } = rowOfReservation(
         makeTestReservation(change),
       );
-      expect([order_id, share, down_payment, rest_due, extras, discount, membership_id].filter((each) => each !== null)).toEqual([]);
+      expect(
+        [order_id, share, down_payment, rest_due, extras, discount, membership_id, passengers].filter((each) => each !== null),
+      ).toEqual([]);
       await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
     }
   });
@@ -120,7 +102,11 @@ async function taxesAfter(engine: DatabaseEngine): Promise<unknown> {
   await engine.migrate(async (session) => {
     await migrateUntil(session, "0163-ledger-taxes");
     await run(session, sql`insert into settings (client_id, settings, version) values ('mem', ${JSON.stringify({ taxes })}, 1)`);
-    const { membership_id: _, ...row } = rowOfReservation(makeTestReservation({ _id: "mem_r_1", amount: asCents(13_498), extras: [fuel] }));
+    const {
+      membership_id: _,
+      passengers: __,
+      ...row
+    } = rowOfReservation(makeTestReservation({ _id: "mem_r_1", amount: asCents(13_498), extras: [fuel] }));
     await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
     for (const [client, reservation, kind, amount, at] of [
       ["mem", "mem_r_1", "capture", 13_498, 1],
@@ -149,7 +135,7 @@ async function auditTextsAfter(engine: DatabaseEngine): Promise<unknown> {
     await migrateUntil(session, "0167-audit-texts");
     const nobody = { phone: "", profile: { firstname: "", lastname: "", email: "" } };
     for (const change of [{ _id: "mem_r_1", ...nobody }, { _id: "mem_r_2" }]) {
-      const { membership_id: _, ...row } = rowOfReservation(makeTestReservation(change));
+      const { membership_id: _, passengers: __, ...row } = rowOfReservation(makeTestReservation(change));
       await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
       const text = sql`insert into audit (client_id, id, at, actor, model, item_id, action, changes)
         values ('mem', ${`mem_a_${change._id}`}, 1, 'mem_u_ada', 'reservations', ${change._id}, 'update', ${changes})`;
@@ -190,7 +176,7 @@ async function membershipsOfBookings(engine: DatabaseEngine): Promise<unknown> {
       await session.run({ compile: () => db.insertInto("memberships").values(kindTables.memberships.toRow(row)).compile() });
     for (const [index, [change]] of formerBookings.entries()) {
       const made = makeTestReservation({ ...change, _id: ids[index] ?? "", session: null });
-      const { membership_id: _, ...row } = rowOfReservation(made);
+      const { membership_id: _, passengers: __, ...row } = rowOfReservation(made);
       await session.run({ compile: () => db.insertInto("reservations").values(row).compile() });
     }
   });
@@ -292,25 +278,11 @@ const stores = [
 
 describe("an older store", () => {
   it.each(stores)("%s, in SQLite", async (_, outcome, expected) => {
-    const folder = await mkdtemp(join(tmpdir(), "quai-early-"));
-    const engine = await sqliteEngine(join(folder, "quai.sqlite"));
-    try {
-      expect(await outcome(engine)).toEqual(expected);
-    } finally {
-      await engine.close();
-      await rm(folder, { recursive: true });
-    }
+    expect(await onNewSqlite(outcome)).toEqual(expected);
   });
 
   const server = inject("postgres");
   it.skipIf(server === "").each(stores)("%s, in PostgreSQL", async (_, outcome, expected) => {
-    const { url, drop } = await freshDatabase(server);
-    const engine = postgresEngine(url, undefined, arrangement());
-    try {
-      expect(await outcome(engine)).toEqual(expected);
-    } finally {
-      await engine.close();
-      await drop();
-    }
+    expect(await onNewPostgres(server, outcome)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
 import { makeReservationWrites } from "#adapters/node/sql/booking/reservations.ts";
 import { versionsStatements } from "#adapters/node/sql/engine/versions.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { notAlone } from "../arrangement.ts";
 import { inPostgres } from "./past.ts";

@@ -1,4 +1,4 @@
-import { tableNames } from "#adapters/node/sql/engine/touch.ts";
+import { tableNames } from "#adapters/node/sql/tables/tables.ts";
 import { arrangement } from "../arrangement.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";

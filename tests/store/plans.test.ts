@@ -16,7 +16,9 @@ import { makeLedgerReads } from "#adapters/node/sql/booking/ledger.ts";
 import { deleteEndedRows } from "#adapters/node/sql/booking/sweep.ts";
 import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
+import { makeSeveralReservationReads } from "#adapters/node/sql/booking/severalReservations.ts";
+import { makeWaitlistReads } from "#adapters/node/sql/booking/waitlist.ts";
 import { findAffectedBookings } from "#adapters/node/sql/booking/affectedBookings.ts";
 import { countMailedBookings } from "#adapters/node/sql/booking/mailed.ts";
 import { notAlone } from "../arrangement.ts";
@@ -150,17 +152,17 @@ describe("what an owner or a reservation has, and what ended", () => {
 });
 
 describe("the bookings that a closure affects", () => {
-  it("is found in SQLite by the boats and days of the claims, and by the ids of those who own them", () =>
+  it("are counted in SQLite from the index of days alone, and a page of them is found in its order", () =>
     inSqlite(async (ask) => {
       const { session, of } = planning("sqlite", ask);
       const closed = { boats: ["mem_b_1"], dateStart: testDayMay1, dateEnd: testDayMay1, start: 0, end: 1440 };
-      await Effect.runPromise(findAffectedBookings(session, "mem", closed, { first: 0, length: 10 }));
-      const plans = of(/"owner" from "claims"/);
-      expect(plans).toHaveLength(2);
-      for (const plan of plans) {
-        expect(plan).toContain("SEARCH claims USING PRIMARY KEY (client_id=? AND boat_id=? AND day>? AND day<?)");
-        expect(plan).toContain("SEARCH reservations USING PRIMARY KEY (client_id=? AND id=?)");
-      }
+      for (const each of [closed, { ...closed, start: 600 }])
+        await Effect.runPromise(findAffectedBookings(session, "mem", each, { first: 0, length: 10 }));
+      const [days, page, hours, pageOfHours] = of(/reservations/);
+      expect(days).toContain("SEARCH r USING COVERING INDEX reservations_day (client_id=? AND day>? AND day<?)");
+      for (const plan of [page, hours, pageOfHours])
+        expect(plan).toMatch(/SEARCH r USING (?:COVERING )?INDEX reservations_day \(client_id=\? AND day>\? AND day<\?\)/);
+      for (const plan of [page, pageOfHours]) expect(plan).toContain("USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY");
     }));
 });
 
@@ -242,7 +244,7 @@ describe("how far clubs have moved", () => {
     inSqlite(async (ask) => {
       const { seen, plan } = await versionsIn("sqlite", ask);
       expect(seen).toEqual(moved);
-      expect(plan).toMatch(/SEARCH changes USING PRIMARY KEY \(client_id=\?\)/);
+      expect(plan).toMatch(/SEARCH changes USING PRIMARY KEY \(client_id=\? AND writer>\? AND writer<\?\)/);
       expect(plan).not.toMatch(/SCAN (?:changes|offers)|SUBQUERY/);
     }));
 
@@ -268,6 +270,69 @@ const bookings = [
 const theirWords = "' mem_' || case when value % 1000 = 0 then 'zoe' else 'anne' end || ' mem__202705'";
 const theirKey = "'mem', 'mem_r_' || value, 'MEM-' || (100000 + value), '2027-05-' || (10 + value % 20), 'paid', 1";
 const may = { date: { gte: "2027-05-01", lte: "2027-05-31" } };
+
+/** Thirty thousand wishes that wait on twenty lakes, one in ten for a dock. */
+const wishes = [
+  numbers,
+  `insert into wishes (client_id, id, lake_id, dock_id, people, weekdays, first_day, last_day, part, phone, email, locale, address, state, silences,
+      created_at, phone_mark, email_mark, address_mark, browser_mark)
+    select 'mem', 'mem_wi_' || value, 'mem_l_' || (value % 20), case when value % 10 = 0 then 'mem_d_1' end, 2, 127, '2027-05-01', '2027-05-31', 'any', 'p' || value,
+      '', 'en', '', 'waiting', 0, value, '', '', '', '' from numbers`,
+];
+
+/** How a database plans to count those who wait ahead of somebody. */
+async function planOfLine(dialect: SqlDialect, ask: Ask): Promise<string> {
+  const { session, of } = planning(dialect, ask);
+  const terms = { lake: "mem_l_1", dock: null, people: 2, weekdays: [6], from: testDayMay1, to: testDayMay1, part: "any" } as const;
+  const ahead = makeWaitlistReads(session).countAhead({ _id: "mem_wi_~", client: "mem", createdAt: 15_000 }, terms, testDayMay1);
+  // This driver gives numbers of PostgreSQL as text.
+  expect(String(await Effect.runPromise(ahead))).toBe("750");
+  return of(/wishes/).join();
+}
+
+describe("who waits ahead", () => {
+  it("is counted in SQLite from the index of the line alone", () =>
+    inSqlite(async (ask) => {
+      for (const statement of wishes) await ask(statement);
+      const plan = await planOfLine("sqlite", ask);
+      expect(plan).toContain("SEARCH wishes USING COVERING INDEX wishes_line (client_id=? AND lake_id=?");
+    }));
+
+  it.skipIf(reason !== undefined)("is counted in PostgreSQL from the index of the line alone", () =>
+    inPostgres(server, async (ask) => {
+      for (const statement of wishes) await ask(statement);
+      await ask("analyze");
+      expect(await planOfLine("postgres", ask)).toMatch(/wishes_line/);
+    }),
+  );
+});
+
+/** How a database plans to find what a phone booked, which every club's bookings are searched for. */
+async function planOfPhone(dialect: SqlDialect, ask: Ask): Promise<string> {
+  const { session, of } = planning(dialect, ask);
+  const found = await Effect.runPromise(makeSeveralReservationReads(session).ofPhone("p20", testDayMay1, 100));
+  expect(found.map(({ phone }) => phone)).toEqual(["p20"]);
+  return of(/"phone"/).join();
+}
+
+describe("the bookings of a phone", () => {
+  it("are found in SQLite by the index of phones, whatever all clubs have, without statistics", () =>
+    inSqlite(async (ask) => {
+      for (const statement of bookings) await ask(statement);
+      const plan = await planOfPhone("sqlite", ask);
+      expect(plan).toContain("SEARCH reservations USING INDEX reservations_phone (phone=?)");
+      expect(plan).not.toContain("SCAN");
+    }));
+
+  it.skipIf(reason !== undefined)("are found in PostgreSQL by the index of phones", () =>
+    inPostgres(server, async (ask) => {
+      for (const statement of [...bookings, "analyze"]) await ask(statement);
+      const plan = await planOfPhone("postgres", ask);
+      expect(plan).toContain("reservations_phone");
+      expect(plan).not.toContain("Seq Scan");
+    }),
+  );
+});
 
 /** How a database plans the statements of one page. */
 async function plansOf(dialect: SqlDialect, ask: Ask, find: FindBookings): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import type { TablePrivacy } from "#adapters/node/sql/privacy/entry.ts";
 import { personalDataRegistry } from "#adapters/node/sql/privacy/registry.ts";
-import { tableNames } from "#adapters/node/sql/engine/touch.ts";
+import { tableNames } from "#adapters/node/sql/tables/tables.ts";
 import { type Ask, inPostgres, inSqlite } from "./past.ts";
 
 interface StoredColumn {

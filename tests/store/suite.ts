@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { createFirstAdmin } from "#core/application/accounts/firstAdmin.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { createFirstAdmin } from "#core/features/accounts/firstAdmin.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { testNow } from "#core/testing/fixtures/fixtures.ts";

@@ -1,4 +1,4 @@
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { testNow } from "#core/testing/fixtures/fixtures.ts";
 import type { SqlDialect } from "#adapters/node/sql/engine/statement.ts";
 import type { Ask } from "./past.ts";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createApiClient } from "#adapters/contract/client.ts";
 import { followEventStream } from "#adapters/browser/eventStream.ts";
 import { parseChatNews } from "#adapters/browser/chatEvents.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { ChatDevice } from "#ui/headless/chat/parts.ts";
 import type { Site } from "./httpSite.ts";
 

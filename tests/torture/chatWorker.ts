@@ -1,8 +1,8 @@
 import { writeSync } from "node:fs";
 import { Effect } from "effect";
 import { openStore } from "#adapters/node/sql/open.ts";
-import { sendChatMessage } from "#core/application/chat/send.ts";
-import { ServerSettings } from "#core/application/commit/config.ts";
+import { sendChatMessage } from "#core/features/chat/send.ts";
+import { ServerSettings } from "#core/features/shared/config.ts";
 import { ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { chatWriter } from "./chatWriter.ts";

@@ -1,4 +1,4 @@
-import type { ChatParticipant } from "#core/application/chat/access.ts";
+import type { ChatParticipant } from "#core/features/chat/access.ts";
 
 /** One of the two writers of the tried thread, each in a process of its own. */
 export function chatWriter(side: "customer" | "staff"): ChatParticipant {

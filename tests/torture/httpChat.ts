@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { textLookupFor } from "#core/words/index.ts";
-import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { ChatMessage, ShownThread } from "#ui/headless/chat/parts.ts";
 import { type ChatThreadModel, createChatThread } from "#ui/headless/chat/thread.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
@@ -9,6 +8,7 @@ import { type ChatLogin, createCutNetwork, isGoodWithin } from "./chatNetwork.ts
 import { type ChatOnSite, killByTurns, openChatOnSite } from "./chatOnSite.ts";
 import { randomFrom } from "./contenders.ts";
 import type { Site } from "./httpSite.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 /** How a chat over two servers went, which were killed on its way. */
 export interface HttpChatReport {
@@ -106,7 +106,7 @@ function openDevice(site: Site, { booking, customer, token }: ChatOnSite, name: 
       device: network.device,
       now: Date.now,
       later,
-      newKey: () => crypto.randomUUID(),
+      newId: () => crypto.randomUUID(),
       // A server that is killed is not an error of the page: only refusals count.
       alerts: { raise: ({ message, icon }) => void errors.push(`${name}: ${message} ${String(icon)}`) },
       words: () => words,

@@ -107,7 +107,18 @@ async function freeAt(url: string, { location, date, slots }: Omit<Water, "item"
   const open = new Map(openSlots.map((slot) => [textIn(slot, "_id"), availableIn(slot)]));
   const [first = [], ...others] = [...open.values()];
   const free = first.filter((boat) => others.every((boats) => boats.includes(boat)));
-  return free.map((item) => ({ location, item, date, slots: slots.filter(({ _id }) => open.has(_id)) }));
+  const apart = slotsApart(slots.filter(({ _id }) => open.has(_id)));
+  return free.map((item) => ({ location, item, date, slots: apart }));
+}
+
+/** The slots that are in no earlier one's way: a club may offer a whole day beside its halves. */
+function slotsApart(slots: readonly Slot[]): readonly Slot[] {
+  const taken = new Set<number>();
+  return slots.filter(({ quanta }) => {
+    if (quanta.some((quantum) => taken.has(quantum))) return false;
+    for (const quantum of quanta) taken.add(quantum);
+    return true;
+  });
 }
 
 function availableIn(slot: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
-import type { Caller } from "#core/gate/answer/caller.ts";
+import type { Caller } from "#core/features/caller/caller.ts";
 import { makePrincipalReader } from "#core/gate/principals.ts";
 import { contract, isApiPath } from "#core/contract/index.ts";
 import { reservationEvents } from "#core/domain/reservation/status.ts";
@@ -176,6 +176,9 @@ describe("who may call what (T1)", () => {
       "booking/reservations/preview",
       "booking/reservations/pay",
       "booking/reservations/correctEmail",
+      "booking/passengers/share",
+      "booking/passengers/end",
+      "booking/passengers/read",
       "account/auth/verifyContact",
       "account/bookings/open",
       "comm/messages/read",
@@ -332,7 +335,7 @@ describe("another club's row (T1)", () => {
   it("checks the signature even for an unknown id: no time reveals which ids exist", async () => {
     const counted = { there: 0, none: 0 };
     const club = await openTried("mem");
-    const { isHolderProof: isHolder } = await import("#core/application/proof/holder.ts");
+    const { isHolderProof: isHolder } = await import("#core/features/shared/holder.ts");
     const counting = (to: keyof typeof counted) => ({
       ...secrets,
       matches: (...args: Parameters<typeof secrets.matches>) => ((counted[to] += 1), secrets.matches(...args)),

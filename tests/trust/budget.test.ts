@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contract } from "#core/contract/index.ts";
-import type { CallRow } from "#core/contract/rows/message.ts";
-import type { CallWork } from "#core/contract/rows/work.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import type { CallWork } from "#core/features/shared/calls/work.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { countWork, type WorkCount } from "../bench/statements.ts";
 import { openPromised } from "../promised.ts";
-import { callerFor, inputsOf } from "./dearest.ts";
+import { callerFor, callsInOrder, inputsOf, isDearestKnown, isPrepared } from "./dearest.ts";
 import { openLargeClub } from "./largeClub.ts";
 import { matrix } from "./matrix.ts";
 import type { Tried } from "./tried.ts";
@@ -17,12 +15,11 @@ import type { Tried } from "./tried.ts";
 /** The most statements and rows of a call of each work, whatever the club has: a page has 100 rows at most. */
 const most: Readonly<Record<Exclude<CallWork, "limited">, WorkCount>> = {
   small: { statements: 120, rows: 700 },
-  list: { statements: 150, rows: 3500 },
-  heavy: { statements: 500, rows: 5000 },
+  list: { statements: 120, rows: 3500 },
+  heavy: { statements: 350, rows: 3500 },
 };
 
 const size = { bookings: 1200, boats: 30, others: 1200 };
-const rows: readonly CallRow[] = Object.values(contract);
 
 describe("the budget of a call (L6)", () => {
   let store: PromisedStore;
@@ -40,11 +37,16 @@ describe("the budget of a call (L6)", () => {
   /** The calls that go beyond these numbers, with theirs. */
   async function beyond(limits: typeof most): Promise<readonly string[]> {
     const found: string[] = [];
-    for (const { path, work } of rows) {
+    for (const { path, work } of callsInOrder()) {
       if (work === "limited") continue;
       const principal = await callerFor(path, club);
       for (const input of await inputsOf(path, club, 0)) {
-        const { statements, rows: given } = await countWork(() => club.send(path, input, { principal }, undefined, matrix[path]?.file));
+        let status = 0;
+        const { statements, rows: given } = await countWork(async () => {
+          ({ status } = await club.send(path, input, { principal }, undefined, matrix[path]?.file));
+        });
+        // An input that its schema refuses would measure nothing.
+        if ((status === 400 && isDearestKnown(path)) || (status !== 200 && isPrepared(path))) found.push(`${path} (${work}): refused`);
         if (statements > limits[work].statements || given > limits[work].rows)
           found.push(`${path} (${work}): ${statements} statements, ${given} rows`);
       }

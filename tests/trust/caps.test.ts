@@ -4,7 +4,7 @@ import { decodeSettings } from "#core/schemas/clubSettings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
 import type { CallInput } from "#core/contract/index.ts";
-import type { ServerSettingsShape } from "#core/application/commit/config.ts";
+import type { ServerSettingsShape } from "#core/features/shared/config.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import {
   attributes,
@@ -149,6 +149,35 @@ describe("one phone with one proof (L3)", () => {
     const byHand = await Promise.all(boats.slice(1).map((item) => create({ ...whole(item), isManual: true }, staff)));
     expect(count(byHand.map(codeOf))).toBe(fleet - 1);
     expect((await hold(at("msk_b_dawn"), { visitor: "customer" })).status).toBe(200);
+  });
+});
+
+describe("nights of several days (L3)", () => {
+  const lastDay = addDays(tripDay, 7);
+  const evening = { attributes: at(first, tripDay, slots.slice(2)), until: lastDay };
+
+  it("count in quarter hours: a week with its nights at the dock is as much as one phone may have", async () => {
+    const request = await dockRequest();
+    expect(codeOf(await create(request(evening)))).toBe("TOO_MANY_OPEN");
+    expect(codeOf(await create(request({ ...evening, until: addDays(lastDay, -1) })))).toBe("");
+    const another = at(boats[1] ?? "", tripDay, slots.slice(2));
+    expect(codeOf(await create(request({ attributes: another, until: addDays(tripDay, 1) })))).toBe("TOO_MANY_OPEN");
+  });
+
+  it("count in a cart too, with the nights of all its boats", async () => {
+    await settle({ open: { phone: { bookings: 3, quarters: 480 } } });
+    const camper = { visitor: "camper" };
+    const evening = slots.slice(2);
+    const add = async (boat: string, nights: number) => {
+      const held = JSON.parse((await hold(at(boat, tripDay, evening), camper)).body).data.hold;
+      const line = { item: held, quantity: 1, ...(nights === 0 ? {} : { until: addDays(tripDay, nights) }) };
+      return codeOf(await world.send("order/carts/item", line, camper));
+    };
+    expect(await add(first, 5)).toBe("TOO_MANY_OPEN");
+    expect(await add(first, 3)).toBe("");
+    expect(await add(boats[1] ?? "", 1)).toBe("TOO_MANY_OPEN");
+    // Without a night an evening is a few quarter hours.
+    expect(await add(boats[1] ?? "", 0)).toBe("");
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CallOutput } from "#core/contract/index.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { feesKeptOf, moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { feesKeptOf, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { ServiceFault } from "#core/ports/outside.ts";

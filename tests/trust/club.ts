@@ -6,7 +6,7 @@ import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import type { Caller, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
+import type { Caller, DispatchCall, GateReply } from "#core/features/caller/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
@@ -64,6 +64,11 @@ export async function openClub(
 ): Promise<Club> {
   const offer = changed(demoOffer(firstSelectableDay(juneMorning)));
   await store.commit((tx) => tx.offer.put(offer));
+  return clubOver(store);
+}
+
+/** The clubs of a store that has them. */
+export function clubOver(store: PromisedStore): Club {
   const faults: Club["faults"][number][] = [];
   const dispatch = makeDispatch({
     store: effectsOf(store),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asCents } from "#core/domain/money/cents.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
-import { feesKeptOf, moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { feesKeptOf, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, guestPhone, openWorld, person, requestFor, type World } from "../contract/world.ts";
 

@@ -1,16 +1,41 @@
+import { mostPublishedPages } from "#core/features/feedback/calls.ts";
+import { contract } from "#core/contract/index.ts";
+import type { CallRow } from "#core/features/shared/calls/message.ts";
+import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { anonymous, juneMorning, person } from "./club.ts";
 import { matrix, password } from "./matrix.ts";
+import { prepared } from "./prepared.ts";
 import { everything, secrets, type Tried } from "./tried.ts";
 
 const wholeSeason = { from: "2027-06-01", to: "2027-10-31" };
 const lake = "mem_l1_memphremagog";
 /** The last page that a list leads to, of the most rows. */
 const lastPage = { page: 10, itemsPerPage: 100 };
+const lastPublicPage = { page: mostPublishedPages, itemsPerPage: 25 };
 const dearestWish = { lake, dock: null, people: 1, weekdays: [0, 1, 2, 3, 4, 5, 6], ...wholeSeason, part: "any" };
+
+/** The inputs by which the holder of a booking makes their calls: whoever shows another key, as in the matrix, costs next to nothing. */
+const byHolder: Readonly<Record<string, (club: Tried, round: number) => object>> = {
+  "booking/reservations/preview": ({ reservation: _id, key }) => ({ _id, key, date: "2027-06-09" }),
+  "booking/passengers/share": ({ reservation: _id, key }) => ({ _id, key }),
+  "booking/passengers/end": ({ reservation: _id, key }) => ({ _id, key }),
+  "comm/messages/read": ({ reservation: booking, key }) => ({ booking, key }),
+  "comm/messages/send": ({ reservation: booking, key }, round) => ({ booking, key, id: `message-${round}`, text: "Hello" }),
+  "comm/messages/mark": ({ reservation: booking, key }) => ({ booking, key, seen: 1, received: 1 }),
+  "voc/feedbacks/survey": ({ reservation: booking }) => ({ booking, key: surveyKeyOf(secrets, booking) }),
+  "voc/feedbacks/create": ({ reservation: booking }) => ({
+    booking,
+    key: surveyKeyOf(secrets, booking),
+    ratings: [{ topic: "dock", value: 4 }],
+    comment: "Calm",
+    mayPublish: true,
+  }),
+  "voc/feedbacks/report": ({ reservation: booking }) => ({ booking, key: surveyKeyOf(secrets, booking), part: "motor", text: "Broken" }),
+};
 
 /** The dearest inputs that are known of calls whose input in the matrix is a cheap one; `round` makes each a new question. */
 const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly unknown[]>> = {
@@ -28,17 +53,17 @@ const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly 
     },
     {
       where: { client: "mem", target: Array.from({ length: 100 }, (_, at) => `mem_b_more${at}`) },
-      name: "FeedbackAverageByTopic",
+      name: "TopicAverage",
       schema: "feedbacks",
     },
     { where: { client: "mem" }, name: "FeedbackAverage", schema: "feedbacks" },
   ],
   "voc/feedbacks/find": ({ dock }) => [
-    { where: { target: dock, type: "items" }, ...lastPage },
-    { where: { client: "mem", target: Array.from({ length: 100 }, (_, at) => `mem_b_more${at}`) }, ...lastPage },
+    { where: { target: dock, type: "items" }, ...lastPublicPage },
+    { where: { client: "mem", target: Array.from({ length: 5 }, (_, at) => `mem_b_more${at}`) }, ...lastPublicPage },
   ],
   "voc/feedbacks/overview": () => ["year", "season", "month"].map((period) => ({ period })),
-  "voc/feedbacks/list": () => ["all", "unread", "problems", "answered", "public"].map((view) => ({ view, ...lastPage })),
+  "voc/feedbacks/list": () => ["all", "unread", "problems", "answered"].map((view) => ({ view, ...lastPage })),
   "account/bookings/find": () => [
     {},
     lastPage,
@@ -53,6 +78,7 @@ const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly 
     { where: { text: "Camille" } },
     { where: { date: { gte: "2026-04-01" } } },
   ],
+  "account/audit/given": () => [{}, { day: "2027-07-05" }],
   "account/audit/find": () => [lastPage, { ...lastPage, where: { model: "boats" } }],
   "account/users/find": () => [lastPage, { ...lastPage, sortBy: "lastname" }, { where: { lastname: { contains: "e" } }, ...lastPage }],
   "customer/profiles/find": () => [lastPage, { ...lastPage, sortBy: "lastname" }, { where: { lastname: { contains: "e" } }, ...lastPage }],
@@ -64,8 +90,8 @@ const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly 
     { attributes: { location: dock, date: `2027-07-${String(1 + (round % 28)).padStart(2, "0")}` } },
   ],
   "booking/reservations/calendar": ({ dock }) => [
-    { dock, dateStart: "2027-06-02", dateEnd: "2027-07-02" },
-    { dateStart: "2027-06-02", dateEnd: "2027-07-02" },
+    { dock, dateStart: "2027-06-02", dateEnd: "2027-06-15" },
+    { dateStart: "2027-06-02", dateEnd: "2027-06-15" },
   ],
   "booking/reservations/daySheet": () => [{ date: "2027-06-02" }, { date: "2027-07-03" }],
   "account/dashboard/read": () => [{ client: "mem", dateStart: "2027-04-01", dateEnd: "2027-10-31" }],
@@ -77,17 +103,39 @@ const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly 
   "booking/closures/alternatives": ({ dock }) => [{ dock, dateStart: "2027-06-02", dateEnd: "2027-06-03" }],
 };
 
-/** The inputs of a call over a large club: the dearest that are known, else that of the matrix. */
+const endings = /(?:\/(?:delete|cancel|cancelSessionPayment)|closures\/close)$/;
+
+/** The calls of the contract. Those that end a booking or take a row away come last: after them, others would be refused. */
+export function callsInOrder(): readonly CallRow[] {
+  const rows: readonly CallRow[] = Object.values(contract);
+  return [...rows.filter(({ path }) => !endings.test(path)), ...rows.filter(({ path }) => endings.test(path))];
+}
+
+/** Whether the inputs of a call are the dearest that are known. */
+export function isDearestKnown(path: string): boolean {
+  return path in dearest;
+}
+
+/** Whether a call is prepared so that it does what it is for, and is answered with 200. */
+export function isPrepared(path: string): boolean {
+  return path in prepared;
+}
+
+/** The inputs of a call over a large club: the dearest that are known, else one that is prepared or that of the matrix. */
 export async function inputsOf(path: string, club: Tried, round: number): Promise<readonly unknown[]> {
-  const known = dearest[path]?.(club, round);
+  // What cannot be prepared is sent as the matrix has it, and its status tells.
+  const ready = await prepared[path]?.(club).catch(() => undefined);
+  if (ready !== undefined) return [ready];
+  const held = byHolder[path]?.(club, round);
+  const known = held === undefined ? dearest[path]?.(club, round) : [held];
   return known ?? [await matrix[path]?.data(club, undefined)];
 }
 
-/** A caller that a call answers: nobody signed in where it answers everybody, else the super administrator of the club. */
+/** A caller that a call answers: nobody signed in where it answers everybody or the holder of a booking, else the super administrator of the club. */
 export async function callerFor(path: string, club: Tried): Promise<Principal> {
   const { expected, isOwn = false } = matrix[path] ?? { expected: 0 };
   const anybody = typeof expected === "number" ? expected : expected.anonymous;
-  if (anybody === 200) return anonymous;
+  if (anybody === 200 || path in byHolder) return anonymous;
   const admin = person("mem", everything, superAdminRoleName);
   if (!isOwn) return admin;
   const { client, id: user, session } = await storeSignedInUser(club.store, { ...admin, phone: null });

@@ -19,7 +19,7 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { deliverDueEffects, nextEffectTry, type OutboxWorkerParts } from "#app/server/jobs/outboxWorker.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.ts";
+import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import type { MailerShape } from "#core/ports/outside.ts";
 import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
 import { startPost } from "../adapters/smtp/post.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { feesKeptOf, moneyHeldOf, paymentMeansOf } from "#core/domain/reservation/ledger.ts";
+import { feesKeptOf, moneyHeldOf, paymentMeansOf } from "#core/domain/ledger/ledger.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 

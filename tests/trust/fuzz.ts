@@ -7,7 +7,7 @@ import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
 import { makeHttpServer } from "#adapters/node/http/server.ts";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
 import { makePrincipalReader } from "#core/gate/principals.ts";
 import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
@@ -164,6 +164,7 @@ export async function serveClub(club: Club) {
     draw: async () => ({ status: 200, bytes: Buffer.from("<!doctype html><title>Quai</title>") }),
     files: readBuiltFiles("/nowhere"),
     openapi: async () => "{}",
+    release: "0.1.0",
     extras: [],
     log: { level: "silent" },
   });

@@ -3,7 +3,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { makeTestFeedback } from "#core/testing/store/feedback.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import { effectsOf } from "../promised.ts";
 import { bookOffer } from "../stock/fill.ts";
@@ -19,8 +19,15 @@ export interface LargeSize {
 
 const batch = 500;
 
-/** Opens the club `mem` of the matrix of calls over a store, with many boats at the docks of one lake and many rows of everything that grows. */
-export function openLargeClub(store: PromisedStore, size: LargeSize): Promise<Tried> {
+/**
+ * Opens the club `mem` of the matrix of calls over a store, with many boats at the docks of one lake and many rows of everything that grows.
+ * `around` may do something before and after its rows are written.
+ */
+export function openLargeClub(
+  store: PromisedStore,
+  size: LargeSize,
+  around: (fill: () => Promise<void>) => Promise<void> = (fill) => fill(),
+): Promise<Tried> {
   return openTried(
     "mem",
     store,
@@ -34,7 +41,7 @@ export function openLargeClub(store: PromisedStore, size: LargeSize): Promise<Tr
       });
       return { ...offer, boats: [...offer.boats, ...more.flat()] };
     },
-    (club) => fill(club, size),
+    (club) => around(() => fill(club, size)),
   );
 }
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { arrivedDocument, decidedDocument } from "#core/domain/documents/sentDocument.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import { fileOf } from "#core/testing/store/files.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { kinds } from "#core/kinds/index.ts";
-import type { AnyKind } from "#core/kinds/kind.ts";
-import { idNameOfKind, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
+import type { AnyKind } from "#core/features/shared/kinds/kind.ts";
+import { idNameOfKind, type KindName, kindNames, kindPath } from "#core/ports/store/kindNames.ts";
 import { anyFieldsOfKind } from "#core/arbitraries/kinds.ts";
 import { pngHeader } from "../photos.ts";
 import { wholeOffer } from "../wholeOffer.ts";
@@ -208,6 +208,12 @@ export const matrix: Readonly<Record<string, Line>> = {
     // Whoever may do it does it for their own club.
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
   },
+  "comm/messages/upload": {
+    data: () => ({}),
+    file: pngHeader(800, 600),
+    // For whoever has an account; who has not logged in has a key.
+    expected: { ...everyone(200), anonymous: 403 },
+  },
   "media/files/status": {
     data: () => ({ type: "document", originalname: "licence.pdf", totalChunks: 2 }),
     // Of one's own uploads; who has not logged in has a key.
@@ -222,6 +228,7 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/reservations/quote": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
   "booking/reservations/hold": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
   "booking/reservations/release": { data: ({ client }) => ({ hold: `${client}_h_of-somebody-else` }), expected: everyone(404) },
+  "booking/reservations/extend": { data: ({ client }) => ({ hold: `${client}_h_of-somebody-else` }), expected: everyone(404) },
   "booking/reservations/requestOtp": { data: () => ({ phone }), expected: 200 },
   "booking/reservations/verifyOtp": { data: () => ({ phone: "+14505550177", otp: "000000" }), expected: 409 },
   "booking/reservations/requestPass": { data: ({ client }) => ({ reference: `${client}-222222`, phone }), expected: 200 },
@@ -579,6 +586,9 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: adminAlone,
   },
   // Who shows another key finds nothing.
+  "booking/passengers/share": { data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64) }), expected: everyone(404) },
+  "booking/passengers/end": { data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64) }), expected: everyone(404) },
+  "booking/passengers/read": { data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64) }), expected: everyone(404) },
   "booking/reservations/correctEmail": {
     data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64), email: "ada@example.test" }),
     expected: everyone(404),
@@ -618,6 +628,11 @@ export const matrix: Readonly<Record<string, Line>> = {
       "administrator of another club": 403,
       "super administrator of another club": 200,
     },
+  },
+  // Every administrator sees what the staff of their own club gave.
+  "account/audit/given": {
+    data: () => ({}),
+    expected: { ...adminAlone, "administrator of another club": 200, "super administrator of another club": 200 },
   },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   // Super administrators see all clubs.

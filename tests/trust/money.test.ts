@@ -425,7 +425,9 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
         const [status, money] = [await statusOf(world, booked), await moneyOf(world, booked)];
         const dueAt: Readonly<Record<string, number>> = { canceled: money.fees, paid: usualPrice.cents };
         const { reason } = (await world.store.reservations.read(testAllClubsScope, booked._id)) ?? {};
-        expect([0, status === "canceled" && reason === "customer" ? usualPrice.cents / 2 : 0]).toContain(money.fees);
+        // The club keeps at most what was paid, which a wrong payment can leave below the fee.
+        const lateFee = Math.min(usualPrice.cents / 2, money.captured + money.cash);
+        expect([0, status === "canceled" && reason === "customer" ? lateFee : 0]).toContain(money.fees);
         expect(money.net).toBe(dueAt[status ?? ""] ?? money.net);
         expect(money.refunded).toBeLessThanOrEqual(money.captured + money.cash);
         const [credit] = await world.store.credits.latest("mem", [`phone ${guestPhone}`]);

@@ -1,7 +1,7 @@
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
-import { surveyKeyOf } from "#core/application/feedback/survey.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -13,8 +13,8 @@ import { type Club, juneMorning, openClub, person, secret } from "./club.ts";
 export const clubs = ["mem", "msk"] as const;
 export type Client = (typeof clubs)[number];
 
-/** The club that all calls go to: a dock and free slots of its own, and its one reservation, which awaits payment. */
-export interface Tried extends Club {
+/** What is booked at the club that all calls go to: a dock and free slots of its own, and its one reservation, which awaits payment. */
+export interface Booked {
   readonly client: Client;
   readonly dock: string;
   readonly attributes: { readonly location: string; readonly item: string; readonly date: string; readonly time: readonly string[] };
@@ -25,10 +25,13 @@ export interface Tried extends Club {
   readonly sessionUrl: string;
 }
 
+/** The club that all calls go to, and what is booked there. */
+export interface Tried extends Club, Booked {}
+
 /** A mark in every row that a club shows in public. */
 export const shownBy = (client: Client): string => `shown-by-${client}`;
 /** A mark in every row that only its staff may see. */
-export const keptBy = (client: Client): string => `kept-by-${client}`;
+export const keptBy = (client: Client): string => `keptby${client}`;
 
 export const secrets = makeSecrets(secret);
 export const phone = "+14505550111";
@@ -88,7 +91,7 @@ function clientOf({ client }: { readonly client: string }): Client {
   return known;
 }
 
-async function booking(club: Club, client: Client) {
+async function booking(club: Club, client: Client): Promise<Booked> {
   const { docks } = await wholeOffer(club.store);
   const dock = docks.find((row) => row.client === client)?._id ?? "";
   const [mine, free, third] = await freeOnes(club, dock);

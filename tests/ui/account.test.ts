@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TextStore } from "#core/ports/device.ts";
-import type { ApiPath } from "#core/contract/index.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { ApiPath, SendContractCall } from "#core/contract/index.ts";
 import { type AccountModel, createAccountModel } from "#ui/headless/account/account.ts";
 import type { SignInTabMessage } from "#ui/headless/account/accessToken.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
@@ -12,7 +11,7 @@ const start = Date.UTC(2026, 6, 4, 11);
 
 /** A server that gives each token fifteen minutes, and whose sign-ins can be ended. */
 function serverAt(time: { readonly at: number }) {
-  const server = { given: 0, refreshes: 0, hasSignIn: false, isAway: false, refused: new Set<string>() };
+  const server = { given: 0, refreshes: 0, hasSignIn: false, isAway: false, profileStatus: 200, refused: new Set<string>() };
   const tokens = () => ({ jwt: `jwt-${(server.given += 1)}`, expires: new Date(time.at + 15 * minute).toISOString() });
   const user = {
     id: "mem_u_1",
@@ -35,6 +34,8 @@ function serverAt(time: { readonly at: number }) {
         ? ({ ok: true, data: tokens() } as const)
         : ({ ok: false, status: 401, code: "SESSION_EXPIRED", message: "" } as const);
     }
+    if (path === "account/auth/profile" && server.profileStatus !== 200)
+      return { ok: false, status: server.profileStatus, code: "FAILED", message: "" } as const;
     if (path === "account/auth/profile") return { ok: true, data: { user, client: {} } } as const;
     return { ok: true, data: {} } as const;
   };
@@ -188,6 +189,23 @@ describe("a sign-in", () => {
     expect(state()).toEqual(["in", false, false]);
     await account.logout();
     expect(state()).toEqual(["out", false, true]);
+  });
+
+  it.each([0, 500])("has neither user nor club after a failed read with status %i, and the next try reads them", async (status) => {
+    const { open, server } = browserAt({ at: start });
+    const { account } = open();
+    const state = () => [account.state.value, account.isUnreached.value, account.user.value?.firstname];
+    server.profileStatus = status;
+    await logIn({ account });
+    expect(state()).toEqual(["out", true, undefined]);
+    server.profileStatus = 200;
+    const read = account.retry();
+    expect(state()).toEqual(["asking", false, undefined]);
+    await read;
+    expect(state()).toEqual(["in", false, "Ana"]);
+    server.profileStatus = status;
+    await account.reload();
+    expect(state()).toEqual(["out", true, undefined]);
   });
 
   it("only permits a change of the password after a first password, and lasts as long as the tab", async () => {

@@ -3,6 +3,7 @@ import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { syncRulesAcceptance } from "#ui/headless/checkout/syncRulesAcceptance.ts";
+import { isExtensionOffered } from "#ui/headless/hold/extension.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { failing, never, offline, refusing } from "../../stories/club/faults.ts";
@@ -101,6 +102,64 @@ describe("the hold", () => {
     expect(rig.model.checkout.lost.value?.phrase.key).toBe("errors.code.HOLD_EXPIRED");
     expect(rig.model.checkout.contact.value.profile.firstname).toBe("Ada");
     expect(rig.model.checkout.held.value).toBeNull();
+  });
+});
+
+describe("the extension of a hold", () => {
+  it("is offered in the last two minutes, and adds ten once", async () => {
+    const rig = await visitOf();
+    await toContact(rig);
+    const { checkout, run } = rig.model;
+    const end = checkout.held.value?.expires ?? 0;
+    const isOffered = () => isExtensionOffered(checkout.held.value, rig.club.time.at);
+    rig.pass(479_000);
+    expect(isOffered()).toBe(false);
+    rig.pass(1000);
+    expect(isOffered()).toBe(true);
+    expect(await run((actions) => actions.checkout.extendHold())).toEqual({ key: "hold.extended", params: { time: "12 min" } });
+    expect([checkout.held.value?.expires, isOffered()]).toEqual([end + 600_000, false]);
+    rig.pass(600_000);
+    expect([checkout.lost.value, isOffered()]).toEqual([null, false]);
+    rig.pass(120_000);
+    expect(checkout.lost.value?.phrase.key).toBe("errors.code.HOLD_EXPIRED");
+  });
+
+  it("in one tab moves the clock of another tab with the same hold", async () => {
+    const rig = await visitOf();
+    await toContact(rig);
+    rig.pass(500_000);
+    const { model } = await otherTab(rig);
+    await model.restore({});
+    const end = model.checkout.held.value?.expires ?? 0;
+    expect(await rig.model.run((actions) => actions.checkout.extendHold())).toMatchObject({ key: "hold.extended" });
+    model.followHold();
+    await eventually(() => expect(model.checkout.held.value?.expires).toBe(end + 600_000));
+    expect(isExtensionOffered(model.checkout.held.value, rig.club.time.at)).toBe(false);
+    rig.pass(200_000);
+    expect(model.checkout.lost.value).toBeNull();
+  });
+
+  it("that the server refuses is not offered again, and the hold stays", async () => {
+    const rig = await visitOf();
+    await toContact(rig);
+    rig.pass(500_000);
+    rig.suffer({ "booking/reservations/extend": refusing("KEPT_TOO_LONG") });
+    const { checkout, run } = rig.model;
+    expect(await run((actions) => actions.checkout.extendHold())).toEqual({ key: "hold.notExtended" });
+    expect([checkout.lost.value, isExtensionOffered(checkout.held.value, rig.club.time.at)]).toEqual([null, false]);
+    expect(checkout.held.value).not.toBeNull();
+  });
+
+  it("is made once more where no reply came, with the same key, and is offered again where none comes at all", async () => {
+    const rig = await visitOf();
+    await toContact(rig);
+    rig.pass(500_000);
+    rig.suffer({ "booking/reservations/extend": offline });
+    const { checkout, run } = rig.model;
+    await run((actions) => actions.checkout.extendHold());
+    const keys = rig.calls.flatMap(({ path, key }) => (path.endsWith("/extend") ? [key] : []));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(isExtensionOffered(checkout.held.value, rig.club.time.at)).toBe(true);
   });
 });
 
@@ -351,6 +410,19 @@ describe("the return from the payment page", () => {
     expect(query).toBe("?a=1");
     expect(rig.model.payment.outcome.value).toBe("none");
     expect(rig.calls).toEqual([]);
+  });
+
+  it("says that a success is not of this browser, clears the query, and shows the passes that the device stores", async () => {
+    const before = await visitOf();
+    await returnFromProvider(before, "success");
+    before.storage.remove("payment");
+    const { model } = await otherTab(before);
+    void model.restore();
+    const { query, done } = model.handleReturn("?payment=success");
+    await done;
+    expect([query, model.payment.outcome.value]).toEqual(["", "none"]);
+    expect(model.ports.alerts.newest.value?.message).toBe(model.ports.words().say("alerts.paymentNotHere"));
+    expect(model.payment.passes.value).toHaveLength(1);
   });
 
   it("cancels the session of a failed payment, resets the payment, keeps choice, contact and proof, and retries with a new create", async () => {

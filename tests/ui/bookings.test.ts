@@ -62,6 +62,28 @@ describe("how a booking's price was made", () => {
   });
 });
 
+describe("how the price of slots with factors of their own was made", () => {
+  const lines = [
+    { kind: "boat", name: "Vantage", factor: 1.2 },
+    { kind: "slot", name: "Morning", factor: 0.5 },
+    { kind: "slot", name: "Day", factor: 2 },
+    { kind: "status", name: "Membership", factor: 0.8 },
+  ];
+  const tape = { base: 100, factor: 0.96, lines, status: "Membership" } as const;
+
+  it("has the price of each slot after the shared factors, then their sum", () => {
+    const steps = priceTapeSteps({ tape, time: ["a", "b"], amount: 240, extras: [] });
+    expect(steps.map(({ kind, name, running }) => [kind, name, running])).toEqual([
+      ["base", "", 100],
+      ["boat", "Vantage", 120],
+      ["status", "Membership", 96],
+      ["slot", "Morning", 48],
+      ["slot", "Day", 192],
+      ["slots", "", 240],
+    ]);
+  });
+});
+
 describe("what another day would cost", () => {
   it("is computed by the server's code and the promised status, every other weekday once", async () => {
     const { parts, club } = await officeOf({ crowd: "none" });

@@ -34,6 +34,14 @@ describe("the cart", () => {
     expect([cart.count.value, cart.total.value]).toEqual([1, (cart.lines.value[0]?.boat.properties.price ?? 0) * 100]);
   });
 
+  it("is read by the id of whoever is signed in, and without one for a visitor", async () => {
+    const { visit, cart } = await open();
+    await cart.load();
+    await cartOf(visit, undefined, "mem_u_ada").load();
+    const reads = visit.calls.flatMap(({ path, data }) => (path === "order/carts/read" ? [data] : []));
+    expect(reads).toEqual([{ where: { paid: false } }, { where: { user: "mem_u_ada", paid: false } }]);
+  });
+
   it("shows plus, minus and remove at once, sends them as differences, and loads the cart after them", async () => {
     const { visit, cart } = await open();
     await fillCart(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));

@@ -101,6 +101,58 @@ describe("the prices of a cart that is paid", () => {
   });
 });
 
+describe("the sums of a line of several days", () => {
+  it("name the rest of each day with its own last day, or all rests as due at the dock", async () => {
+    const { cart } = await withTwo();
+    const [line] = cart.lines.value;
+    if (line === undefined) throw new Error("no line");
+    const first = addDays(line.boat.date, 30);
+    const byDay = [300, 200, 100].map((nonMember, at) => ({ date: addDays(first, at), nonMember, membership: nonMember }));
+    const properties = { price: 600, membership: 600, nonMember: 600 };
+    const long = { ...line, boat: { ...line.boat, date: first, until: addDays(first, 2), properties, byDay }, extras: [] };
+    const isMember = signal(false);
+    const amounts = { membership: 600, nonMember: 600 };
+    const policy = { freeUntilHours: 0, keptPercent: 0 };
+    const known = { base: 600, factor: 1, lines: [], amounts, currency: "CAD" as const, policy };
+    const sumsAt = (dueDays: number) => {
+      const quote = signal({ ...known, downPayment: { percent: 30, dueDays } });
+      const terms = { isMember, quote, credit: signal(undefined) };
+      return createPaidPrices({ lines: signal([long]), terms, now: () => 0, promo: () => null }).sums.value;
+    };
+    expect(sumsAt(5)).toMatchObject({
+      price: 60_000,
+      now: 18_000,
+      rests: [
+        { lastDay: addDays(first, -5), cents: 21_000 },
+        { lastDay: addDays(first, -4), cents: 14_000 },
+        { lastDay: addDays(first, -3), cents: 7000 },
+      ],
+    });
+    expect(sumsAt(0)?.rests).toEqual([{ lastDay: undefined, cents: 42_000 }]);
+  });
+
+  it("are those of its days, each with its part of the promo code, and add up to the price", async () => {
+    const { cart } = await withTwo();
+    const [line] = cart.lines.value;
+    if (line === undefined) throw new Error("no line");
+    const first = line.boat.date;
+    const byDay = [331, 264.5, 264.51].map((nonMember, at) => ({ date: addDays(first, at), nonMember, membership: nonMember }));
+    const properties = { price: 860.01, membership: 860.01, nonMember: 860.01 };
+    const [extra] = [{ ...line.boat, _id: "extra", kind: "extra" as const, properties: { price: 30, membership: 30, nonMember: 30 } }];
+    const long = { ...line, boat: { ...line.boat, until: addDays(first, 2), properties, byDay }, extras: [extra] };
+    const terms = { isMember: signal(false), quote: signal(undefined), credit: signal(undefined) };
+    const promo = { code: "TEN", reason: null, fixed: 100.01, amount: 100.01 };
+    const prices = createPaidPrices({ lines: signal([long]), terms, now: () => 0, promo: () => promo });
+    const sums = prices.sums.value;
+    if (sums === undefined) throw new Error("no sums");
+    expect([sums.price, prices.total.value, prices.due.value]).toEqual([79_000, 79_000, 79_000]);
+    expect(sums.trips).toHaveLength(3);
+    expect(sums.trips.reduce((sum, cents) => sum + cents, 0)).toBe(79_000);
+    expect(sums.now).toBe(79_000);
+    expect(prices.paying.value.map(({ cents, promo: off }) => cents - off)).toEqual([79_000]);
+  });
+});
+
 describe("the checkout of a cart", () => {
   it("leads over contact and code to the payment of all lines, and leaves for one payment page", async () => {
     const paying = await withTwo();

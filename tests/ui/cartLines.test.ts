@@ -86,6 +86,20 @@ describe("the extras of a line", () => {
     ]);
   });
 
+  it("show what one costs on all days of the line, before and after it is added", async () => {
+    const line = await firstLine();
+    const days = (until: number) => withBoat(line, { until: addDays(line.boat.date, until), people: 3 });
+    const offered = (price: number, per: "trip" | "person") => [
+      { ...memRows.extra("net", { price, per }), isTaxed: true, left: null, why: null },
+    ];
+    const cents = (of: CartBoatLine, [extra]: ReturnType<typeof offered>) =>
+      choicesOfLine(of, extra === undefined ? [] : [extra], [of])[0]?.cents;
+    expect([cents(days(0), offered(7.5, "trip")), cents(days(2), offered(7.5, "trip"))]).toEqual([750, 2250]);
+    expect([cents(days(0), offered(7.5, "person")), cents(days(2), offered(7.5, "person"))]).toEqual([2250, 6750]);
+    const added = { ...days(2), extras: line.extras.map((extra) => ({ ...extra, properties: { ...extra.properties, price: 29.99 } })) };
+    expect(choicesOfLine(added, [{ ...ice, isTaxed: false, left: null, why: null }], [added])[0]?.cents).toBe(2999);
+  });
+
   it("leave the units that the other lines of their dock and day take", async () => {
     const line = await firstLine();
     const offered = [{ ...ice, isTaxed: false, left: 3, why: null }];

@@ -5,7 +5,10 @@ import { isValidElement } from "react";
 import { describe, expect, it } from "vitest";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { partFacts } from "../../stories/catalogue/facts.ts";
-import { typedQuotesIn, withQuotes } from "../../stories/catalogue/quotes.ts";
+import type { PartPage } from "../../stories/catalogue/page.ts";
+import { isPanelShown } from "../../stories/.storybook/panel.ts";
+import { partStates, stable } from "../../stories/components/partStates.ts";
+import { anatomyMarks } from "../../stories/components/anatomyMarks.ts";
 import { iconMeanings } from "../../stories/foundations/iconMeanings.ts";
 import { introductions } from "../../stories/introduction/introductionTexts.ts";
 
@@ -17,6 +20,15 @@ const textOf = (path: string) => readFileSync(join(components, path), "utf8");
 const pages = readdirSync(components)
   .filter((name) => name.endsWith(".page.tsx"))
   .map((name) => name.replace(".page.tsx", ""));
+
+/** The ids of all stories. */
+const storyIds = readdirSync(join(root, "stories"), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".stories.tsx"))
+  .flatMap((path) => {
+    const text = readFileSync(join(root, "stories", path), "utf8");
+    const title = /meta\(\{[\s\S]*?title: "([^"]+)"/.exec(text)?.[1] ?? "";
+    return [...text.matchAll(/^export const (\w+) =/gm)].map(([, story = ""]) => toId(title, storyNameFromExport(story)));
+  });
 
 /** The paths of empty lists and texts in a value; elements that are drawn are not looked into. */
 function emptyIn(value: unknown, path: string): readonly string[] {
@@ -52,8 +64,26 @@ describe("the catalogue's facts", () => {
     expect(names).not.toContain("inputClass");
   });
 
-  it("name the views that use a part", () => {
-    expect(facts["OtpField"]?.usedIn).toContain("booking/checkout/CodeStep.tsx");
+  it("know the page of each part, to which other pages lead", () => {
+    expect(parts.map((part) => facts[part]?.page).filter((page) => page === undefined || !storyIds.includes(page))).toEqual([]);
+  });
+
+  it("list the values of a prop that has few, and what it is when left out", () => {
+    const prop = (part: string, name: string) => facts[part]?.props.find((one) => one.name === name);
+    expect(prop("Button", "kind")).toMatchObject({ values: ['"primary"', '"secondary"', '"quiet"'], standard: '"secondary"' });
+    expect(prop("Button", "isPending")).toMatchObject({ values: ["true", "false"], standard: "false" });
+    expect(prop("Callout", "tone")).toMatchObject({ standard: '"info"' });
+    expect(prop("Button", "onPress")).toMatchObject({ values: [] });
+    expect(prop("Button", "onPress")).not.toHaveProperty("standard");
+  });
+
+  it("name a specimen of each view that uses a part, by what its modules import", () => {
+    const titles = (part: string) => facts[part]?.usedIn.map(({ title }) => title) ?? [];
+    expect(titles("OtpField")).toContain("Views/Login");
+    expect(titles("OtpField")).not.toContain("Views/Drawings");
+    const names = parts.flatMap((part) => facts[part]?.usedIn.map(({ title, name }) => toId(title, name)) ?? []);
+    expect(names.filter((id) => !storyIds.includes(id))).toEqual([]);
+    expect(parts.filter((part) => titles(part).length === 0)).toEqual([]);
   });
 });
 
@@ -63,7 +93,7 @@ describe("the page of a part", () => {
   });
 
   it.each(pages)("of %s is a story by the template, with an example that is compiled and shown as code", (part) => {
-    expect(textOf(`${part}.stories.tsx`)).toMatch(/export const Page = meta\.story\(\{ render: \(\) => <PartPageView /);
+    expect(textOf(`${part}.stories.tsx`)).toMatch(/export const Page = meta\.story\(\{\s+render: \(\) => <PartPageView /);
     expect(facts[part]?.code).toContain("export function Example(");
     expect(textOf(`${part}.page.tsx`)).toContain(`import { Example } from "./examples/${part}.tsx"`);
   });
@@ -81,37 +111,19 @@ describe("the page of a part", () => {
     ]);
   });
 
+  it("has a place in the picture for each piece of its anatomy, or says that the example does not show it", async () => {
+    expect(Object.keys(anatomyMarks).toSorted()).toEqual(pages.toSorted());
+    for (const part of pages) {
+      const module: Readonly<Record<string, { readonly english: PartPage }>> = await import(`../../stories/components/${part}.page.tsx`);
+      expect([part, anatomyMarks[part]?.length]).toEqual([part, Object.values(module)[0]?.english.anatomy.length]);
+    }
+    // A closed dialog is not drawn; every other example shows something of its part.
+    expect(pages.filter((part) => anatomyMarks[part]?.every((mark) => mark === ""))).toEqual(["Dialog"]);
+  });
+
   it.each(pages)("of %s is found by its French name", (part) => {
-    const french = /french: "([^"]+)"/.exec(textOf(`${part}.page.tsx`))?.[1] ?? "no French name";
+    const french = /frenchName: "([^"]+)"/.exec(textOf(`${part}.page.tsx`))?.[1] ?? "no French name";
     expect(textOf(`${part}.stories.tsx`).toLowerCase()).toContain(`(${french.toLowerCase()})`);
-  });
-});
-
-describe("the rules for words", () => {
-  const patterns = join(root, "stories/patterns");
-  const sources = [
-    ...pages.map((part) => textOf(`${part}.page.tsx`)),
-    ...readdirSync(patterns).map((name) => readFileSync(join(patterns, name), "utf8")),
-  ];
-  const rulesIn = (locale: "en" | "fr") =>
-    sources.flatMap((source) => {
-      const content = source.slice(source.indexOf("  content: {"));
-      const list = new RegExp(`\\b${locale}: \\[([^]*?)\\]`).exec(content)?.[1] ?? "";
-      return [...list.matchAll(/"([^"]+)"/g)].map(([, rule = ""]) => rule);
-    });
-
-  it.each(["en", "fr"] as const)("quote the product by keys alone, each of which has its text: %s", (locale) => {
-    const rules = rulesIn(locale);
-    expect(rules.length).toBeGreaterThanOrEqual(sources.length);
-    expect(rules.flatMap(typedQuotesIn)).toEqual([]);
-    for (const rule of rules) expect(withQuotes(rule, locale)).not.toContain("{{");
-  });
-
-  it("would be found with a quote that was typed, or a key without a text (control)", () => {
-    expect(typedQuotesIn("Name the thing: “No booking matches”, not “No results”.")).toEqual(["“No booking matches”"]);
-    expect(typedQuotesIn("« Veuillez corriger 2 champs », jamais « 125,00 $ CAD ».")).toEqual(["« Veuillez corriger 2 champs »"]);
-    expect(() => withQuotes("{{office.nothingLikeThis}}", "en")).toThrow("office.nothingLikeThis");
-    expect(withQuotes("{{contact.errors|count=2}}", "en")).toBe("“Please fix 2 fields”");
   });
 });
 
@@ -127,7 +139,7 @@ describe("a part in its states", () => {
 describe("the template", () => {
   const template = (name: string) => readFileSync(join(root, "stories/catalogue", name), "utf8");
   const headingsIn = (name: string) =>
-    [...template(name).matchAll(/<Section title="([^"]+)">|<(WordRules) /g)].map(([, title, words]) => title ?? words);
+    [...template(name).matchAll(/<Section title="([^"]+)"(?: isEnglish)?>|<(WordRules) /g)].map(([, title, words]) => title ?? words);
 
   it("of a part's page has every heading", () => {
     const first = [
@@ -143,6 +155,21 @@ describe("the template", () => {
     expect(headingsIn("PartPage.tsx")).toEqual([...first, "WordRules", "Props", "Colours it uses", "Used in"]);
   });
 
+  it.each([
+    ["PartPage.tsx", "partSections"],
+    ["PatternPage.tsx", "patternSections"],
+  ])("lists its headings in its table of contents: %s", (name, list) => {
+    const [, listed = ""] = new RegExp(`const ${list} = \\[([^\\]]*)\\]`).exec(template(name)) ?? [];
+    const titles = [...listed.matchAll(/"([^"]+)"/g)].map(([, title]) => title);
+    expect(titles).toEqual(headingsIn(name).map((heading) => (heading === "WordRules" ? "Words" : heading)));
+  });
+
+  it("names for each part a release that the changelog has", () => {
+    const releases = [...readFileSync(join(root, "CHANGELOG.md"), "utf8").matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, release]) => release);
+    expect(Object.keys(partStates).filter((part) => !parts.includes(part))).toEqual([]);
+    expect([stable, ...Object.values(partStates)].filter(({ changedIn }) => !releases.includes(changedIn))).toEqual([]);
+  });
+
   it("of a pattern's page has every heading", () => {
     expect(headingsIn("PatternPage.tsx")).toEqual([
       "How it goes",
@@ -153,52 +180,6 @@ describe("the template", () => {
       "When it goes wrong",
       "WordRules",
     ]);
-  });
-});
-
-describe("the page of a pattern", () => {
-  const files = readdirSync(join(root, "stories/patterns")).filter((name) => name.endsWith(".stories.tsx"));
-  const patternText = (name: string) => readFileSync(join(root, "stories/patterns", name), "utf8");
-  const stories = readdirSync(join(root, "stories/views"), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".stories.tsx"))
-    .map((path) => readFileSync(join(root, "stories/views", path), "utf8"));
-  const isShown = (title: string, story: string) =>
-    stories.some((text) => text.includes(`title: "${title}"`) && text.includes(`export const ${story} =`));
-  const scenesIn = (text: string) =>
-    [...text.matchAll(/title: "(Views\/[^"]+)",\s*story: "(\w+)"/g)].map(([, title = "", story = ""]) => ({ title, story }));
-
-  it("is there for every pattern that several screens share", () => {
-    expect(files.map((name) => name.replace(".stories.tsx", "")).toSorted()).toEqual([
-      "Chat",
-      "CommandMenu",
-      "Conflict",
-      "DaysAndSlots",
-      "EmptyStates",
-      "ErrorSummary",
-      "HoldAndCountdown",
-      "IndexTable",
-      "OfflineQueue",
-      "OnPaper",
-      "OneTimeCode",
-      "PriceTape",
-      "RecordDrawer",
-      "Timeline",
-      "Undo",
-      "Upload",
-    ]);
-  });
-
-  it.each(files)("in %s leads to stories that exist, and to parts that exist", (name) => {
-    const text = patternText(name);
-    const scenes = scenesIn(text);
-    expect(scenes.length).toBeGreaterThan(0);
-    expect(scenes.filter(({ title, story }) => !isShown(title, story))).toEqual([]);
-    const used = /parts: \[([^\]]*)\]/.exec(text)?.[1] ?? "";
-    expect([...used.matchAll(/"(\w+)"/g)].map(([, part = ""]) => part).filter((part) => !parts.includes(part))).toEqual([]);
-  });
-
-  it("would be found when it leads nowhere (control)", () => {
-    expect(isShown("Views/Booking", "NoSuchStory")).toBe(false);
   });
 });
 
@@ -214,23 +195,39 @@ describe("the page of icons", () => {
   });
 });
 
-describe("the introduction", () => {
-  const ids = readdirSync(join(root, "stories"), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".stories.tsx"))
-    .flatMap((path) => {
-      const text = readFileSync(join(root, "stories", path), "utf8");
-      const title = /meta\(\{[\s\S]*?title: "([^"]+)"/.exec(text)?.[1] ?? "";
-      return [...text.matchAll(/^export const (\w+) =/gm)].map(([, story = ""]) => toId(title, storyNameFromExport(story)));
-    });
+describe("the panel of controls", () => {
+  it("is closed where a story has no controls, and where a story is read", () => {
+    expect(isPanelShown("explorers-price-prix--explorer", { argTypes: {} })).toBe(false);
+    expect(isPanelShown("components-actions-button-bouton--page", { argTypes: { kind: {} } })).toBe(false);
+    expect(isPanelShown("introduction-accueil--welcome", undefined)).toBe(false);
+  });
 
+  it("is open where there is something to try, and until a story is loaded (control)", () => {
+    expect(isPanelShown("components-actions-button-bouton--playground", { argTypes: { kind: {} } })).toBe(true);
+    expect(isPanelShown("explorers-price-prix--explorer", {})).toBe(true);
+  });
+});
+
+describe("the explorers", () => {
+  const explorers = readdirSync(join(root, "stories/explorers")).filter((name) => name.endsWith(".stories.tsx"));
+
+  it.each(explorers)("open in their first state, not where a test left them: %s", (name) => {
+    const text = readFileSync(join(root, "stories/explorers", name), "utf8");
+    const [first = ""] = /^export const \w+ = meta\.story\((?:.*\);$|[^]*?^\}\);$)/m.exec(text) ?? [];
+    expect(first).toMatch(/^export const (Explorer|Playground) /);
+    expect(first).not.toContain("play:");
+  });
+});
+
+describe("the introduction", () => {
   it.each(["en", "fr"] as const)("in %s leads to stories that exist, as many as in the other language", (locale) => {
     const rooms = introductions[locale].rooms.entries;
-    expect(rooms.filter(({ story }) => !ids.includes(story))).toEqual([]);
+    expect(rooms.filter(({ story }) => !storyIds.includes(story))).toEqual([]);
     expect(rooms).toHaveLength(introductions.en.rooms.entries.length);
   });
 
   it("would be found when it leads nowhere (control)", () => {
-    expect(ids).not.toContain("introduction-accueil--nowhere");
-    expect(ids.length).toBeGreaterThan(300);
+    expect(storyIds).not.toContain("introduction-accueil--nowhere");
+    expect(storyIds.length).toBeGreaterThan(300);
   });
 });

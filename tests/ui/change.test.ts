@@ -194,18 +194,18 @@ describe("what is owed after a change of a booking that is not paid whole", () =
   const lastDay = parseDay("2026-04-01") ?? null;
 
   it("is the new price less what was paid, dearer or cheaper, with the day or at the dock", () => {
-    const part = { due: 210, downPayment: { amount: 90, lastDay } };
+    const part = { paid: 90, downPayment: { amount: 90, lastDay } };
     expect([400, 250].map((amount) => owedAfterChange(changed(amount), part))).toEqual([
       { amount: 400, rest: 310, isAtDock: false },
       { amount: 250, rest: 160, isAtDock: false },
     ]);
-    expect(owedAfterChange(changed(400), { due: 210, downPayment: { amount: 90, lastDay: null } })?.isAtDock).toBe(true);
-    expect(owedAfterChange(changed(250), { due: 300 })).toEqual({ amount: 250, rest: 250, isAtDock: true });
+    expect(owedAfterChange(changed(400), { paid: 90, downPayment: { amount: 90, lastDay: null } })?.isAtDock).toBe(true);
+    expect(owedAfterChange(changed(250), { paid: 0 })).toEqual({ amount: 250, rest: 250, isAtDock: true });
   });
 
   it("is nothing where the price stays, or money is paid or goes back at the change", () => {
-    expect(owedAfterChange(changed(300), { due: 210 })).toBeUndefined();
-    expect(owedAfterChange(changed(400, { due: 100 }), { due: 0 })).toBeUndefined();
-    expect(owedAfterChange(changed(200, { refund: 100 }), { due: 0 })).toBeUndefined();
+    expect(owedAfterChange(changed(300), { paid: 90 })).toBeUndefined();
+    expect(owedAfterChange(changed(400, { due: 100 }), { paid: 300 })).toBeUndefined();
+    expect(owedAfterChange(changed(200, { refund: 100 }), { paid: 300 })).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
 import "#ui/headless/words/firstWords.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TextStore } from "#core/ports/device.ts";
-import { fileLinkMs } from "#core/domain/media/storedFile.ts";
+import { fileLinkMs } from "#core/domain/files/storedFile.ts";
 import { fileOf } from "#core/testing/store/files.ts";
-import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { createChatSound, soundPauseMs } from "#ui/headless/chat/sound.ts";
 import { shownOutcome } from "#ui/headless/chat/cards.ts";
 import { createChatThread } from "#ui/headless/chat/thread.ts";
@@ -35,7 +36,9 @@ function device(as: ShownThread, by?: SendOptions, session: TextStore = createMe
   };
   const alerts: string[] = [];
   const storage = createMemoryStore();
+  const calls: { readonly path: string; readonly data: unknown }[] = [];
   const messages: SendContractCall = async (path, data, options) => {
+    calls.push({ path, data });
     if (!state.isOnline) return { ok: false, status: 0, code: "", message: "" };
     if (state.fault !== undefined) return state.fault;
     if (path === "comm/messages/mark") {
@@ -57,7 +60,7 @@ function device(as: ShownThread, by?: SendOptions, session: TextStore = createMe
     messages,
     now: () => world.clock.at,
     later: () => () => undefined,
-    newKey: () => `key-${(count += 1).toString().padStart(6, "0")}`,
+    newId: () => `key-${(count += 1).toString().padStart(6, "0")}`,
     alerts: { raise: ({ message }) => void alerts.push(message) },
     words: () => wordsIn("en"),
     storage,
@@ -82,7 +85,18 @@ function device(as: ShownThread, by?: SendOptions, session: TextStore = createMe
   const hear = () => {
     for (const listener of listeners.news) listener({ thread: customer });
   };
-  return { thread, state, alerts, storage, session, goOnline, comeBack, hear, texts: () => thread.items.value.map(({ text }) => text) };
+  return {
+    thread,
+    state,
+    calls,
+    alerts,
+    storage,
+    session,
+    goOnline,
+    comeBack,
+    hear,
+    texts: () => thread.items.value.map(({ text }) => text),
+  };
 }
 
 /** What is on the screen of a message: how far it has come, for one's own alone. */
@@ -278,6 +292,9 @@ describe("a thread on a device", () => {
     world.clock.at = begun + fileLinkMs - 60_000;
     own.comeBack();
     await eventually(() => expect(urlOf()).not.toBe(first));
+    const place = { scope: "quai", client: "mem", type: "message", name: file._id };
+    const { booking: reservation, key } = shown;
+    expect(own.calls).toContainEqual({ path: "media/files/download", data: { ...place, reservation, key } });
     stop();
   });
 
@@ -382,7 +399,9 @@ describe("the sound of a message", () => {
     const own = device(shown);
     const never = () => () => undefined;
     let rung = 0;
+    const sent: unknown[] = [];
     const calls: SendContractCall = async (path, data) => {
+      sent.push([path, data]);
       const reply = await world.send(path, data, staff);
       return { ok: true, data: JSON.parse(reply.body).data };
     };
@@ -390,7 +409,8 @@ describe("the sound of a message", () => {
     own.thread.write("One");
     await own.thread.send();
     await unread.load();
-    expect([unread.total.value, rung]).toEqual([1, 0]);
+    expect([unread.total.value, unread.counts.value, rung]).toEqual([1, [{ id: customer, count: 1 }], 0]);
+    expect(sent).toEqual([["comm/messages/find", { where: { sender: "customer", delivered: null }, itemsPerPage: 100 }]]);
     own.thread.write("Two");
     await own.thread.send();
     await unread.load();

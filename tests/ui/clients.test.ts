@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { customerConditionsOf, createCustomerModel, type CustomerProfile } from "#ui/headless/office/clients/customer.ts";
 import { createCustomerNames } from "#ui/headless/office/clients/customerNames.ts";
 import { createKindCalls } from "#ui/headless/office/kindCalls.ts";
-import { offline } from "../../stories/club/faults.ts";
+import { offline, replyLost } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 async function opened() {
@@ -35,6 +35,18 @@ it("notes, changes and removes what staff wrote of a customer, in a new version 
   expect([changed?.text, changed?.version]).toEqual(["Calls", 2]);
   if (changed !== undefined) await client.removeNote(changed);
   expect(client.data.value?.notes).toEqual([]);
+});
+
+it("adds a note once where the reply was lost and staff press again", async () => {
+  const { client, ada, suffer } = await opened();
+  await client.load(ada);
+  suffer({ "comm/notes/create": replyLost });
+  expect(await client.addNote("Calls before noon")).toMatchObject({ key: "alerts.noAnswer" });
+  suffer({});
+  expect(await client.addNote("Calls before noon")).toBeUndefined();
+  expect(client.data.value?.notes.map(({ text }) => text)).toEqual(["Calls before noon"]);
+  expect(await client.addNote("Calls before noon")).toBeUndefined();
+  expect(client.data.value?.notes.length).toBe(2);
 });
 
 it("merges a customer into another, with the notes of both, and undoes the merge", async () => {

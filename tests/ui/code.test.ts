@@ -24,7 +24,7 @@ async function opened(purpose: "login" | "reset", resent?: Fault) {
     "account/auth/verifyOtpLogin": guessing,
     "account/auth/verifyPasswordReset": guessing,
   }));
-  const parts = { loading: createCallsInFlight(visit.parts), newKey: () => "key", contact: zoe.email ?? "" };
+  const parts = { loading: createCallsInFlight(visit.parts), contact: zoe.email ?? "" };
   const code = createCodeSignIn(account, { ...parts, purpose });
   await code.form.submit();
   return { code, sent };

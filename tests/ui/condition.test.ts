@@ -47,8 +47,8 @@ function dock(keep: ConditionStore = memoryConditionStore(), aheadMs = 0) {
   const parts = { ...visit.model.ports, messages, loading: createCallsInFlight(visit.model.ports) };
   const queue = createConditionQueue({ messages, send, keep, deviceNow, answered: (condition) => model.answered(condition) });
   let keys = 0;
-  const newKey = () => `key-of-phone-${String((keys += 1)).padStart(4, "0")}-${Math.trunc(aheadMs)}`;
-  const modelAt = (passage: "departed" | "returned") => createConditionModel({ ...parts, newKey, queue, deviceNow, trip, passage });
+  const newId = () => `key-of-phone-${String((keys += 1)).padStart(4, "0")}-${Math.trunc(aheadMs)}`;
+  const modelAt = (passage: "departed" | "returned") => createConditionModel({ ...parts, newId, queue, deviceNow, trip, passage });
   const model = modelAt("departed");
   return { queue, model, modelAt, sent };
 }

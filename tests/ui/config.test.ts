@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createClubSettingsModel, numberInField, typedTaxes } from "#ui/headless/office/clubSettings.ts";
+import "#ui/headless/words/clubWords.ts";
+import { clubSettingLabels } from "#ui/views/office/config/ClubRulesPart.tsx";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../stories/club/faults.ts";
-import { officeOf } from "../../stories/views/office/officeOf.ts";
+import { type Office, officeOf } from "../../stories/views/office/officeOf.ts";
 
 /** The settings of the first club as its administrator opens them. */
 async function opened(faults: Faults = {}) {
@@ -26,6 +28,12 @@ async function ready() {
   return { profile, rules, ...rest };
 }
 
+async function readRules(messages: Office["parts"]["messages"]) {
+  const reply = await messages("configuration/rules/read", { client: "mem" });
+  if (!reply.ok) throw new Error(reply.code);
+  return reply.data;
+}
+
 describe("the settings of a club", () => {
   it("are read as they are typed in the language of the page, and saved group by group", async () => {
     const { rules, club, events } = await ready();
@@ -44,6 +52,16 @@ describe("the settings of a club", () => {
     });
     expect((await club.store.offer.catalogue("mem")).clubs[0]?.payAtDock).toBe(true);
     expect(events).toEqual(["saved"]);
+  });
+
+  it("say that the address of the club's site is none before they are sent, in both languages", async () => {
+    const { profile, club } = await ready();
+    profile.set({ website: "ftp://lac.test" });
+    expect([await profile.submit(), profile.issues.value]).toEqual([false, [{ field: "website", phrase: { key: "validation.url" } }]]);
+    expect([wordsIn("en").say("validation.url"), wordsIn("fr").say("validation.url")]).toEqual(["Invalid Url.", "Adresse URL non valide."]);
+    profile.set({ website: "https://www.lac.test" });
+    expect(await profile.submit()).toBe(true);
+    expect((await club.store.offer.catalogue("mem")).settings[0]?.settings.website).toBe("https://www.lac.test");
   });
 
   it("continue from what the other form of the page stored", async () => {
@@ -77,6 +95,42 @@ describe("the settings of a club", () => {
     expect(await rules.submit()).toBe(true);
     const after = await messages("configuration/rules/read", { client: "mem" });
     expect(after.ok && after.data.cancellation).toEqual({ freeUntilHours: 24, keptPercent: 30 });
+  });
+
+  it("have a field and a label of each setting that the contract has, with the value that is stored", async () => {
+    const { rules, parts } = await ready();
+    const { version: _, ...groups } = await readRules(parts.messages);
+    const sent = Object.entries<object>(groups).flatMap(([group, of]): readonly (readonly [string, unknown])[] =>
+      Array.isArray(of) ? [[group, of]] : Object.entries(of).map(([name, value]) => [`${group}.${name}`, value]),
+    );
+    const [english, french] = [clubSettingLabels(wordsIn("en")), clubSettingLabels(wordsIn("fr"))];
+    for (const [name, value] of sent) {
+      const typed = rules.fields.value[name];
+      expect([name, typeof typed, english[name], french[name]]).toEqual([
+        name,
+        typeof value === "number" ? "string" : typeof value,
+        expect.stringMatching(/./),
+        expect.stringMatching(/./),
+      ]);
+      expect([name, typed === ""]).toEqual([name, value === ""]);
+    }
+  });
+
+  it("save the minutes to answer a message", async () => {
+    const { rules, parts } = await ready();
+    expect(rules.fields.value["chat.answerMinutes"]).toBe("30");
+    rules.set({ "chat.answerMinutes": "45" });
+    expect(await rules.submit()).toBe(true);
+    expect((await readRules(parts.messages)).chat).toEqual({ answerMinutes: 45 });
+  });
+
+  it("type the quarter hours of unpaid bookings as hours", async () => {
+    const { rules, parts } = await ready();
+    expect(rules.fields.value["phone.quarters"]).toBe("168");
+    rules.set({ "phone.quarters": "30,25" });
+    expect(await rules.submit()).toBe(true);
+    const after = await parts.messages("configuration/rules/read", { client: "mem" });
+    expect(after.ok && after.data.phone).toEqual({ bookings: 3, quarters: 121 });
   });
 
   it("show beside the field what is wrong, and send nothing", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
-import { textCapRules } from "#core/domain/messages/textCaps.ts";
+import { textCapRules } from "#core/domain/accounts/textCaps.ts";
 import { emptyContactState } from "#core/domain/visit/contact.ts";
 import { isPhoneVerified, setContactPhone, setContactProfile } from "#core/domain/visit/contactChanges.ts";
 import { countryNames } from "#core/words/format/countries.ts";
@@ -29,12 +29,17 @@ describe("the contact step", () => {
     expect(textLookupFor("fr")("validation.personName")).toContain("adresse Web");
   });
 
-  it.each(["450 555 0100", "(450) 555-0100", "+1 450 555 0100", "1-450-555-0100"])("reads %s as +14505550100", (typed) => {
-    expect(checkContact(setContactPhone(named, typed), "fr")).toEqual({ issues: [], phone: "+14505550100" });
-  });
+  it.each(["450 555 0100", "(450) 555-0100", "+1 450 555 0100", "1-450-555-0100", "(450) 555_01.00"])(
+    "reads %s as +14505550100",
+    (typed) => {
+      expect(checkContact(setContactPhone(named, typed), "fr")).toEqual({ issues: [], phone: "+14505550100" });
+    },
+  );
 
   it.each([
     ["123", "phone", "Invalid phone number"],
+    ["450/555-0100", "phone", "Invalid phone number"],
+    ["call me", "phone", "Invalid phone number"],
     ["555-0100", "phoneAreaCode", "area code is missing"],
     ["450 555 0100 #12", "phoneExtension", "without an extension"],
     ["450 555 0100 x12", "phoneExtension", "without an extension"],

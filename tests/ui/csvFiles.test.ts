@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { csvLine } from "#core/domain/find/csv.ts";
 import { kinds } from "#core/kinds/index.ts";
-import type { KindName } from "#core/kinds/names.ts";
+import type { KindName } from "#core/ports/store/kindNames.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/customerWords.ts";

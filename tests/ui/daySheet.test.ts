@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import type { DockAction } from "#ui/headless/office/daysheet/action.ts";
@@ -94,7 +95,7 @@ function opened(keep = memoryDayKeep()) {
     messages,
     keep,
     loading: createCallsInFlight(clock),
-    newKey: () => `key-${(keys += 1)}`,
+    newId: () => `key-${(keys += 1)}`,
     address: { read: () => "?view=day", write: () => undefined },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a day sheet asks nothing of is left out.
@@ -227,6 +228,26 @@ describe("a day sheet without a connection", () => {
       { staff: { name: "J", drawing: 1 } },
     ])
       expect(decodeQueuedDockActions([{ ...signed, action: { ...signing, ...wrong } }])).toEqual([]);
+  });
+});
+
+describe("a birthdate that is typed at the dock", () => {
+  it.each([
+    ["", "validation.required", "This field is required.", "Ce champ est obligatoire."],
+    ["2090-01-01", "validation.futureCheck", "cannot choose a date in the future", "impossible de choisir une date dans le futur"],
+    ["2009-07-11", "validation.validateBirthdate", "must be 18 years or older", "doit avoir 18 ans ou plus"],
+  ] as const)("is refused as %j before it is sent", async (birthdate, key, english, french) => {
+    const { sheet, server, parts, sent } = opened();
+    server.answer = () => ({ ok: true, data: { ...answerOf(rowOf({ reasons: ["age"] })), ageLimit: 18 } });
+    await sheet.reload();
+    const [trip] = sheet.trips.value ?? [];
+    if (trip === undefined) throw new Error("no trip");
+    const form = createDockForms({ ...parts, sheet, done: () => undefined }).verifying(trip);
+    form.set({ birthdate });
+    sent.length = 0;
+    expect([await form.submit(), form.issueOf("birthdate")?.phrase.key, sent]).toEqual([false, key, []]);
+    const textIn = (locale: "en" | "fr") => wordsIn(locale).say(key, { ageLimit: 18 });
+    expect([textIn("en"), textIn("fr")]).toEqual([english, french]);
   });
 });
 

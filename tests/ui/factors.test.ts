@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { createPricesPageModel, type PricesPageModel } from "#ui/headless/office/factors/pricesPage.ts";
@@ -11,12 +12,16 @@ import { type Faults, offline, refusing, withFaults } from "../../stories/club/f
 async function opened(faults: () => Faults = () => ({})) {
   const club = await openClub({ crowd: "none" });
   const now = () => club.time.at;
-  const messages = createInProcessClient(withFaults(club.dispatch, faults), { now, browser: {}, principal: adminPrincipal });
+  const server = createInProcessClient(withFaults(club.dispatch, faults), { now, browser: {}, principal: adminPrincipal });
+  const requests: unknown[] = [];
+  const messages: SendContractCall = (path, data, options) => {
+    requests.push([path, data]);
+    return server(path, data, options);
+  };
   const loading = createCallsInFlight({ later: () => () => undefined });
-  let count = 0;
-  const factors = createPricesPageModel({ client: "mem", messages, now, loading, newKey: () => `key-${(count += 1)}` });
+  const factors = createPricesPageModel({ client: "mem", messages, now, loading });
   await factors.load();
-  return { club, messages, factors, history: createAuditHistory({ messages, now, loading }) };
+  return { club, messages, requests, factors, history: createAuditHistory({ messages, now, loading }) };
 }
 
 function fieldOf(factors: PricesPageModel, name: string): PriceField {
@@ -30,7 +35,9 @@ const changesOf = (factors: PricesPageModel) =>
 
 describe("the prices of a club", () => {
   it("shows a figure for the base, both bounds, each month of the season, each weekday, each holiday and both statuses", async () => {
-    const { factors } = await opened();
+    const { factors, requests } = await opened();
+    const bounds = { where: { client: "mem", type: ["max", "min", "base-factor"] } };
+    expect(requests).toContainEqual(["booking/items/find", expect.objectContaining(bounds)]);
     expect(factors.fields.value.slice(0, 3).map(({ type, was }) => [type, was])).toEqual([
       ["base-factor", 160],
       ["min", undefined],
@@ -56,6 +63,32 @@ describe("the prices of a club", () => {
     expect(factors.saved.value.map(({ field, to }) => [field.name, to])).toEqual([["Saturday", 1.5]]);
     const { items } = await club.store.offer.catalogue("mem");
     expect(items.find(({ name }) => name === "Saturday")?.properties).toEqual({ factor: 1.5 });
+  });
+
+  it("names the cheapest and the dearest hours of the window by the factors of their slots, with the changes", async () => {
+    const { factors, messages } = await opened();
+    const slot = (name: string, start: string, end: string, factor: number) =>
+      messages("booking/timeslots/create", {
+        name,
+        label: { en: name, fr: name },
+        start,
+        end,
+        turnaround: 0,
+        properties: { factor },
+      });
+    await slot("dawn", "05:00", "07:00", 0.5);
+    await slot("whole", "07:00", "20:00", 3);
+    await factors.load();
+    const named = () => {
+      const { cheapest, dearest } = factors.simulator.extremes.value ?? {};
+      return [cheapest, dearest].map((hour) => [hour?.slot.name, hour?.amount]);
+    };
+    const [low, high] = named();
+    expect([low?.[0], high?.[0]]).toEqual(["dawn", "whole"]);
+    const amounts = factors.simulator.rows.value.flatMap(({ moves }) => moves.map(({ after }) => after.amount));
+    expect(low?.[1]).toBe(Math.min(...amounts));
+    factors.type(fieldOf(factors, "Most"), "100");
+    expect(named()[1]).toEqual(["whole", 10_000]);
   });
 
   it("makes an item where there was none, and takes it away where nothing is typed", async () => {

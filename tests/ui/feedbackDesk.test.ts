@@ -23,11 +23,11 @@ async function opened() {
   ];
   const answer = { booking, key: visit.club.surveyKeyOf(booking), ratings, comment: "The motor coughs", mayPublish: true };
   await ports.messages("voc/feedbacks/create", answer);
-  const { now, loading, newKey } = ports;
+  const { now, loading } = ports;
   const messages = createInProcessClient(visit.club.dispatch, { now, browser: {}, principal: adminPrincipal });
-  const desk = createFeedbackDeskModel({ messages, now, loading, newKey });
+  const desk = createFeedbackDeskModel({ messages, now, loading });
   await desk.load();
-  const reopen = (chosen: string) => createFeedbackDeskModel({ messages, now, loading, newKey }, chosen);
+  const reopen = (chosen: string) => createFeedbackDeskModel({ messages, now, loading }, chosen);
   return { visit, booking, boat, desk, reopen, sheet: createBoatFeedback(ports, boat) };
 }
 

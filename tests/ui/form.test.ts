@@ -21,16 +21,14 @@ const accepted: CallReply<string> = { ok: true, data: "saved" };
 
 /** A form whose sends wait until the test answers them. */
 function formOf(parts: Partial<FormParts<Dock, string>> = {}) {
-  const sent: { readonly fields: Dock; readonly key: string }[] = [];
+  const sent: { readonly fields: Dock }[] = [];
   const answers: ((reply: CallReply<string>) => void)[] = [];
-  let keys = 0;
   const form = createForm<Dock, string>({
     first: magog,
     loading: createCallsInFlight(standingClock({ at: 0 })),
-    newKey: () => `key-${(keys += 1)}`,
     check: (fields) => formIssuesOf(issuesInForm({ code: required.required, capacity: required.digitsOnlyRule }, fields)),
-    send: (fields, keyOf) => {
-      sent.push({ fields, key: keyOf(fields) });
+    send: (fields) => {
+      sent.push({ fields });
       return new Promise((resolve) => answers.push(resolve));
     },
     ...parts,
@@ -96,7 +94,6 @@ describe("a form", () => {
       first: magog,
       cell: { value: form.fields, write: (fields) => void (kept = fields) },
       loading: createCallsInFlight(standingClock({ at: 0 })),
-      newKey: () => "",
       send: async () => accepted,
     });
     elsewhere.set({ code: "elsewhere" });
@@ -127,18 +124,6 @@ describe("a save in flight", () => {
     expect([form.fields.value.code, form.changed.value]).toEqual(["second", ["code"]]);
     form.revert();
     expect(form.fields.value.code).toBe("first");
-  });
-
-  it("is tried again with the same key where no answer came, and with a new key after a refusal or with other content", async () => {
-    const { form, sent, submitted } = formOf();
-    await submitted(refused(0));
-    await submitted(refused(503));
-    await submitted(refused(400));
-    await submitted(refused(0));
-    form.set({ code: "other" });
-    await submitted(accepted);
-    await submitted(accepted);
-    expect(sent.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1", "key-2", "key-3", "key-4"]);
   });
 });
 

@@ -15,7 +15,7 @@ async function trespass(): Promise<void> {
   });
   const find = async () => ({ ok: true, data: { items: [], total: 0 } }) as const;
   const list = createListModel({ now, later, loading, find, idOf: String, filters: { name: "text" }, sorts: ["name"] });
-  const form = createForm({ first: { name: "" }, loading, newKey: () => "", send: async () => ({ ok: true, data: "" }) });
+  const form = createForm({ first: { name: "" }, loading, send: async () => ({ ok: true, data: "" }) });
   // @ts-expect-error -- the choice is tapped
   model.choice.announcement.value = null;
   // @ts-expect-error -- steps are gone

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
-import { kindNames } from "#core/kinds/names.ts";
+import { kindNames } from "#core/ports/store/kindNames.ts";
 import "#ui/headless/words/clubWords.ts";
 import { createAuditHistory } from "#ui/headless/office/auditHistory.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
@@ -30,6 +30,7 @@ describe("the history of a club", () => {
     ];
     expect(auditValueText("extras", extras, none, fr)).toBe("2\u00a0× Essence, 1\u00a0× Cannes à pêche");
     expect(auditValueText("extras", "2 × Fuel", none, en)).toBe("2 × Fuel");
+    expect([auditValueText("amount", 313.8, none, fr), auditValueText("amount", 1283.8, none, en)]).toEqual(["313,80\u00a0$", "$1,283.80"]);
     expect(auditValueText("properties", { factor: 1.15 }, none, fr)).toBe("× 1,15");
     expect(auditValueText("dateStart", "2027-08-01", none, en)).toBe("August 1, 2027");
     expect(auditValueText("status", "cash_payment", none, en)).toBe(en.say("status.cash_payment"));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { inviteTokenIn, acceptInvite } from "#ui/headless/account/invite.ts";
 
 it("reads an invitation from an address's fragment, and from no other text", () => {

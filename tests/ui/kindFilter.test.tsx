@@ -77,3 +77,31 @@ describe("the filter of kinds", () => {
     expect(html).toContain(`Show the ${others} other boat`);
   });
 });
+
+describe("a day on which no boat of the dock leaves", () => {
+  it("says in season that the dock is closed, not the club", async () => {
+    const visit = await visitOf({ crowd: "none", now: Date.UTC(2026, 5, 10, 8) });
+    const { choice } = visit.model;
+    await visit.model.restore();
+    const [boat] = choice.first.boats;
+    if (boat === undefined) throw new Error("No boat.");
+    await choice.lookAtDock(boat.dock);
+    const day = choice.shownDay.value;
+    const closed = await visit.club.staff("booking/closures/create", {
+      dock: boat.dock,
+      dateStart: day,
+      dateEnd: day,
+      reason: { en: "Work", fr: "Travaux" },
+    });
+    if (!closed.ok) throw new Error(closed.message);
+    visit.club.time.at += 1;
+    await choice.refresh();
+    const html = renderToStaticMarkup(
+      <WordsProvider locale="en">
+        <FullDayNotice model={visit.model} />
+      </WordsProvider>,
+    );
+    expect(html).toContain("This dock is closed on");
+    expect(html).not.toContain("The club is closed");
+  });
+});

@@ -18,15 +18,18 @@ describe("the lanes of a week", () => {
     ]);
   });
 
-  test("mark on each day what clashes there alone", () => {
+  test("mark on each day what is too close for the turnaround there, and nothing that overlaps", () => {
     const [monday, , , , , saturday, sunday] = weekLanesOf([midday, morning, whole]);
-    const marks = [monday, saturday, sunday].map((lane) => lane?.bars.map(({ clashes }) => clashes.length));
-    expect(marks).toEqual([[0], [2, 2, 2], [1, 1]]);
-    expect(slotClashesIn([midday, morning, whole]).map(({ one, other, why }) => [one.name, other.name, why])).toEqual([
-      ["Whole", "Morning", "hours"],
-      ["Whole", "Midday", "hours"],
-      ["Morning", "Midday", "turnaround"],
-    ]);
+    const marks = [monday, saturday, sunday].map((lane) => lane?.bars.map(({ tooClose }) => tooClose.length));
+    expect(marks).toEqual([[0], [0, 1, 1], [1, 1]]);
+    const { isOverlapping, tooClose } = slotClashesIn([midday, morning, whole], []);
+    expect([isOverlapping, tooClose.map((pair) => pair.map(({ name }) => name))]).toEqual([true, [["Morning", "Midday"]]]);
+    expect(slotClashesIn([morning, midday], []).isOverlapping).toBe(false);
+    const [here, there] = [
+      { ...morning, docks: ["d1"] },
+      { ...midday, docks: ["d2"] },
+    ];
+    expect(slotClashesIn([here, there], []).tooClose, "no boat lies at both docks").toEqual([]);
   });
 
   test("draw no bar on another one", () => {

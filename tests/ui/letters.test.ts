@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -19,7 +19,7 @@ function holds(range: string, character: string): boolean {
 const textCharacters = [
   ...new Set(
     ["en", "fr"].flatMap((locale) =>
-      readdirSync(join(words, locale)).flatMap((file) => readFileSync(join(words, locale, file), "utf8").match(/[\p{L}\p{P}]/gu) ?? []),
+      globSync(`*/*.${locale}.ts`, { cwd: words }).flatMap((file) => readFileSync(join(words, file), "utf8").match(/[\p{L}\p{P}]/gu) ?? []),
     ),
   ),
 ];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
 import { createListModel, type ListModel } from "#ui/headless/list/list.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserClock } from "#adapters/browser/clock.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { countCallsInFlight, createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -46,7 +46,7 @@ describe("the months to choose a day from", () => {
 
   it("are loaded one by one, filtered by the chosen slot names", async () => {
     const { model, calls } = await visitOf({ crowd: "none" });
-    await model.choice.toggleFilter("morning");
+    await model.choice.toggleFilter(["morning"]);
     const month = createDatePickerModel(model.ports, model.choice);
     await month.look(dayFromText("2026-09-15"));
     await month.look(dayFromText("2026-10-01"));

@@ -12,7 +12,7 @@ async function opened(faults: Faults = {}) {
   await signIn(account);
   const user = account.user.peek();
   if (user === undefined) throw new Error("nobody is signed in");
-  return { account, user, parts: { loading: createCallsInFlight(visit.parts), newKey: () => "key" } };
+  return { account, user, parts: { loading: createCallsInFlight(visit.parts) } };
 }
 
 it("keeps a changed name and language, and says which language", async () => {

@@ -30,7 +30,7 @@ async function opened(faults: Faults = {}, people = 1, card?: string) {
   const account = accountOf(visit, "en", () => faults);
   await signIn(account);
   const loading = createCallsInFlight(parts);
-  const model = createOwnMembershipsModel({ account, now: parts.now, loading, newKey: () => crypto.randomUUID() });
+  const model = createOwnMembershipsModel({ account, now: parts.now, loading });
   await model.load();
   return { model, account, row };
 }

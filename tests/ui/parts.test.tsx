@@ -96,8 +96,8 @@ describe("parts that stay silent", () => {
   });
 
   it("have no progress bar at rest", () => {
-    expect(renderToStaticMarkup(<ProgressLine isRunning={false} label="Loading" />)).not.toContain("<progress");
-    expect(renderToStaticMarkup(<ProgressLine isRunning label="Loading" />)).toContain("<progress");
+    expect(renderToStaticMarkup(<ProgressLine isRunning={false} isLoading={false} label="Loading" />)).not.toContain("<progress");
+    expect(renderToStaticMarkup(<ProgressLine isRunning isLoading label="Loading" />)).toContain("<progress");
   });
 
   it("hide an icon that has no name", () => {

@@ -75,6 +75,33 @@ function shown(model: BookingModel, locale: "en" | "fr"): string {
   return html.replaceAll("\u202f", " ");
 }
 
+describe("the pass to which a payment has just led", () => {
+  const headings = (model: BookingModel, locale: "en" | "fr") =>
+    [...shown(model, locale).matchAll(/<h[1-6][^>]*>([^<]*)</g)].map(([, text]) => text);
+
+  it.each(["en", "fr"] as const)("says in %s that the payment succeeded, in its first heading", async (locale) => {
+    const visit = await visitOf();
+    await returnFromProvider(visit, "success");
+    const { say } = wordsIn(locale);
+    expect(headings(visit.model, locale).slice(0, 2)).toEqual([say("pay.success"), say("pass.title")]);
+  });
+
+  it("says that a booking to be paid at the dock is confirmed, and nothing of a payment", async () => {
+    const visit = await visitOf();
+    await ends.cash_payment(visit);
+    expect(headings(visit.model, "en")[0]).toBe("Your booking is confirmed");
+    expect(shown(visit.model, "en")).not.toContain("Payment success");
+  });
+
+  it("says nothing of a payment in a later visit", async () => {
+    const before = await visitOf();
+    await returnFromProvider(before, "success");
+    const { model } = await otherTab(before);
+    await model.restore();
+    expect(headings(model, "en")[0]).toBe(wordsIn("en").say("pass.title"));
+  });
+});
+
 describe("a mail's link that does not open", () => {
   it.each(["en", "fr"] as const)("says in %s that the link is bad, and never shows another booking's pass as its own", async (locale) => {
     const before = await visitOf();

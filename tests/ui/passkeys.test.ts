@@ -10,7 +10,7 @@ async function opened() {
   const visit = await visitOf();
   await enter(visit, { ...zoe, roles: [standardRoleId("mem", "staff")] });
   const account = accountOf(visit, "en");
-  const parts = { loading: createCallsInFlight(visit.parts), newKey: () => crypto.randomUUID(), now: visit.parts.now };
+  const parts = { loading: createCallsInFlight(visit.parts), now: visit.parts.now };
   const device = deviceAt();
   const { authenticator } = device;
   const add = async (typed = password) => {

@@ -11,7 +11,7 @@ async function opened(role: "customer" | "staff", mustChange = false) {
   await enter(visit, { ...zoe, roles: [standardRoleId("mem", role)] }, mustChange);
   const account = accountOf(visit, "en");
   await signIn(account);
-  const form = createPasswordForm(account, { loading: createCallsInFlight(visit.parts), newKey: () => "key", changed: () => undefined });
+  const form = createPasswordForm(account, { loading: createCallsInFlight(visit.parts), changed: () => undefined });
   return { account, form };
 }
 

@@ -93,6 +93,7 @@ describe("people aboard, in the office", () => {
     booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time: offer.timeslots[0]?._id ?? "" });
     await booking.form.submit();
     expect(booking.form.issueOf("people")?.phrase.key).toBe("validation.required");
+    expect(booking.contact.value).toMatchObject({ profile: { firstname: "Ada", lastname: "Roy" }, phone: "450 555 0100", isManual: true });
     booking.form.set({ people: String(large.capacity) });
     expect(await booking.form.submit()).toBe(true);
     const read = await parts.messages("account/bookings/read", { _id: id });

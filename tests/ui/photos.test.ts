@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { render } from "#app/web/render.tsx";
-import { textInLocale } from "#core/domain/offer/texts.ts";
+import { textInLocale } from "#core/domain/language/textInLocale.ts";
 import { openClub } from "../../stories/club/club.ts";
 import { boats } from "../../stories/club/offer.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
-import { limitReached } from "#core/domain/plan/limits.ts";
+import { limitReached } from "#core/domain/membership/limits.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { markedMemberships } from "#ui/headless/account/planMarks.ts";
 import { createMemberPricing } from "#ui/headless/catalogue/memberPricing.ts";

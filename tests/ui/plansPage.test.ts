@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { costWithoutPlan, costWithPlan, outingsUntilPaid } from "#core/domain/plan/breakEven.ts";
+import { costWithoutPlan, costWithPlan, outingsUntilPaid } from "#core/domain/membership/breakEven.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { costLines, mostOutings, type PlansReply, savingOf } from "#ui/headless/membership/planCosts.ts";
@@ -90,6 +90,7 @@ describe("the steps in which somebody joins", () => {
 describe("the page of the plans", () => {
   const offerOf = (id: string): PlansReply => ({
     club: { id, name: "Club", phone: "" },
+    isSoldOnline: true,
     currency: "CAD",
     beyondLimit: "nonMemberPrice",
     items: [plan],

@@ -66,7 +66,7 @@ describe("a season's prices", () => {
     const [lake] = lakes;
     if (boat === undefined || dock === undefined || lake === undefined) throw new Error("no boat");
     const day = dayFromText("2026-07-11");
-    const { membership, nonMember } = quotePrice({ boat, dock, lake, items, day, slots: ["one"] });
+    const { membership, nonMember } = quotePrice({ boat, dock, lake, items, day, slots: [{}] });
     const july = finder.months.value?.find(({ first }) => monthOf(first) === monthOf(day));
     const saturday = july?.statuses.map(({ cells }) => cells[weekdayOf(day)]?.amount);
     expect(saturday).toEqual([membership.amount, nonMember.amount]);

@@ -27,12 +27,12 @@ function isLock(value: unknown): value is Lock {
 function kindOf(row: Lock | undefined) {
   let current = row;
   let failure: CallFailure | undefined;
-  let keys = 0;
   const sent: object[] = [];
   let dropped = 0;
   const done = new Map<string, CallReply<Lock>>();
-  /** What the server answers, given again to its key; the connection may break before it is heard. */
-  const save = async (next: Fields, version: number, key: string): Promise<CallReply<Lock>> => {
+  /** What the server answers, given again to the same input; the connection may break before it is heard. */
+  const save = async (next: Fields, version: number): Promise<CallReply<Lock>> => {
+    const key = JSON.stringify([next, version]);
     const reply = done.get(key) ?? (await saved(next, version));
     if (reply.ok) done.set(key, reply);
     if (dropped === 0) return reply;
@@ -50,16 +50,15 @@ function kindOf(row: Lock | undefined) {
     ...(row === undefined ? {} : { row }),
     first: empty,
     loading: createCallsInFlight(standingClock({ at: 0 })),
-    newKey: () => `key-${(keys += 1)}`,
     fieldsOf: ({ name, code, days }) => ({ name, code, days }),
     rowOf: (value) => (isLock(value) ? value : undefined),
-    create: (fields, keyOf) => {
+    create: (fields) => {
       sent.push({ created: fields });
-      return save(fields, 0, keyOf(fields));
+      return save(fields, 0);
     },
-    update: (known, change, keyOf) => {
+    update: (known, change) => {
       sent.push(change);
-      return save({ name: known.name, code: known.code, days: known.days, ...change }, known.version, keyOf([known.version, change]));
+      return save({ name: known.name, code: known.code, days: known.days, ...change }, known.version);
     },
   });
   return {
@@ -96,7 +95,7 @@ describe("the form of a row", () => {
     expect([sent.at(-1), form.row.value?.version]).toEqual([{ days: [3] }, 3]);
   });
 
-  it("repeats a save whose answer was lost, with the same key", async () => {
+  it("repeats a save whose answer was lost", async () => {
     const { form, sent, drop } = kindOf(stored);
     form.set({ code: "4321" });
     drop(1);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
+import { withCallKeys } from "#core/contract/callKeys.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { createNewBookingModel } from "#ui/headless/office/bookings/newBooking.ts";
 import { createRelocationModel, type MoveDestination } from "#ui/headless/relocation/relocation.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -26,10 +28,12 @@ async function relocation(around: (call: string, index: number) => Promise<CallF
   booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time: timeslots[0]?._id ?? "" });
   await booking.form.submit();
   const sent: { readonly path: string; readonly key: string | undefined; readonly data: unknown }[] = [];
-  const messages: SendContractCall = async (path, data, options) => {
+  const link: SendContractCall = async (path, data, options) => {
     sent.push({ path, key: options?.idempotencyKey, data });
     return (await around(path, sent.length - 1)) ?? parts.messages(path, data, options);
   };
+  let keys = 0;
+  const messages = withCallKeys(link, () => `move-${(keys += 1)}`);
   const reloads: string[] = [];
   const model = createRelocationModel({ ...parts, messages, reload: async () => void reloads.push("free times") });
   const to = (slot: number): MoveDestination => ({

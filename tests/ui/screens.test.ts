@@ -2,15 +2,18 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { screenList } from "#core/domain/pages/screens.ts";
+import { pagesAndViewsInOrder } from "#core/domain/site/views.ts";
 import { plans } from "../../stories/screens/plans.ts";
-import { sessionsFor } from "../../stories/screens/sessions.ts";
+import { adminCalls, dataOfReply } from "../../stories/club/chats.ts";
+import { openClub } from "../../stories/club/club.ts";
+import { stockOf } from "../../stories/club/scenarios.ts";
+import { sessions, sessionsFor } from "../../stories/screens/sessions.ts";
 
 const folder = fileURLToPath(new URL("../../stories/screens/", import.meta.url));
 const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".stories.tsx"))
   .map((path) => readFileSync(join(folder, path), "utf8"));
-const drawn = screenList.filter(({ exists }) => exists !== false).map(({ name }) => name);
+const drawn = pagesAndViewsInOrder.filter(({ exists }) => exists !== false).map(({ name }) => name);
 
 /** What the stories of these files lack for a screen: the file itself, or the story of a state. */
 function lackingIn(stories: readonly string[], name: string, states: readonly string[]): readonly string[] {
@@ -42,5 +45,18 @@ describe("the screens of the catalogue", () => {
     expect(sessionsFor("dashboard")).toEqual(["superAdmin"]);
     expect(sessionsFor("profile")).not.toContain("out");
     expect(drawn.filter((name) => sessionsFor(name).length === 0)).toEqual([]);
+  });
+});
+
+describe("the sessions of members", () => {
+  it("have the demo's membership, the second one with the limits of a plan", async () => {
+    const membershipOf = async (session: "member" | "memberWithPlan") => {
+      const { plan } = { plan: undefined, ...sessions[session] };
+      const club = await openClub({ stock: stockOf("usual", 1, plan) });
+      return dataOfReply(await adminCalls({ club })("account/memberships/find", {})).items[0];
+    };
+    expect(await membershipOf("member")).not.toHaveProperty("plan");
+    expect(await membershipOf("memberWithPlan")).toMatchObject({ plan: "mem_a_captain", terms: { openLimit: 6, primeLimit: 2 } });
+    expect(sessions.member.email).toBe(sessions.memberWithPlan.email);
   });
 });

@@ -4,7 +4,9 @@ import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import { BoatsPart } from "#ui/views/booking/choice/BoatsPart.tsx";
 import { loadChart } from "#ui/views/chart/LazyLakeChart.tsx";
 import { visitorHorizonOf } from "#ui/headless/catalogue/visitorHorizon.ts";
-import { WordsProvider } from "#ui/headless/words/words.tsx";
+import type { BookingModel } from "#ui/headless/booking/booking.ts";
+import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
+import { partsAfterChoice } from "#ui/views/booking/choice/partsAfterChoice.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { julyMorning, openClub } from "../../stories/club/club.ts";
@@ -285,7 +287,7 @@ describe("an answer of the server", () => {
 describe("the filter", () => {
   it("is sent as timeCondition and hides the other slots", async () => {
     const { model, calls } = await visitOf();
-    await model.choice.toggleFilter("midday");
+    await model.choice.toggleFilter(["midday"]);
     expect(model.choice.boats.value[0]?.hours.map(({ slot }) => slot.name)).toEqual(["midday"]);
     expect(calls.at(-1)?.data).toMatchObject({ where: { timeCondition: { name: ["midday"] } } });
   });
@@ -345,6 +347,57 @@ describe("an address with a day off season", () => {
     const { model } = await visitOf({ now: julyMorning });
     await model.choice.follow({ day: dayFromText("2026-02-15") });
     expect([model.choice.shownDay.value, model.choice.announcement.value]).toEqual(["2026-07-04", null]);
+  });
+});
+
+describe("the reservation panel", () => {
+  const hasPanel = (model: BookingModel) =>
+    renderToString(
+      <WordsProvider locale="en">
+        <BookingPageView model={model} {...paths} />
+      </WordsProvider>,
+    ).includes(wordsIn("en").say("tape.label"));
+
+  it("opens with a chosen hour, is hidden by today, which keeps the hour, and opens again with a tap on it", async () => {
+    await partsAfterChoice.load();
+    const { model } = await visitOf({ crowd: "none" });
+    expect([model.choice.selection.value.showReservation, hasPanel(model)]).toEqual([false, false]);
+    await model.choice.chooseHour(heron, "mem_t_midday");
+    expect([model.choice.selection.value.showReservation, hasPanel(model)]).toEqual([true, true]);
+    await model.choice.goToday();
+    expect([model.choice.selection.value.showReservation, hasPanel(model)]).toEqual([false, false]);
+    expect(model.choice.attributes.value).toMatchObject({ item: heron, time: ["mem_t_midday"] });
+    await model.choice.shorten();
+    expect(hasPanel(model)).toBe(true);
+    expect(model.choice.attributes.value).toMatchObject({ item: heron, time: ["mem_t_midday"] });
+    await model.choice.nextWeek();
+    expect(hasPanel(model)).toBe(false);
+    await model.choice.putBack();
+    expect(hasPanel(model)).toBe(true);
+  });
+
+  it("stays open on the way back from the contact step", async () => {
+    const visit = await visitOf();
+    await toContact(visit);
+    await visit.model.checkout.changeChoice();
+    expect([visit.model.choice.isComplete.value, visit.model.choice.selection.value.showReservation]).toEqual([true, true]);
+  });
+});
+
+describe("the selected time range", () => {
+  it("is that of the latest tap, and stays marked on boats of another day until another hour is tapped", async () => {
+    const { model } = await visitOf({ crowd: "day", now: julyMorning - 86_400_000 });
+    const marked = () => model.choice.boats.value[0]?.hours.filter(({ isWanted }) => isWanted).map(({ slot }) => slot._id);
+    expect(model.choice.selectTimeRange.value).toEqual([]);
+    const taken = model.choice.shownDay.value;
+    await model.choice.lookAtDay(dayFromText("2026-07-05"));
+    await model.choice.chooseHour(heron, "mem_t_midday");
+    expect(model.choice.selectTimeRange.value).toEqual(["mem_t_midday"]);
+    await model.choice.lookAtDay(taken);
+    expect([model.choice.selectTimeRange.value, marked()]).toEqual([["mem_t_midday"], ["mem_t_midday"]]);
+    await model.choice.lookAtDay(dayFromText("2026-07-05"));
+    await model.choice.chooseHour(otter, "mem_t_morning");
+    expect(model.choice.selectTimeRange.value).toEqual(["mem_t_morning"]);
   });
 });
 

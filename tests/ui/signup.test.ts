@@ -12,7 +12,6 @@ async function opened(change: Partial<SignupFields> = {}, led: Partial<Parameter
   const account = accountOf(visit, "fr");
   const parts = {
     loading: createCallsInFlight(visit.parts),
-    newKey: () => "key",
     client: "mem",
     reservation: undefined,
     locale: () => "fr" as const,

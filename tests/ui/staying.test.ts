@@ -23,14 +23,16 @@ function opened() {
   const state = signal<AccountState>("asking");
   const user = signal<AccountUser | undefined>(undefined);
   const hasExpired = signal(false);
-  const { stay, hold, leave } = createSignInAgainModel({ state, user, hasExpired });
-  const become = (next: AccountState, who?: string, isExpired = false) =>
+  const isUnreached = signal(false);
+  const { stay, hold, leave } = createSignInAgainModel({ state, user, hasExpired, isUnreached });
+  const become = (next: AccountState | "unread", who?: string, isExpired = false) =>
     batch(() => {
-      state.value = next;
+      state.value = next === "unread" ? "out" : next;
+      isUnreached.value = next === "unread";
       user.value = who === undefined ? undefined : userOf(who);
       hasExpired.value = isExpired;
     });
-  const shownPage = () => ("user" in stay.value ? `${stay.value.kind} ${stay.value.user.id}` : stay.value.kind);
+  const shownPage = () => ("user" in stay.value ? `${stay.value.kind} ${stay.value.user?.id ?? "nobody"}` : stay.value.kind);
   return { become, shownPage, hold, leave };
 }
 
@@ -63,6 +65,22 @@ describe("a page of somebody's own", () => {
     become("out", undefined, true);
     become("in", "marc");
     expect(shownPage()).toBe("here marc");
+  });
+
+  it("waits behind the offer to try again while the user cannot be read, and through each try", () => {
+    const { become, shownPage, hold } = opened();
+    become("unread");
+    expect(shownPage()).toBe("unread nobody");
+    become("in", "ana");
+    hold();
+    become("unread");
+    become("asking");
+    expect(shownPage()).toBe("unread ana");
+    become("in", "ana");
+    expect(shownPage()).toBe("here ana");
+    become("unread");
+    become("out");
+    expect(shownPage()).toBe("waiting ana");
   });
 
   it("does not wait where the sign-in was ended by hand, or where the page was left meanwhile", () => {

@@ -5,6 +5,8 @@ import "#ui/headless/words/accountWords.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { fieldsOfSections } from "#ui/views/office/kind/kindView.ts";
+import { locksView } from "#ui/views/office/kinds/locks.ts";
+import { usersView } from "#ui/views/office/kinds/users.tsx";
 import { clubsView } from "#ui/views/office/clients/clubs.ts";
 import { customersView } from "#ui/views/office/clients/customers.tsx";
 import {
@@ -77,6 +79,36 @@ describe("what is typed of a kind's row", () => {
       "properties.factor validation.number",
     ]);
   });
+});
+
+describe("a temporary password of a user", () => {
+  const words = wordsIn("en");
+  const fields = fieldsOfSections<never>(
+    usersView({ id: "mem_u_ada", isSuper: false }, () => 0).content({ words, related: {} }).sections,
+    words,
+  );
+  it.each([
+    ["Dock48", "validation.password", "Mot de passe non valide"],
+    ["dock4812!", "validation.password", "Mot de passe non valide"],
+    ["Dock4812", "validation.passwordSymbol", "Il doit aussi contenir"],
+  ] as const)("may be left out, and %j is refused by the rules of the server before it is sent", (password, key, french) => {
+    const keys = (typed: string) =>
+      typedFieldIssues(fields, { password: typed }, false).flatMap(({ field, phrase }) => (field === "password" ? phrase.key : []));
+    expect([keys(password), keys(""), keys("Dock4812!")]).toEqual([[key], [], []]);
+    expect(wordsIn("fr").say(key)).toContain(french);
+  });
+});
+
+it("refuses the name of a lock that cannot be written on it, in both languages", () => {
+  const words = wordsIn("en");
+  const fields = fieldsOfSections<never>(locksView.content({ words, related: {} }).sections, words);
+  const keys = (name: string) =>
+    typedFieldIssues(fields, { name }, false).flatMap(({ field, phrase }) => (field === "name" ? phrase.key : []));
+  expect([keys("Boîte"), keys("Quai_2 nord")]).toEqual([["validation.special"], []]);
+  expect([wordsIn("en").say("validation.special"), wordsIn("fr").say("validation.special")]).toEqual([
+    "Use only unaccented letters, digits, underscores and spaces.",
+    "N’utilisez que des lettres sans accent, des chiffres, des soulignés et des espaces.",
+  ]);
 });
 
 it.each([

@@ -84,7 +84,7 @@ describe("a file that is sent", () => {
 
   it.each([
     ["nothing", 0, "fileEmpty"],
-    ["more than twenty chunks", 20 * 29_360_128 + 1, "fileLarge"],
+    ["more than 10 MB", 10_000_001, "fileLarge"],
   ])("of %s is refused before anything is sent", async (_, size, rule) => {
     const { sent, model } = server();
     const file = Object.defineProperty(fileOf("big.pdf", 0), "size", { value: size });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heard } from "#core/words/en/heard.ts";
+import { heard } from "#core/words/visit/heard.en.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { addWords, wordsIn } from "#ui/headless/words/words.tsx";
 

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The texts that the server alone writes: of plain pages, and the checklist that a club has at first. */
 const ofServer: readonly string[] = ["checklist", "demo", "pages"];
 
-const nouns = readdirSync(join(root, "core/words/en")).map((file) => file.replace(/\.ts$/u, ""));
+const nouns = globSync("core/words/*/*.en.ts", { cwd: root }).map((file) => basename(file, ".en.ts"));
 
 // The public face of the headless layer learns all nouns at once.
 const sources = ["ui/headless", "ui/views"]
@@ -18,8 +18,8 @@ const sources = ["ui/headless", "ui/views"]
 
 /** The nouns that a source text learns by a glob, or imports for the first page. */
 function nounsIn(text: string): readonly string[] {
-  const globs = [...text.matchAll(/core\/words\/\*\/\{?([\w,]+)\}?\.ts/gu)].flatMap(([, names = ""]) => names.split(","));
-  const imports = [...text.matchAll(/from "#core\/words\/en\/(\w+)\.ts"/gu)].map(([, name = ""]) => name);
+  const globs = [...text.matchAll(/core\/words\/\*\/\{?([\w,]+)\}?\.\*\.ts/gu)].flatMap(([, names = ""]) => names.split(","));
+  const imports = [...text.matchAll(/from "#core\/words\/\w+\/(\w+)\.en\.ts"/gu)].map(([, name = ""]) => name);
   return [...globs, ...imports];
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const guide = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
+const pageOf = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.md`), "utf8");
 
 /** A change that the page asks for: lines put beside the first line of a file that holds `anchor`, or written in the anchor's place, or a new file. */
 interface Change {
@@ -16,13 +16,12 @@ interface Change {
   readonly text: string;
 }
 
-/** The changes of a section, in the order of the page, and the commands that end it. */
-function walkOf(page: string, title: string): { readonly changes: readonly Change[]; readonly commands: readonly string[] } {
-  const section = page.split(/^## /m).find((part) => part.startsWith(title)) ?? "";
-  const changes = [...section.matchAll(/^~~~ts (\S+) (after|before|instead of|new)(?:: (.+))?\n([\s\S]*?)^~~~$/gm)].map(
+/** The changes of a page, in its order, and the commands that end it. */
+function walkOf(page: string): { readonly changes: readonly Change[]; readonly commands: readonly string[] } {
+  const changes = [...page.matchAll(/^~~~ts (\S+) (after|before|instead of|new)(?:: (.+))?\n([\s\S]*?)^~~~$/gm)].map(
     ([, file = "", where = "", anchor = "", text = ""]) => ({ file, where: whereOf(where), anchor, text }),
   );
-  const [, commands = ""] = /^~~~sh\n([\s\S]*?)^~~~$/m.exec(section) ?? [];
+  const [, commands = ""] = /^~~~sh\n([\s\S]*?)^~~~$/m.exec(page) ?? [];
   return { changes, commands: commands.split("\n").filter((line) => line !== "") };
 }
 
@@ -71,6 +70,12 @@ function failureOf(copy: string, command: string, printed = ""): string {
   return status === 0 && stdout.includes(printed) ? "" : `${command}\n${stdout}${stderr}`;
 }
 
+/** The OpenAPI document that a tree makes of its contract. */
+function openApiOf(tree: string): string {
+  const program = 'process.stdout.write(JSON.stringify((await import("./adapters/contract/openapi.ts")).openApiDocument()))';
+  return execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: tree, encoding: "utf8", maxBuffer: 2 ** 26 });
+}
+
 /** Makes the changes; gives those that do not fit. */
 function apply(copy: string, changes: readonly Change[]): readonly string[] {
   return changes.flatMap((change) => {
@@ -89,51 +94,82 @@ function apply(copy: string, changes: readonly Change[]): readonly string[] {
 const contract = "node adapters/contract/generate.ts";
 const compile = "tsc -b core adapters/contract adapters/memory adapters/browser adapters/node ui app/web app/server";
 
-/** Each walk: how many files it may change, and a line without which its tree does not compile. */
+/** Each walk: how many files it may change, a line without which its tree does not compile, and what it adds to the contract. */
 const walks = [
   {
-    title: "A field, from rule to screens",
+    page: "field",
     most: 8,
-    control: { file: "core/words/fr/booking.ts", line: /^ *horsepower: "Puissance",$/m, missing: "'horsepower'" },
+    control: { file: "core/words/booking/booking.fr.ts", line: /^ *horsepower: "Puissance",$/m, missing: "'horsepower'" },
+    sent: "horsepower",
   },
   {
-    title: "A new kind, from rule to screen",
+    page: "kind",
     most: 16,
     control: { file: "app/web/pages/office/Office.tsx", line: /^ *moorings: .*$/m, missing: "'moorings'" },
+    sent: "/api/booking/moorings/find",
   },
   {
-    title: "A call with a screen",
+    page: "call",
     most: 12,
     control: { file: "app/web/routing/memberPages.tsx", line: /^ *fleet: .*$/m, missing: "'fleet'" },
+    sent: "/api/booking/docks/fleet",
+  },
+  {
+    page: "setting",
+    most: 3,
+    control: { file: "core/words/club/config.fr.ts", line: /^ *grace: .*$/m, missing: "'grace'" },
+    sent: "graceMinutes",
+  },
+  {
+    page: "letter",
+    most: 5,
+    control: {
+      file: "core/words/messages/mail.en.ts",
+      line: /^ *subject: "\{\{boat\}\}: thank you for your trip",$/m,
+      missing: "mail.thanks.subject",
+    },
   },
 ] as const;
 
-describe("the walks of CONTRIBUTING", () => {
-  it("lead a field, a kind and a call from the rule to the screens, in at most 8, 16 and 12 files", { timeout: 300_000 }, () => {
-    const copy = copyOfTree();
-    try {
-      const steps = walks.map(({ title }) => walkOf(guide, title));
-      expect(steps.flatMap(({ changes }) => apply(copy, changes))).toEqual([]);
-      const counts = steps.map(({ changes }) => new Set(changes.map(({ file }) => file)).size);
-      expect(walks.filter(({ most }, at) => (counts[at] ?? 0) > most || (counts[at] ?? 0) < 3)).toEqual([]);
-      // `npm run contract` installs first what this copy has already.
-      const own = steps.map(({ commands }) => commands.filter((command) => command !== "npm run contract"));
-      expect(own.map((commands) => [commands.length > 0, commands.filter((command) => !testRun.test(command))])).toEqual(
-        walks.map(() => [true, []]),
-      );
-      const { files, command } = inOneRun(own.flat());
-      const failures = [failureOf(copy, contract), failureOf(copy, compile), failureOf(copy, command, `Test Files  ${files.size} passed`)];
-      expect(failures.filter((failure) => failure !== "")).toEqual([]);
-      for (const { control } of walks) {
-        const path = join(copy, control.file);
-        writeFileSync(path, readFileSync(path, "utf8").replace(control.line, ""));
+describe("the pages of walks", () => {
+  it(
+    "lead a field, a kind, a call and a setting from the rule to the screens, and a letter to its reader, in at most 8, 16, 12, 3 and 5 files",
+    { timeout: 300_000 },
+    () => {
+      const copy = copyOfTree();
+      try {
+        const steps = walks.map(({ page }) => walkOf(pageOf(page)));
+        expect(steps.flatMap(({ changes }) => apply(copy, changes))).toEqual([]);
+        const counts = steps.map(({ changes }) => new Set(changes.map(({ file }) => file)).size);
+        expect(walks.filter(({ most }, at) => (counts[at] ?? 0) > most || (counts[at] ?? 0) < 3)).toEqual([]);
+        // `npm run contract` installs first what this copy has already.
+        const own = steps.map(({ commands }) => commands.filter((command) => command !== "npm run contract"));
+        expect(own.map((commands) => [commands.length > 0, commands.filter((command) => !testRun.test(command))])).toEqual(
+          walks.map(() => [true, []]),
+        );
+        const { files, command } = inOneRun(own.flat());
+        const failures = [
+          failureOf(copy, contract),
+          failureOf(copy, compile),
+          failureOf(copy, command, `Test Files  ${files.size} passed`),
+        ];
+        expect(failures.filter((failure) => failure !== "")).toEqual([]);
+        const [before, after] = [root, copy].map((tree) => openApiOf(tree));
+        const sent = walks.flatMap((walk) => ("sent" in walk ? [walk.sent] : []));
+        expect(sent.map((name) => [name, before?.includes(`"${name}"`), after?.includes(`"${name}"`)])).toEqual(
+          sent.map((name) => [name, false, true]),
+        );
+        for (const { control } of walks) {
+          const path = join(copy, control.file);
+          writeFileSync(path, readFileSync(path, "utf8").replace(control.line, ""));
+        }
+        const failure = failureOf(copy, compile);
+        expect(walks.filter(({ control }) => !failure.includes(control.missing))).toEqual([]);
+      } finally {
+        rmSync(copy, { recursive: true, force: true });
       }
-      const failure = failureOf(copy, compile);
-      expect(walks.filter(({ control }) => !failure.includes(control.missing))).toEqual([]);
-    } finally {
-      rmSync(copy, { recursive: true, force: true });
-    }
-  });
+    },
+  );
 
   it("name the line that a file no longer has (control)", () => {
     const change: Change = { file: "a.ts", where: "after", anchor: "nowhere", text: "x\n" };

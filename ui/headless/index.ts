@@ -5,7 +5,7 @@
 import "./words/firstWords.ts";
 import { addWordFiles, type WordsFile } from "./words/words.tsx";
 
-addWordFiles(import.meta.glob<WordsFile>("../../core/words/{en,fr}/*.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../core/words/*/*.{en,fr}.ts", { eager: true }));
 
 /** What every component calls that reads a signal, before it does: it then draws again whenever that one changes. The hooks call it. */
 export { useSignals } from "@preact/signals-react/runtime";

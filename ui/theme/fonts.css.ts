@@ -1,5 +1,5 @@
 import { globalFontFace } from "@vanilla-extract/css";
-import { letterRanges } from "./letters.ts";
+import { declareFontFiles, textFontFiles } from "./fontFiles.ts";
 
 /** The fonts of text, of headings and figures, and of names of lakes. Each falls back to local fonts of the same width, so that nothing moves when it is loaded. */
 export const font = {
@@ -8,36 +8,17 @@ export const font = {
   water: '"Quai Water", "Quai Water Fallback", "Quai Water DejaVu", Georgia, serif',
 } as const;
 
-const source = (path: string) => `url("${path}.woff2") format("woff2")`;
 const local = (...names: readonly string[]) => names.map((name) => `local("${name}")`).join(", ");
 
-/**
- * Declares a font in two files: `common` (made by the build, folder quai-fonts) holds the letters of French and English, `whole` is
- * downloaded only by a page that shows another one, such as the "ñ" of a name.
- */
-function face(family: string, common: string, whole: string, rule: { readonly fontWeight: string; readonly [name: string]: string }): void {
-  globalFontFace(family, { src: source(`quai-fonts/${common}`), unicodeRange: letterRanges.common, fontDisplay: "swap", ...rule });
-  globalFontFace(family, { src: source(`@fontsource/${whole}`), unicodeRange: letterRanges.others, fontDisplay: "swap", ...rule });
-}
-
-const atkinson = "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin";
-face("Quai Text", "text-400", `${atkinson}-400-normal`, { fontWeight: "400" });
-face("Quai Text", "text-700", `${atkinson}-700-normal`, { fontWeight: "700" });
+// What the first paint shows most. The other files are declared in `lateFonts.css.ts`.
+declareFontFiles("Quai Text", "text-400", `${textFontFiles}-400-normal`, { fontWeight: "400" });
 // Overpass sits high in its line; these bounds centre its capitals as Atkinson's are.
-face("Quai Figures", "figures-700", "overpass/files/overpass-latin-700-normal", {
+declareFontFiles("Quai Figures", "figures-700", "overpass/files/overpass-latin-700-normal", {
   fontWeight: "400 700",
   ascentOverride: "98.3%",
   descentOverride: "28.3%",
   lineGapOverride: "0%",
 });
-face("Quai Water", "water-400", "newsreader/files/newsreader-latin-400-italic", {
-  fontWeight: "400",
-  fontStyle: "italic",
-  ascentOverride: "95%",
-  descentOverride: "28%",
-  lineGapOverride: "0%",
-});
-
 /** The ascent and descent of each font, in percent of its size. */
 const heights = { text: [98.4, 31.6], figures: [98.3, 28.3], water: [95, 28] } as const;
 

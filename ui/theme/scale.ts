@@ -43,8 +43,8 @@ export const screenQueries = {
   between: "(min-width: 48em) and (max-width: 63.99em)",
   belowDesk: "(max-width: 63.99em)",
   desk: "(min-width: 64em)",
-  /** A phone in text so large that a line has room for one thing: name and price, price and button are one above the other. */
-  cramped: "(max-width: 18.99em)",
+  /** A phone in large text, narrower than 320 px of the usual size: name and price, price and button are one above the other. */
+  cramped: "(max-width: 19.99em)",
   /** A phone on its side: so low that a fixed bar has one line. */
   low: "(max-height: 25em) and (min-width: 36em)",
   /** So low, or so narrow for its text, that nothing is fixed, since it would leave no room for the content. */

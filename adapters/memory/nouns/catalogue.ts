@@ -1,7 +1,7 @@
 import { type Catalogue, emptyCatalogue, makeCatalogue, clubIdsIn, type OfferRows } from "#core/domain/catalogue/catalogue.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
-import type { AnyRow } from "#core/kinds/row.ts";
+import { type BookingKind, bookingKinds } from "#core/ports/store/kindNames.ts";
+import type { AnyRow } from "#core/domain/find/storedRow.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, type MemoryTables, increaseClubVersion } from "./rows.ts";

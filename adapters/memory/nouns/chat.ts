@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type ReadingCursor, emptyChatThread, type ThreadMessage, type ChatThread } from "#core/domain/chat/thread.ts";
 import { findInList } from "#core/domain/find/find.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { scopeIncludes } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
 import type { ChatReads, ChatWrites, ThreadPageQuery } from "#core/ports/store/chat.ts";
 import type { CommitJournal } from "./journal.ts";
 import { insertRow, joinKeyColumns, type MemoryTables } from "./rows.ts";

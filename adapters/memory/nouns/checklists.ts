@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { withoutCustomer } from "#core/domain/checklist/signedChecklist.ts";
+import { withoutCustomer } from "#core/domain/daysheet/signedChecklist.ts";
 import type { ChecklistReads, ChecklistWrites } from "#core/ports/store/checklists.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";

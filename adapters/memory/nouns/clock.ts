@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "#core/domain/lifetimes.ts";
 import type { ClockWrites } from "#core/ports/store/clock.ts";
 import type { CommitJournal } from "./journal.ts";
 import type { MemoryTables } from "./rows.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { mailCodeAccount } from "#core/application/proof/codes.ts";
-import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
+import { mailCodeAccount } from "#core/features/accounts/proof/codes.ts";
+import type { RequestedCode } from "#core/domain/accounts/oneTimeCode.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
 import type { CommitJournal } from "./journal.ts";
 import { insertRow, type MemoryTables } from "./rows.ts";

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { AnyRow } from "#core/kinds/row.ts";
-import type { CustomerProfile } from "#core/kinds/profiles.ts";
-import type { StoredRow } from "#core/domain/find/storedRow.ts";
+import type { AnyRow, StoredRow } from "#core/domain/find/storedRow.ts";
+import type { CustomerProfile } from "#core/domain/customers/customer.ts";
 import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, type MemoryTables } from "./rows.ts";

@@ -2,7 +2,7 @@ import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { isProposalVisitor } from "#core/domain/rebooking/rebooking.ts";
-import type { BookingsCalendarEntry, BookingsCalendarHold } from "#core/domain/timeline/timeline.ts";
+import type { BookingsCalendarEntry, BookingsCalendarHold } from "#core/domain/booking/timeline.ts";
 import type { MemoryTables } from "./rows.ts";
 
 /** Gives the reservations of a club that occupy a slot in the window, as bars of its timeline. */

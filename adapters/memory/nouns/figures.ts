@@ -6,8 +6,8 @@ import { pastDueBookingOf, type PastDueBooking, periodFiguresOf } from "#core/do
 import { takingsOf } from "#core/domain/dashboard/takings.ts";
 import { maxCountedRows } from "#core/domain/find/find.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
-import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
+import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
+import type { LedgerEntry } from "#core/domain/ledger/ledger.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import { ledgerOfReservation } from "./ledger.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { StoredFile } from "#core/domain/media/storedFile.ts";
-import { scopeIncludes } from "#core/domain/people/scope.ts";
+import type { StoredFile } from "#core/domain/files/storedFile.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
 import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";

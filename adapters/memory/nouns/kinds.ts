@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { kinds as definitions } from "#core/kinds/index.ts";
 import { findInList } from "#core/domain/find/find.ts";
-import type { KindName } from "#core/kinds/names.ts";
-import type { AnyRow } from "#core/kinds/row.ts";
+import type { KindName } from "#core/ports/store/kindNames.ts";
+import type { AnyRow } from "#core/domain/find/storedRow.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
-import { scopeIncludes, type RowScope } from "#core/domain/people/scope.ts";
-import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
+import { scopeIncludes, type RowScope } from "#core/domain/scope.ts";
+import { rowOfUser, type StoredUserRow, userOfRow } from "#core/features/people/kinds/userRow.ts";
 import type { RoleRecord } from "#core/domain/people/principal.ts";
 import type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "#core/ports/store/kinds.ts";
 import { rebuildCatalogue } from "./catalogue.ts";

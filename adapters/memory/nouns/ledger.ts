@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { type LedgerPlace, providerRefOf } from "#core/domain/reservation/ledger.ts";
+import { type LedgerPlace, providerRefOf } from "#core/domain/ledger/ledger.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -51,6 +51,7 @@ export function makeLedgerReads(rows: MemoryTables): LedgerReads {
       ),
     receipt: (client, reservation) => Effect.sync(() => receiptOf(client, reservation)?.number),
     taxesWithin: (client, span) => Effect.sync(() => linesWithin(client, span).flatMap(({ taxes }) => taxes)),
+    returned: (client, span) => Effect.sync(() => linesWithin(client, span).filter(({ kind }) => kind === "credit" || kind === "refund")),
     within: (client, span, after, limit) =>
       Effect.sync(() => {
         const rest = linesWithin(client, span).filter((entry) => after === undefined || byPlace(entry, after) > 0);

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { scopeIncludes } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "#core/ports/store/membershipOrders.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "./rows.ts";

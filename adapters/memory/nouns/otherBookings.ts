@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
+import { ledgerOfReservation } from "./ledger.ts";
 import type { MemoryTables } from "./rows.ts";
 
 /** Gives the reservations of a club that are not canceled, besides those of one order or a single one. */
@@ -10,7 +11,7 @@ function standing(rows: MemoryTables, client: string, except: string): readonly 
   );
 }
 
-/** Makes the functions that look for other bookings of a customer or of a network address, in a commit. */
+/** Makes the functions that look for other bookings of a customer, of a network address or of a card, in a commit. */
 export function makeOtherBookingReads(rows: MemoryTables): Pick<ReservationWrites, "hasOther" | "countWithCode"> {
   return {
     hasOther: (client, { phone, email }, except) =>
@@ -21,11 +22,13 @@ export function makeOtherBookingReads(rows: MemoryTables): Pick<ReservationWrite
             (email !== undefined && row.profile.email.toLowerCase() === email.toLowerCase()),
         ),
       ),
-    countWithCode: (client, { promo, address }, except) =>
+    countWithCode: (client, { promo, ...from }, except) =>
       Effect.sync(() => {
-        const own = standing(rows, client, except).filter(
-          (row) => row.address === address && row.discount?.promo === promo && !row.isManual,
-        );
+        const isFrom = (row: Reservation): boolean =>
+          "address" in from
+            ? row.address === from.address && !row.isManual
+            : ledgerOfReservation(rows, client, row._id).some(({ fingerprint }) => fingerprint === from.fingerprint);
+        const own = standing(rows, client, except).filter((row) => row.discount?.promo === promo && isFrom(row));
         return new Set(own.map((row) => row.order ?? row._id)).size;
       }),
   };

@@ -6,7 +6,7 @@ import {
   type SubjectRecord,
   type UserRecord,
 } from "#core/domain/people/principal.ts";
-import type { Membership } from "#core/domain/people/membership.ts";
+import type { Membership } from "#core/domain/membership/membership.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { PeopleWrites } from "#core/ports/store/people.ts";

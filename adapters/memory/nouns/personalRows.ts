@@ -1,8 +1,8 @@
-import { withoutFreeTexts } from "#core/domain/history/freeTexts.ts";
-import { withoutCustomer, withoutStaff } from "#core/domain/checklist/signedChecklist.ts";
+import { withoutFreeTexts } from "#core/domain/freeTexts.ts";
+import { withoutCustomer, withoutStaff } from "#core/domain/daysheet/signedChecklist.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";
-import type { StoredFile } from "#core/domain/media/storedFile.ts";
+import type { StoredFile } from "#core/domain/files/storedFile.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { ExportSection } from "#core/domain/privacy/sections.ts";
 import { withoutWords } from "#core/domain/feedback/tripFeedback.ts";

@@ -4,8 +4,8 @@ import { type PersonErasure, isReservationAhead, type DayMoment, type OpenNeed }
 import { isOfPerson, keysOfBookings, keysOfPerson, type PersonToFind } from "#core/domain/privacy/person.ts";
 import { fieldsOfSection } from "#core/domain/privacy/sections.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
-import { creditOwnersOf } from "#core/domain/reservation/credit.ts";
-import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { creditOwnersOf } from "#core/domain/ledger/credit.ts";
+import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
 import type { CommitJournal } from "./journal.ts";

@@ -19,6 +19,7 @@ export function makePromoUseWrites(rows: MemoryTables, journal: CommitJournal): 
         journal.set(rows.promoUses, key, next);
         return true;
       }),
+    takeTurn: () => Effect.void,
     giveBack: (client, promo) =>
       Effect.sync(() => {
         const key = joinKeyColumns(client, promo);

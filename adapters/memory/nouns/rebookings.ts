@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { scopeIncludes } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
 import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { CommitJournal } from "./journal.ts";

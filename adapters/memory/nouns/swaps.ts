@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { scopeIncludes } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
 import type { Swap } from "#core/domain/swap/swap.ts";
 import type { SwapReads, SwapWrites } from "#core/ports/store/swaps.ts";
 import type { CommitJournal } from "./journal.ts";

@@ -11,10 +11,11 @@ import type { OfferWrites } from "#core/ports/store/offer.ts";
 import type { OutboxWrites } from "#core/ports/store/outbox.ts";
 import type { ReplyWrites } from "#core/ports/store/replies.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { isReservationAhead } from "#core/domain/privacy/erasure.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import type { SettingsWrites } from "#core/ports/store/settings.ts";
 import type { AuditWrites } from "#core/ports/store/audit.ts";
-import type { AnyRow } from "#core/kinds/row.ts";
+import type { AnyRow } from "#core/domain/find/storedRow.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { makeOtherBookingReads } from "./otherBookings.ts";
@@ -154,10 +155,10 @@ function holds(rows: MemoryTables, journal: CommitJournal): HoldWrites {
       }),
     read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.holds.get(id))),
     ofOrder: (client, order) => Effect.sync(() => holdsOfOrder(rows, client, order)),
-    change: ({ _id, visitor, order, expires }) =>
+    change: ({ _id, visitor, order, expires, isExtended }) =>
       Effect.sync(() => {
         const stored = rows.holds.get(_id);
-        if (stored !== undefined) journal.set(rows.holds, _id, { ...stored, visitor, order, expires });
+        if (stored !== undefined) journal.set(rows.holds, _id, { ...stored, visitor, order, expires, isExtended });
       }),
     delete: (id) => Effect.sync(() => journal.remove(rows.holds, id)),
     clubOf: (visitor, now) =>
@@ -205,7 +206,7 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
     ahead: (client, { as, id }, from, limit) =>
       Effect.sync(() => {
         const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));
-        const held = named.filter(({ date, status }) => date >= from && statusHoldsQuanta(status));
+        const held = named.filter((row) => isReservationAhead(row, from));
         return held.toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start).slice(0, limit);
       }),
     remove: ({ _id, client }) =>

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
-import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
 import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
 import type { BoatSpan, Claimant, UnpaidQuery, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables, type TenureRow } from "./rows.ts";
+import { quantaInDay } from "#core/domain/calendar/quantum.ts";
+import { cappedQuartersOf } from "#core/domain/reservation/group.ts";
 
 /** Makes the functions that read and write how much is unpaid and for how long in a commit. */
 export function makeUnpaidWrites(rows: MemoryTables, journal: CommitJournal): UnpaidWrites {
@@ -111,9 +112,15 @@ function isOpen(
 function countOf(reservations: readonly Reservation[], holds: readonly Hold[]) {
   return {
     bookings: bookingsAmong(reservations) + bookingsAmong(holds),
-    quarters: [...reservations, ...holds].reduce((sum, { start, end }) => sum + (end - start) / quantumMinutes, 0),
+    quarters:
+      reservations.reduce((sum, row) => sum + (row.group === null ? cappedQuartersOf(row, []) : quantaInDay), 0) +
+      holds.reduce((sum, row) => sum + cappedQuartersOf(row, ofSameOrder(row, holds)), 0),
     awaited: bookingsAmong(reservations.filter(({ status }) => status === "pending")) + bookingsAmong(holds),
   };
+}
+
+function ofSameOrder({ order }: Hold, holds: readonly Hold[]): readonly Hold[] {
+  return holds.filter((other) => order !== null && other.order === order);
 }
 
 /** How many bookings there are among rows: those of an order count once. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { scopeIncludes } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
 import type { UploadReads, UploadWrites } from "#core/ports/store/uploads.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, type MemoryTables } from "./rows.ts";

@@ -1,3 +1,4 @@
+import { maxCountedRows } from "#core/domain/find/find.ts";
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
@@ -24,17 +25,17 @@ export function makeWaitlistReads(rows: MemoryTables): WaitlistReads {
           .toSorted((left, right) => right.createdAt - left.createdAt || compareByCodePoint(right._id, left._id)),
       ),
     countAhead: (position, terms, today) =>
-      Effect.sync(
-        () =>
-          [...rows.wishes.values()].filter(
-            (wish) =>
-              wish.client === position.client &&
-              wish.state === "waiting" &&
-              wish.to >= today &&
-              inLine(wish, position) < 0 &&
-              doWishesOverlap(wish, terms),
-          ).length,
-      ),
+      Effect.sync(() => {
+        const ahead = [...rows.wishes.values()].filter(
+          (wish) =>
+            wish.client === position.client &&
+            wish.state === "waiting" &&
+            wish.to >= today &&
+            inLine(wish, position) < 0 &&
+            doWishesOverlap(wish, terms),
+        );
+        return Math.min(ahead.length, maxCountedRows);
+      }),
     list: (client, { today, first, length, state }) =>
       Effect.sync(() =>
         openOfClub(rows, client, today)

@@ -1,4 +1,4 @@
-import type { ChatNewsReads } from "#core/gate/chatNews.ts";
+import type { ChatNewsReads } from "#core/features/chat/answers/chatNews.ts";
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { importCalls, serveCalls } from "./api/api.ts";
 import { type BodyTimeLimits, limitBodyTime, defaultBodyTimeLimits } from "./guard/bodies.ts";
@@ -32,12 +32,16 @@ export interface HttpServerParts extends UploadRouteParts {
   readonly draw: RenderRequestedPage;
   readonly files: BuiltFiles;
   readonly openapi: () => Promise<string>;
+  /** The version of this Quai. */
+  readonly release: string;
   /** Addresses and networks of the proxies whose forwarding headers are trusted; none if left out. */
   readonly trustedProxies?: readonly string[];
   /** The limits of connections; if left out, by the open files that this process may have. */
   readonly connectionCaps?: Partial<ConnectionCaps>;
   /** How slowly bodies may arrive. */
   readonly pace?: Partial<BodyTimeLimits>;
+  /** Whether browsers keep to https for the subdomains of this host too, where the server is reached by https; this host alone if left out. */
+  readonly httpsOfSubdomains?: boolean;
   /** Networks that may read the figures, besides this machine. */
   readonly metricsReaders?: readonly string[];
   readonly extras: readonly ((app: FastifyInstance) => void)[];
@@ -58,6 +62,7 @@ const idleMs = 5000;
  *
  * The hooks of a request, in their order:
  *
+ * 0. Every request, where the server is reached by https: `askForHttps` adds the header that browsers keep to it.
  * 1. Every request: `nameRequestedCalls` reads the call in the address, once for all that need it.
  * 2. Every request: `limitConnections` counts it under its connection, and closes one that sends too many.
  * 3. Every request: `limitBodyTime` notes when its body begins to arrive; a timer ends those that take too long.
@@ -87,6 +92,7 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
   app.setErrorHandler(replyToError);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, "UNKNOWN_CALL"));
   const caps = { ...connectionCapsFor(fileDescriptorLimit()), ...parts.connectionCaps };
+  if (parts.secure) askForHttps(app, parts.httpsOfSubdomains ?? false);
   nameRequestedCalls(app);
   const connections = limitConnections(app, caps, isProxy);
   limitBodyTime(app, { ...defaultBodyTimeLimits, ...parts.pace }, isFileCall);
@@ -95,7 +101,7 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
   const { identity, principals, chat } = parts;
   const listeners = serveEvents(app, { ...parts.store, identity, principals, chat }, caps.most / 2);
   app.addHook("preClose", async () => listeners.close());
-  serveProbes(app, { ping: parts.store.ping, openapi: parts.openapi });
+  serveProbes(app, { ping: parts.store.ping, openapi: parts.openapi, release: parts.release });
   const readers = makeNetworkTest(parts.metricsReaders ?? []);
   serveMetrics(app, { listeners: listeners.count, connections, readers, figures: parts.figures, alarms: parts.alarms });
   const shedWhenLate = makeOverloadGuard(app);
@@ -114,6 +120,15 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
     servePages(scope, parts.draw, parts.files);
   });
   return app;
+}
+
+/** Asks browsers in every reply to reach this host by https alone for a year. */
+function askForHttps(app: FastifyInstance, isOfSubdomains: boolean): void {
+  const header = `max-age=31536000${isOfSubdomains ? "; includeSubDomains" : ""}`;
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.raw.setHeader("strict-transport-security", header);
+    done();
+  });
 }
 
 const fileCalls: ReadonlySet<string> = new Set([...uploadPaths, ...importCalls]);

@@ -22,7 +22,7 @@ export interface EmbeddedSession {
 /** The payment provider of the demo, with what its payment page needs. `settle` changes an open session only, once; false otherwise. */
 export interface EmbeddedPayments extends PaymentsShape {
   readonly show: (session: string) => EmbeddedSession | undefined;
-  readonly settle: (session: string, outcome: "complete" | "completeNoRefund" | "failed") => boolean;
+  readonly settle: (session: string, outcome: keyof typeof prefixes | "failed") => boolean;
   /** Adds payments of the demo's first bookings; those that exist stay as they are. */
   readonly putPaid: (payments: readonly DemoPayment[]) => void;
 }
@@ -42,10 +42,11 @@ interface Parts {
   readonly address: () => string;
 }
 
-/** The beginning of the id of a payment whose refunds are all refused. */
-const noRefundPrefix = "ch_norefund_";
-/** The card of every payment. */
-const card = "Visa 4242";
+/** The choices of a customer on the payment page, and how the id of a payment begins that each of them makes. */
+const prefixes = { complete: "ch_", completeOtherCard: "ch_other_", completeNoRefund: "ch_norefund_" } as const;
+/** The card of every payment but those that are made with the other one; the provider's marks tell them apart. */
+const card = { card: "Visa 4242", fingerprint: "demo-visa-4242" };
+const otherCard = { card: "Mastercard 4444", fingerprint: "demo-mastercard-4444" };
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -88,7 +89,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     refund: (payment, amount, key) =>
       embeddedDriversDatabaseEffect(() => {
         const session = text(paidRow(payment)["id"]);
-        if (payment.startsWith(noRefundPrefix))
+        if (payment.startsWith(prefixes.completeNoRefund))
           throw new ServiceFault("The refund is refused, as was chosen with the payment", true, "other");
         file.run(
           "insert into refunds (key, session, amount, ref) values (?, ?, ?, ?) on conflict do nothing",
@@ -116,11 +117,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     },
     putPaid: (payments) => payments.forEach((paid) => putPaid(file, paid)),
     settle: (session, outcome) =>
-      move(
-        session,
-        outcome === "failed" ? "failed" : "complete",
-        outcome === "failed" ? null : `${outcome === "complete" ? "ch_" : noRefundPrefix}${secrets.random()}`,
-      ),
+      move(session, outcome === "failed" ? "failed" : "complete", outcome === "failed" ? null : `${prefixes[outcome]}${secrets.random()}`),
   };
 }
 
@@ -138,7 +135,9 @@ function requestText({ kind, reservation, turn = 0, reference, locale, descripti
 function stateOf(row: Row, now: number): ProviderSession {
   const state = row["state"];
   if (state === "complete") {
-    return { state, amount: asCents(Number(row["amount"])), currency: currencyOf(row["currency"]), ref: text(row["ref"]), card };
+    const ref = text(row["ref"]);
+    const paidWith = ref.startsWith(prefixes.completeOtherCard) ? otherCard : card;
+    return { state, amount: asCents(Number(row["amount"])), currency: currencyOf(row["currency"]), ref, ...paidWith };
   }
   if (state === "failed" || state === "expired") return { state };
   return Number(row["expires"]) > now ? { state: "open" } : { state: "expired" };

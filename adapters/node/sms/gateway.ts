@@ -1,20 +1,31 @@
 import { Effect } from "effect";
 import { ServiceFault, type TexterShape } from "#core/ports/outside.ts";
+import { gatewayBodyOf, usualGatewayBody } from "./gatewayBody.ts";
 
 const patienceMs = 10_000;
 
-/** Makes a texter that sends text messages by a gateway: `POST` to `url` with `{ to, text }`. Fails unless it answers with 2xx. */
-export function makeGatewaySms(url: string): TexterShape {
+/** A gateway of text messages: where it is called, the template of the body, and a header, `Name: value`, by which it knows its customer. */
+export interface TextGateway {
+  readonly url: string;
+  readonly body?: string;
+  /** Empty, or left out, for a gateway that needs none. */
+  readonly header?: string;
+}
+
+/** Makes a texter that sends text messages by a gateway, with `POST`. Fails unless it answers with 2xx. */
+export function makeGatewaySms({ url, body: template = usualGatewayBody, header = "" }: TextGateway): TexterShape {
+  const colon = header.indexOf(":");
+  const own: readonly [string, string][] = colon < 0 ? [] : [[header.slice(0, colon).trim(), header.slice(colon + 1).trim()]];
   return {
     driver: "gateway",
     send: (to, text) =>
       Effect.tryPromise({
         try: async () => {
-          const headers = { "content-type": "application/json" };
+          const { contentType, body } = gatewayBodyOf(template, to, text);
           const reply = await fetch(url, {
             method: "POST",
-            headers,
-            body: JSON.stringify({ to, text }),
+            headers: [["content-type", contentType], ...own],
+            body,
             redirect: "error",
             signal: AbortSignal.timeout(patienceMs),
           });

@@ -5,6 +5,7 @@ import { migrateStore } from "./migrations/migrate.ts";
 import { singleServerSetup, type DatabaseSetup } from "./engine/databaseSetup.ts";
 import type { CitusDistributionStep } from "./migrations/citus.ts";
 import { distributeStore } from "./migrations/spreading.ts";
+import { examineStore, type StoreFinding } from "./doctor/examine.ts";
 import { sqliteEngine } from "./engine/sqlite.ts";
 import { createSqlStore } from "./store.ts";
 
@@ -21,7 +22,7 @@ export function sqlStoreLayer(databaseUrl: string, setup: DatabaseSetup): Layer.
 export async function openStore(databaseUrl: string, setup = singleServerSetup): Promise<StoreShape> {
   const engine = await engineOf(databaseUrl, setup);
   try {
-    if ((await migrateStore(engine)).length === 0) return createSqlStore(engine);
+    if ((await migrateStore(engine, setup.mode)).length === 0) return createSqlStore(engine);
   } catch (error) {
     await engine.close();
     throw error;
@@ -39,6 +40,12 @@ export async function distributeStoreAt(
 ): Promise<readonly CitusDistributionStep[]> {
   const engine = await engineOf(databaseUrl, setup);
   return distributeStore(engine, ...options).finally(() => engine.close());
+}
+
+/** Examines the store at `databaseUrl`, which a server may use meanwhile; see `examineStore`. Throws, and changes nothing, where its tables are of another release. */
+export async function examineStoreAt(databaseUrl: string, setup: DatabaseSetup, now: number): Promise<readonly StoreFinding[]> {
+  const engine = await engineOf(databaseUrl, setup);
+  return examineStore(engine, now).finally(() => engine.close());
 }
 
 type Spreading = Parameters<typeof distributeStore> extends [unknown, ...infer Rest] ? Rest : never;

@@ -42,16 +42,18 @@ import {
   findReservation,
   makeReservationWrites,
 } from "./booking/reservations.ts";
+import { makeSeveralReservationReads } from "./booking/severalReservations.ts";
 import { makePrivacyWrites, makePrivacyReads } from "./privacy/privacy.ts";
 import { makeSettingsWrites } from "./offer/settings.ts";
-import { preparedStatement } from "./engine/statement.ts";
+import { countPing } from "./engine/ping.ts";
 import { makeTripReads, makeTripWrites } from "./booking/trips.ts";
 import { makeChecklistReads, makeChecklistWrites } from "./booking/checklists.ts";
 import { makeConditionReads, makeConditionWrites } from "./booking/condition.ts";
 import { makeUnpaidWrites, makeUnpaidReads } from "./booking/unpaid.ts";
 import { deleteEndedRows } from "./booking/sweep.ts";
 import { undistributedTables } from "./engine/placement.ts";
-import { tableNames, readFirstRows } from "./engine/touch.ts";
+import { readFirstRows } from "./engine/touch.ts";
+import { tableNames } from "./tables/tables.ts";
 import { makeCodeWrites } from "./people/codes.ts";
 import { makeCustomerWrites } from "./people/customers.ts";
 import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
@@ -61,13 +63,6 @@ import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./booking/m
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
 import { makeWaitlistReads, makeWaitlistWrites } from "./booking/waitlist.ts";
 import { makeReplyWrites } from "./people/replies.ts";
-
-const write = preparedStatement()((db) =>
-  db
-    .updateTable("counters")
-    .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
-    .where("name", "=", "ping"),
-);
 
 /** Creates the store on a migrated database. */
 export function createSqlStore(engine: DatabaseEngine): StoreShape {
@@ -127,7 +122,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     isEmpty: () => hasNoClub(read),
     ping: () =>
       Effect.andThen(
-        commit((session) => session.send(write, {})),
+        commit((session) => session.send(countPing, {})),
         // In a distributed store only the coordinator's tables are read: a machine that is down stops its own clubs, but no server.
         readFirstRows(read, engine.isDistributed ? tableNames.filter((name) => undistributedTables[name] !== undefined) : tableNames),
       ),
@@ -140,6 +135,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
 function makeReservationReads({ read, snapshot }: DatabaseEngine, forget: ReservationReads["forget"]): ReservationReads {
   return {
     ...makeFigureReads(snapshot),
+    ...makeSeveralReservationReads(read),
     read: (scope, id) => findReservation(read, scope, id),
     byReference: (scope, reference) => findReservationByReference(read, scope, reference),
     bySession: (scope, session) => findReservationsBySession(read, scope, session),

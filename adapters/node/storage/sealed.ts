@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Effect } from "effect";
-import { chunkBytes } from "#core/domain/media/upload.ts";
+import { chunkBytes } from "#core/domain/files/upload.ts";
 import type { ByteRange, ByteSource, StorageShape } from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { digestStreamAndPieces } from "./digest.ts";

@@ -1,10 +1,13 @@
+import type { ServerMode } from "#core/domain/serverMode.ts";
 import { isIP } from "node:net";
 import { Result, Schema, SchemaIssue } from "effect";
 import type { S3Options } from "#adapters/node/storage/s3Requests.ts";
 import { demoSiteAddress } from "#adapters/node/http/pages/sitePage.ts";
-import type { TextBudget } from "#core/domain/messages/textCaps.ts";
-import { EnvironmentSchema, isHttpsAddress, listEnvironmentSettings } from "./environment.ts";
+import type { TextBudget } from "#core/domain/accounts/textCaps.ts";
+import { EnvironmentSchema, isHttpsAddress, listEnvironmentSettings, secretSettings } from "./environment.ts";
 import { secretWeakness } from "./secret.ts";
+import { readSecretFiles, type Variables } from "./secretFiles.ts";
+import { type WrongSetting, wrongSettingsText } from "./wrongSetting.ts";
 
 /** The configuration of a server. Every value comes from the environment; there is no other place to set one. */
 export interface Config {
@@ -16,7 +19,9 @@ export interface Config {
   readonly data: string;
   /** The bucket with uploaded files; undefined where they are in `data`. */
   readonly bucket: S3Options | undefined;
-  readonly mode: "demo" | "production";
+  readonly mode: ServerMode;
+  /** The addresses of e-mail and the phones that a rehearsal writes to; empty in other modes. */
+  readonly rehearsalTo: readonly string[];
   readonly payment: string;
   readonly stripeKey: string;
   readonly stripeWebhookSecret: string;
@@ -24,6 +29,9 @@ export interface Config {
   readonly mail: string;
   readonly mailFrom: string;
   readonly sms: string;
+  /** The template of a call to the gateway of text messages, and a header for it, empty for none. */
+  readonly smsBody: string;
+  readonly smsHeader: string;
   readonly smsCountries: readonly string[];
   readonly smsBudget: TextBudget;
   /** The address where users' pictures are fetched, without a slash at its end; empty where none are fetched. */
@@ -31,6 +39,8 @@ export interface Config {
   readonly secret: string;
   readonly siteUrl: string;
   readonly publicUrl: string | undefined;
+  /** Whether browsers keep to https for the subdomains of the server's host too. */
+  readonly httpsOfSubdomains: boolean;
   readonly limits: boolean;
   readonly trustedProxies: readonly string[];
   /** The size of the store in megabytes above which there is an alarm. */
@@ -41,23 +51,38 @@ export interface Config {
   readonly log: string;
 }
 
-/** The result of reading the configuration: all of it, or one line that names the first wrong value and says which values are allowed. */
+/** The result of reading the configuration: all of it, or a text that names every missing and wrong value, each on one line with why. */
 export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: string };
 
-type Variables = Readonly<Record<string, string | undefined>>;
 type Values = typeof EnvironmentSchema.Type;
-type Name = keyof Values;
 
-const isSecret: ReadonlySet<string> = new Set<Name>(["QUAI_SECRET", "QUAI_S3_SECRET", "DATABASE_URL"]);
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 
-/** Reads and checks the environment variables. Only the first wrong value is reported; an empty value counts as not set. */
+/** Reads and checks the environment variables; an empty value counts as not set. A secret may come from a file, see `readSecretFiles`. */
 export function readConfig(variables: Variables): ConfigResult {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
-  const read = Schema.decodeUnknownResult(EnvironmentSchema)(set);
-  if (Result.isFailure(read)) return refuseSetting(read.failure.issue, set);
-  const config = configOf(read.success);
-  return contradiction(config) ?? { ok: true, config };
+  const { set, wrong: wrongFiles } = readSecretFiles(variables);
+  const whole = decode(set);
+  if (Result.isSuccess(whole) && wrongFiles.length === 0) return resultOf(configOf(whole.success), []);
+  const wrong = [...wrongFiles, ...(Result.isFailure(whole) ? wrongValues(whole.failure.issue, set) : [])];
+  // Wrong values count as left out here, so that missing ones are named beside them.
+  const rest = decode(Object.fromEntries(Object.entries(set).filter(([name]) => wrong.every((one) => one.name !== name))));
+  return Result.isFailure(rest) ? { ok: false, problem: wrongSettingsText(wrong) } : resultOf(configOf(rest.success), wrong);
+}
+
+const decode = Schema.decodeUnknownResult(EnvironmentSchema, { errors: "all" });
+
+function resultOf(config: Config, wrong: readonly WrongSetting[]): ConfigResult {
+  const named = new Set(wrong.map(({ name }) => name.replace(/_FILE$/, "")));
+  const all = [...wrong, ...contradictions(config).filter(({ name }) => !named.has(name))];
+  return all.length === 0 ? { ok: true, config } : { ok: false, problem: wrongSettingsText(all) };
+}
+
+/** Gives how visitors reach the server: its address, whether by https, and whether its subdomains are to be reached by https alone. */
+export function publicAddressOf({
+  publicUrl,
+  httpsOfSubdomains,
+}: Config): Pick<Config, "publicUrl" | "httpsOfSubdomains"> & { readonly secure: boolean } {
+  return { publicUrl, secure: publicUrl !== undefined && isHttpsAddress(publicUrl), httpsOfSubdomains };
 }
 
 /** Gives the text of `--help`: every setting with its default and meaning. */
@@ -65,7 +90,8 @@ export function configHelpText(): string {
   const lines = listEnvironmentSettings().map(
     ({ name, means, fallback }) => `  ${name.padEnd(20)} ${means}${fallbackText(name, fallback)}`,
   );
-  return ["Quai, the booking system of a boating club.", "", "Settings, read from the environment:", ...lines].join("\n");
+  const files = `Each of ${secretSettings.join(", ")} may be in a file that NAME_FILE names.`;
+  return ["Quai, the booking system of a boating club.", "", "Settings, read from the environment:", ...lines, "", files].join("\n");
 }
 
 function configOf(values: Values): Config {
@@ -79,6 +105,7 @@ function configOf(values: Values): Config {
     data: values.QUAI_DATA,
     bucket: values.QUAI_STORAGE === "s3" ? bucketOf(values) : undefined,
     mode: values.QUAI_MODE,
+    rehearsalTo: values.QUAI_REHEARSAL_TO,
     payment: values.QUAI_PAYMENT,
     stripeKey: values.QUAI_STRIPE_KEY,
     stripeWebhookSecret: values.QUAI_STRIPE_WEBHOOK,
@@ -86,12 +113,15 @@ function configOf(values: Values): Config {
     mail: values.QUAI_MAIL,
     mailFrom: values.QUAI_MAIL_FROM,
     sms: values.QUAI_SMS,
+    smsBody: values.QUAI_SMS_BODY,
+    smsHeader: values.QUAI_SMS_HEADER,
     smsCountries: values.QUAI_SMS_COUNTRIES,
     smsBudget: { hour, day },
     avatarUrl: values.QUAI_AVATAR_URL.replace(/\/+$/, ""),
     secret: values.QUAI_SECRET,
     siteUrl: values.QUAI_SITE_URL.replace(/\/+$/, "") || demoSiteAddress,
     publicUrl: values.QUAI_PUBLIC_URL.replace(/\/+$/, "") || undefined,
+    httpsOfSubdomains: values.QUAI_HSTS === "subdomains",
     limits: values.QUAI_LIMITS === "on",
     trustedProxies: values.QUAI_TRUST_PROXY,
     storeAlarm: values.QUAI_STORE_ALARM,
@@ -106,64 +136,97 @@ function bucketOf({ QUAI_S3_URL: url, QUAI_S3_REGION: region, QUAI_S3_KEY: acces
 }
 
 /**
- * The contradiction between two valid values, if there is one: a driver without its keys, demo parts in production, no public address in
- * production, or a demo that others can reach.
+ * The contradictions between valid values: a driver without its keys, demo parts in production or a rehearsal, no public address there, keys
+ * of another mode, or a demo that others can reach.
  */
-function contradiction(config: Config): ConfigResult | undefined {
-  return findMissingSetting(config) ?? (config.mode === "demo" ? openDemo(config) : unfitForProduction(config));
+function contradictions(config: Config): readonly WrongSetting[] {
+  const ofMode = config.mode === "demo" ? openDemo(config) : [...unfitForProduction(config), ...unfitAddresses(config)];
+  const all = [...missingSettings(config), ...ofMode, ...unfitForRehearsal(config)];
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
-function findMissingSetting(config: Config): ConfigResult | undefined {
-  const wanted = "must be set";
-  const isSqlite = config.databaseUrl.startsWith("sqlite:");
-  if (config.pooler !== "none" && isSqlite)
-    return refusal("QUAI_POOLER", config.pooler, "is a pooler of PostgreSQL: DATABASE_URL must be postgres://...");
-  if (config.distribution !== "none" && isSqlite)
-    return refusal("QUAI_DISTRIBUTED", config.distribution, "spreads PostgreSQL: DATABASE_URL must be postgres://... of a coordinator");
-  if (config.bucket?.url === "") return refusal("QUAI_S3_URL", undefined, wanted);
-  if (config.bucket?.accessKey === "") return refusal("QUAI_S3_KEY", undefined, wanted);
-  if (config.bucket?.secretKey === "") return refusal("QUAI_S3_SECRET", undefined, wanted);
-  if (config.payment === "stripe" && config.stripeKey === "") return refusal("QUAI_STRIPE_KEY", undefined, wanted);
-  if (config.payment === "stripe" && config.stripeWebhookSecret === "") return refusal("QUAI_STRIPE_WEBHOOK", undefined, wanted);
-  return config.mail !== "embedded" && config.mailFrom === "" ? refusal("QUAI_MAIL_FROM", undefined, wanted) : undefined;
+const mustBeSet = "must be set";
+
+function missingSettings({ databaseUrl, pooler, distribution, bucket, ...config }: Config): readonly WrongSetting[] {
+  const isSqlite = databaseUrl.startsWith("sqlite:");
+  const isPaidByStripe = config.payment === "stripe";
+  return [
+    ...(pooler !== "none" && isSqlite
+      ? [{ name: "QUAI_POOLER", value: pooler, why: "is a pooler of PostgreSQL: DATABASE_URL must be postgres://..." }]
+      : []),
+    ...(distribution !== "none" && isSqlite
+      ? [{ name: "QUAI_DISTRIBUTED", value: distribution, why: "spreads PostgreSQL: DATABASE_URL must be postgres://... of a coordinator" }]
+      : []),
+    ...missingOf("QUAI_S3_URL", bucket?.url),
+    ...missingOf("QUAI_S3_KEY", bucket?.accessKey),
+    ...missingOf("QUAI_S3_SECRET", bucket?.secretKey),
+    ...(isPaidByStripe ? missingOf("QUAI_STRIPE_KEY", config.stripeKey) : []),
+    ...(isPaidByStripe ? missingOf("QUAI_STRIPE_WEBHOOK", config.stripeWebhookSecret) : []),
+    ...(config.mail === "embedded" ? [] : missingOf("QUAI_MAIL_FROM", config.mailFrom)),
+  ];
 }
 
-function openDemo({ host }: Config): ConfigResult | undefined {
-  return isLoopback(host) ? undefined : refusal("HOST", host, "must be a loopback address in demo mode");
+function missingOf(name: string, value: string | undefined): readonly WrongSetting[] {
+  return value === "" ? [{ name, why: mustBeSet }] : [];
 }
 
-function unfitForProduction(config: Config): ConfigResult | undefined {
+function openDemo({ host }: Config): readonly WrongSetting[] {
+  return isLoopback(host) ? [] : [{ name: "HOST", value: host, why: "must be a loopback address in demo mode" }];
+}
+
+function unfitForProduction(config: Config): readonly WrongSetting[] {
   const weakness = secretWeakness(config.secret);
-  if (weakness !== undefined) return refusal("QUAI_SECRET", undefined, weakness);
-  if (!config.limits) return refusal("QUAI_LIMITS", "off", "is for demo mode only");
-  if (config.stripeUrl !== "") return refusal("QUAI_STRIPE_URL", undefined, "is for demo mode only");
-  if (config.payment === "embedded") return refusal("QUAI_PAYMENT", "embedded", "is for demo mode only");
-  if (config.mail === "embedded") return refusal("QUAI_MAIL", "embedded", "is for demo mode only");
-  if (config.sms === "embedded") return refusal("QUAI_SMS", "embedded", "is for demo mode only");
-  if (config.bucket !== undefined && !isHttpsAddress(config.bucket.url))
-    return refusal("QUAI_S3_URL", config.bucket.url, "must begin with https:// in production");
-  if (isTestKey(config.stripeKey)) return refusal("QUAI_STRIPE_KEY", undefined, "is a test key: nobody would be charged");
-  return unfitAddress(config);
+  const bucket = config.bucket?.url ?? "";
+  const demoOnly = "is for demo mode only";
+  return [
+    ...(weakness === undefined ? [] : [{ name: "QUAI_SECRET", why: weakness }]),
+    ...(config.limits ? [] : [{ name: "QUAI_LIMITS", value: "off", why: demoOnly }]),
+    ...(config.stripeUrl === "" ? [] : [{ name: "QUAI_STRIPE_URL", why: demoOnly }]),
+    ...(["payment", "mail", "sms"] as const).flatMap((service) =>
+      config[service] === "embedded" ? [{ name: `QUAI_${service.toUpperCase()}`, value: "embedded", why: demoOnly }] : [],
+    ),
+    ...(bucket === "" || isHttpsAddress(bucket) ? [] : [{ name: "QUAI_S3_URL", value: bucket, why: onlyHttps }]),
+    ...(config.mode === "production" && isTestKey(config.stripeKey)
+      ? [{ name: "QUAI_STRIPE_KEY", why: "is a test key: nobody would be charged" }]
+      : []),
+  ];
 }
 
-function unfitAddress({ publicUrl, siteUrl }: Config): ConfigResult | undefined {
-  const wanted = "must be set in production; mails and the payment page lead there";
-  if (publicUrl === undefined) return refusal("QUAI_PUBLIC_URL", undefined, wanted);
-  const plain = "must begin with https:// in production";
-  if (!isHttpsAddress(publicUrl)) return refusal("QUAI_PUBLIC_URL", publicUrl, plain);
-  if (siteUrl === demoSiteAddress) return refusal("QUAI_SITE_URL", undefined, "must be set in production; the top bar leads there");
-  return isHttpsAddress(siteUrl) ? undefined : refusal("QUAI_SITE_URL", siteUrl, plain);
+/** What a rehearsal alone needs or refuses: only test keys, and somebody to write to. */
+function unfitForRehearsal({ mode, payment, stripeKey, rehearsalTo }: Config): readonly WrongSetting[] {
+  if (mode !== "rehearsal") return rehearsalTo.length === 0 ? [] : [{ name: "QUAI_REHEARSAL_TO", why: "is for a rehearsal only" }];
+  const isCharging = payment === "stripe" && stripeKey !== "" && !isTestKey(stripeKey);
+  return [
+    ...(isCharging ? [{ name: "QUAI_STRIPE_KEY", why: "is no test key: a rehearsal charges nobody" }] : []),
+    ...(rehearsalTo.length === 0
+      ? [{ name: "QUAI_REHEARSAL_TO", why: `${mustBeSet} in a rehearsal; mail and texts reach nobody else` }]
+      : []),
+  ];
 }
 
-function refuseSetting(issue: SchemaIssue.Issue, set: Readonly<Record<string, unknown>>): ConfigResult {
-  const [first] = formatIssues(issue).issues;
-  const name = Object.keys(EnvironmentSchema.fields).find((one) => one === first?.path?.[0]) ?? "";
-  return refusal(name, isSecret.has(name) ? undefined : String(set[name]), first?.message ?? "");
+const onlyHttps = "must begin with https:// in production";
+
+function unfitAddresses({ publicUrl, siteUrl }: Config): readonly WrongSetting[] {
+  const wanted = `${mustBeSet} in production;`;
+  const unfit = (name: string, value: string | undefined, why: string): readonly WrongSetting[] => {
+    if (value === undefined) return [{ name, why: `${wanted} ${why}` }];
+    return isHttpsAddress(value) ? [] : [{ name, value, why: onlyHttps }];
+  };
+  return [
+    ...unfit("QUAI_PUBLIC_URL", publicUrl, "mails and the payment page lead there"),
+    ...unfit("QUAI_SITE_URL", siteUrl === demoSiteAddress ? undefined : siteUrl, "the top bar leads there"),
+  ];
 }
 
-function refusal(name: string, value: string | undefined, why: string): ConfigResult {
-  const shown = value === undefined ? "" : `=${JSON.stringify(value.replace(/:\/\/[^@/]*@/, "://…@")).slice(1, -1)}`;
-  return { ok: false, problem: `Quai cannot start: ${name}${shown} ${why}` };
+/** The first fault of each value that the schema refuses. */
+function wrongValues(issue: SchemaIssue.Issue, set: Readonly<Record<string, string>>): readonly WrongSetting[] {
+  const names = Object.keys(EnvironmentSchema.fields);
+  const faults = Map.groupBy(formatIssues(issue).issues, ({ path }) => names.find((name) => name === path?.[0]) ?? "");
+  return [...faults].map(([name, [first]]) => ({
+    name,
+    value: secretSettings.some((secret) => secret === name) ? undefined : set[name],
+    why: first?.message ?? "",
+  }));
 }
 
 function isLoopback(host: string): boolean {

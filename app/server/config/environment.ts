@@ -1,5 +1,6 @@
 import { Effect, Schema, SchemaGetter } from "effect";
-import { defaultTextBudget } from "#core/domain/messages/textCaps.ts";
+import { defaultTextBudget } from "#core/domain/accounts/textCaps.ts";
+import { isGatewayTemplate, usualGatewayBody } from "#adapters/node/sms/gatewayBody.ts";
 import { trustedNetworkError } from "./trustedNetworks.ts";
 import { demoSignatureKey, minSecretLength } from "./secret.ts";
 
@@ -28,7 +29,16 @@ export const EnvironmentSchema = Schema.Struct({
     "address to listen on; demo mode takes loopback only",
   ),
   PORT: setting(Port, "3000", "port to listen on; 0 takes any free one"),
-  QUAI_MODE: setting(oneOf("demo", "production"), "demo", "demo or production"),
+  QUAI_MODE: setting(
+    oneOf("demo", "rehearsal", "production"),
+    "demo",
+    "demo, production, or rehearsal: as production, with Stripe's test keys, and mail and texts for listed people alone",
+  ),
+  QUAI_REHEARSAL_TO: setting(
+    listOf(Schema.String.check(mustBe("addresses of e-mail and phones such as +14505550142, with commas between", areContacts))),
+    "",
+    "in a rehearsal: the addresses of e-mail and the phones that mail and texts reach, with commas between",
+  ),
   QUAI_DATA: setting(Schema.String.check(mustBe("a folder", (path) => !path.includes("\0"))), "data", "folder for files"),
   QUAI_STORAGE: setting(oneOf("folder", "s3"), "folder", "where uploaded files are: folder (media and documents in QUAI_DATA), or s3"),
   QUAI_S3_URL: setting(WebAddress, "", "address of the bucket with the uploaded files, such as https://s3.ca-central-1.amazonaws.com/quai"),
@@ -55,7 +65,11 @@ export const EnvironmentSchema = Schema.Struct({
     demoSignatureKey,
     `key of every signature, ${minSecretLength} characters or more; demo mode has its own`,
   ),
-  QUAI_PAYMENT: setting(oneOf("embedded", "stripe"), "embedded", "payment driver: embedded, for demo mode, or stripe"),
+  QUAI_PAYMENT: setting(
+    oneOf("embedded", "stripe", "dock"),
+    "embedded",
+    "payment driver: embedded, for demo mode, stripe, or dock, where nobody pays online",
+  ),
   QUAI_STRIPE_KEY: setting(Schema.String, "", "Stripe's secret key"),
   QUAI_STRIPE_WEBHOOK: setting(Schema.String, "", "Stripe's signing secret of POST /webhooks/stripe"),
   QUAI_STRIPE_URL: setting(
@@ -70,9 +84,24 @@ export const EnvironmentSchema = Schema.Struct({
   ),
   QUAI_MAIL_FROM: setting(Schema.String.check(mustMatch("a mail address", /^(|[^\r\n]+@[^\r\n]+)$/)), "", "the sender of mails"),
   QUAI_SMS: setting(
-    Schema.String.check(mustBe("embedded or an https address", (text) => text === "embedded" || isHttpsAddress(text))),
+    Schema.String.check(
+      mustBe(
+        "embedded, an https address or http://127.0.0.1:port/path, without a user or a password in it",
+        (text) => text === "embedded" || isGateway(text),
+      ),
+    ),
     "embedded",
-    "text message driver: embedded, for demo mode, or the https address of a gateway that takes { to, text }",
+    "text message driver: embedded, for demo mode, or the address of a gateway that takes { to, text }: https, or http on this machine",
+  ),
+  QUAI_SMS_BODY: setting(
+    Schema.String.check(mustBe("JSON or form fields that contain {{to}} and {{text}}", isGatewayTemplate)),
+    usualGatewayBody,
+    "what the gateway of text messages takes: JSON, or form fields as To={{to}}&Body={{text}}",
+  ),
+  QUAI_SMS_HEADER: setting(
+    Schema.String.check(mustMatch("one header, Name: value", /^(|[\w-]+:[^\r\n]+)$/)),
+    "",
+    "a header that the gateway knows its customer by, as Authorization: Bearer ...",
   ),
   QUAI_SMS_COUNTRIES: setting(
     Countries,
@@ -100,9 +129,14 @@ export const EnvironmentSchema = Schema.Struct({
     "the public marketing site that the top bar links to; plain pages that say what would stand there when not set, in demo mode alone",
   ),
   QUAI_PUBLIC_URL: setting(
-    WebAddress,
+    Schema.String.check(mustBe("an http or https address without a path, such as https://book.example.org", orNothing(isOrigin))),
     "",
     "where visitors reach this server, for links in mails and the way back from the payment page; http://HOST:PORT when not set, in demo mode alone",
+  ),
+  QUAI_HSTS: setting(
+    oneOf("host", "subdomains"),
+    "host",
+    "what browsers are to reach by https alone, where QUAI_PUBLIC_URL begins with https: this host, or its subdomains too",
   ),
   QUAI_TRUST_PROXY: setting(
     Networks,
@@ -123,6 +157,18 @@ export const EnvironmentSchema = Schema.Struct({
   ),
   QUAI_LOG: setting(oneOf("debug", "info", "warn", "error", "silent"), "info", "log level: debug, info, warn, error or silent"),
 });
+
+/** The settings that are secrets: no message repeats one, and each may be in a file. */
+export const secretSettings = [
+  "DATABASE_URL",
+  "QUAI_SECRET",
+  "QUAI_S3_SECRET",
+  "QUAI_STRIPE_KEY",
+  "QUAI_STRIPE_WEBHOOK",
+  "QUAI_MAIL",
+  "QUAI_SMS",
+  "QUAI_SMS_HEADER",
+] as const satisfies readonly (keyof typeof EnvironmentSchema.fields)[];
 
 /** The help of one environment variable: its meaning and its default. */
 export interface SettingHelp {
@@ -185,6 +231,10 @@ function areCountries(text: string): boolean {
   );
 }
 
+function areContacts(text: string): boolean {
+  return listIn(text).every((contact) => /^(\+[1-9]\d{6,14}|[^\s@,]+@[^\s@,]+)$/.test(contact));
+}
+
 function networksFault(text: string): string | undefined {
   const fault = listIn(text)
     .map(trustedNetworkError)
@@ -198,6 +248,21 @@ function isPort(text: string): boolean {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Whether an address has a scheme, a host and a port alone: pages and links lie at its root. */
+function isOrigin(text: string): boolean {
+  if (!isWebAddress(text)) return false;
+  const { origin, href } = new URL(text);
+  return href.replace(/\/+$/, "") === origin;
+}
+
+/** Whether a gateway can be called at an address: a call with a user or a password in it fails. */
+function isGateway(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hostname } = new URL(text);
+  const isHere = protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+  return (protocol === "https:" || isHere) && username === "" && password === "";
 }
 
 /** Whether an address is plain http on this machine; elsewhere the provider's key would travel unencrypted. */

@@ -13,6 +13,7 @@ export function makeAlarmLog(warn: (facts: object, what: string) => void): Alarm
     ["texts", 0],
     ["unpaid", 0],
     ["refunds", 0],
+    ["letters", 0],
   ]);
   return {
     raise: ({ of, client, facts }) => {

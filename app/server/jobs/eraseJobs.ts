@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
-import { textCapWindowMs } from "#core/domain/messages/textCaps.ts";
+import { bookingLifetimes } from "#core/domain/lifetimes.ts";
+import { textCapWindowMs } from "#core/domain/accounts/textCaps.ts";
 import { firstDayOfNamedCustomers, firstInstantOfNamedCredit } from "#core/domain/reservation/forget.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { RepeatedJob } from "./repeatedJobs.ts";

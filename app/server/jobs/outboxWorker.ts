@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Effect } from "effect";
-import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "#core/domain/lifetimes.ts";
 import { type OutboxKind, outboxKinds, type OutboxRow, type OutboxSettlement } from "#core/domain/messages/outbox.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { MetricValues } from "#adapters/node/http/figures/metricValues.ts";
 import { makeAnchoredTime } from "#adapters/node/time/anchored.ts";
 import type { MachineClocks } from "#adapters/node/time/machine.ts";
-import { advanceReckoning } from "#core/application/clock/readClock.ts";
+import { advanceReckoning } from "#core/features/shared/readClock.ts";
 import {
   clockAgrees,
   erasableUntil,

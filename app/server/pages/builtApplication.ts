@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cacheFirstResult } from "#adapters/node/http/figures/cached.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 
 /** The built web application: its HTML template, and the function that renders a page into it. */
 export interface BuiltApplication {

@@ -7,10 +7,10 @@ import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
 import { RowIdField } from "#core/schemas/values.ts";
 import { type Catalogue, emptyCatalogue } from "#core/domain/catalogue/catalogue.ts";
 import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
-import { clubOfRowId } from "#core/domain/people/client.ts";
+import { clubCodePattern, clubOfRowId } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { pageAddressOf, type PageAddress } from "#core/domain/pages/pageAddress.ts";
-import { findRouteOfPath } from "#core/domain/pages/routes.ts";
+import { pageAddressOf, type PageAddress } from "#core/domain/site/pageAddress.ts";
+import { findRouteOfPath } from "#core/domain/site/routeOfPath.ts";
 import { hostOfClub, originForHost } from "./origins.ts";
 
 type Store = Pick<StoreShape, "offer" | "version">;
@@ -30,7 +30,7 @@ const mostFreeMs = 60_000;
 
 /**
  * Makes the function that finds which club and lake a page shows: those that its address names, else the lake of the last visit, else
- * those of the club at this host, else the lake with the most free boats.
+ * those of the club at this host, else the lake with the most free boats. A signed-in user sees their own club only. Requirements §6.
  */
 export function makePageContextFinder(parts: FirstPaintParts & { readonly store: Store; readonly address: () => string }) {
   const { offer, version } = parts.store;
@@ -47,6 +47,13 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     return catalogue[rows].some(({ _id }) => _id === id) ? catalogue : undefined;
   }
 
+  /** The catalogue of the club of the signed-in user; undefined where nobody is signed in, or there is no such club. */
+  async function catalogueOfUser(client: string | undefined): Promise<Catalogue | undefined> {
+    if (client === undefined || !clubCodePattern.test(client)) return undefined;
+    const catalogue = await offer.catalogue(client);
+    return catalogue.clubs.length === 0 ? undefined : catalogue;
+  }
+
   async function clubIn(query: URLSearchParams, asksBoat: boolean, last: string | undefined): Promise<Catalogue | undefined> {
     return (
       (asksBoat ? await named("boats", query.get("boat")) : undefined) ??
@@ -56,12 +63,13 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     );
   }
 
-  return async ({ path, search, host: requestHost, lastLake }: PageRequest): Promise<ClubPageContext> => {
+  return async ({ path, search, host: requestHost, lastLake, ownClub }: PageRequest): Promise<ClubPageContext> => {
     const [query, page] = [new URLSearchParams(search), findRouteOfPath(path)?.route];
     const clubs = await offer.clubs();
     const own = clubAtHost(clubs, requestHost);
+    const ofUser = await catalogueOfUser(ownClub);
     const found =
-      (await clubIn(query, page?.page === "boatName", lastLake)) ?? (own === undefined ? undefined : await offer.catalogue(own));
+      ofUser ?? (await clubIn(query, page?.page === "boatName", lastLake)) ?? (own === undefined ? undefined : await offer.catalogue(own));
     const fallback = found === undefined ? await usual() : undefined;
     const catalogue = found ?? (fallback === undefined ? emptyCatalogue : await offer.catalogue(fallback.client));
     const client = catalogue.clubs[0]?.id ?? "";
@@ -70,7 +78,7 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     // An address without a query belongs to the club of the request's host, or to none.
     const host = hostOfClub(clubs, from.search === "" ? own : client);
     const at = { origin: originForHost(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };
-    const hasMoreLakes = own === undefined && clubs.clubs.length > 1;
+    const hasMoreLakes = own === undefined && ofUser === undefined && clubs.clubs.length > 1;
     // A missing page shows only the club's phone number.
     if (page?.exists !== true) {
       const bare = { ...emptyCatalogue, clubs: catalogue.clubs };

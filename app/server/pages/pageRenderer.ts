@@ -1,14 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { RenderRequestedPage, RenderedPage } from "#adapters/node/http/pages/pages.ts";
 import { makeFirstPaint, type FirstPaintParts, type RequestedPage } from "#core/gate/firstPaint.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { type TemplatePart, templateWith } from "#core/contract/templateParts.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
+import { type TemplatePart, templateWith } from "#core/features/site/calls/templateParts.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type PageHead, pageHeadOf } from "#core/words/pages/head.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
-import { findRouteOfPath } from "#core/domain/pages/routes.ts";
-import { isMemberPageName, type ScreenName } from "#core/domain/pages/screens.ts";
+import { findRouteOfPath } from "#core/domain/site/routeOfPath.ts";
+import { isMemberPageName, type ScreenName } from "#core/domain/site/screens.ts";
 import type { BuiltApplication, PageRenderResult } from "./builtApplication.ts";
 import { escapeHtml, pageHeadHtml } from "./pageHead.ts";
 import { makePageContextFinder, type ClubPageContext } from "./pageContext.ts";
@@ -18,6 +19,8 @@ import { limitParallelWork } from "../process/limitParallelWork.ts";
 export interface PageRendererParts extends FirstPaintParts {
   readonly store: Pick<StoreShape, "offer" | "version">;
   readonly address: () => string;
+  /** The version of this Quai, which the back-office shows. */
+  readonly release: string;
   readonly built: () => Promise<BuiltApplication | undefined>;
 }
 
@@ -88,7 +91,9 @@ async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ..
   const template = templateWith(shownPage === undefined ? [] : templatePartsOf(shownPage), built.template);
   return {
     status: drawn.status,
-    bytes: Buffer.from(fillTemplate(template, { ...drawn, from: pathWithoutLocale(from.path) + from.search }, first, head)),
+    bytes: Buffer.from(
+      fillTemplate(template, { ...drawn, release: parts.release, from: pathWithoutLocale(from.path) + from.search }, first, head),
+    ),
   };
 }
 
@@ -100,7 +105,7 @@ function templatePartsOf(page: ScreenName): readonly TemplatePart[] {
 /** Puts a rendered page and its data into the placeholders of the template. */
 function fillTemplate(
   template: string,
-  { status, html, lang, from }: PageRenderResult & { readonly from: string },
+  { status, html, lang, from, release }: PageRenderResult & { readonly from: string; readonly release: string },
   first: FirstPaint,
   head: PageHead,
 ): string {
@@ -110,11 +115,22 @@ function fillTemplate(
     "%theme%": first.theme,
     "%status%": String(status),
     "%from%": escapeHtml(from),
+    "%release%": escapeHtml(release),
     "%title%": escapeHtml(head.title),
     "%description%": escapeHtml(head.description),
     "<!--head-->": pageHeadHtml(head, first.locale),
+    "<body>": `<body>${first.mode === "rehearsal" ? rehearsalNote(first.locale) : ""}`,
     "<!--app-->": html,
     "<!--data-->": `<script type="application/json" id="first-paint">${data}</script>`,
   };
-  return template.replace(/%(?:lang|theme|status|from|title|description)%|<!--(?:head|app|data)-->/g, (place) => values[place] ?? "");
+  return template.replace(
+    /%(?:lang|theme|status|from|release|title|description)%|<!--(?:head|app|data)-->|<body>/g,
+    (place) => values[place] ?? "",
+  );
+}
+
+/** The note on every page of a rehearsal. It is outside of what the application draws, and costs other pages nothing. */
+function rehearsalNote(locale: FirstPaint["locale"]): string {
+  const style = "margin:0;padding:8px 16px;background:#ffd54a;color:#000;font-weight:700;text-align:center";
+  return `<p role="note" style="${style}">${escapeHtml(textLookupFor(locale)("mail.rehearsal.page"))}</p>`;
 }

@@ -1,7 +1,8 @@
 import { closedMaskOfBoat, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { emptyQuantaMask, masksIntersect, type QuantaMask, quantaOfMask, unionOfMasks } from "#core/domain/availability/occupancy.ts";
-import { slotsOfClub, slotsRunningOn, spanOfSlot } from "#core/domain/availability/slots.ts";
-import { makeBookingReference } from "#core/domain/reservation/reference.ts";
+import { slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
+import { makeBookingReference } from "#core/domain/reference.ts";
 import type { Status } from "#core/domain/reservation/status.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { addDays, type Day, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
@@ -102,13 +103,19 @@ function dayOfBoat(
   mayBeClosed: boolean,
   shareAt: (slotIndex: number) => number,
 ): readonly DemoBooking[] {
-  const slots = slotsRunningOn(slotsOfClub(frame.offer.timeslots, boat.client), day);
+  const slots = demoSlotsToBook(frame.offer, boat, day);
   let taken = mayBeClosed ? closedMaskOf(frame.offer, boat, day) : emptyQuantaMask;
   return slots.flatMap((slot, index) => {
     if (frame.dice() >= shareAt(index) || masksIntersect(taken, claimMaskOfSlots([slot]))) return [];
     taken = unionOfMasks(taken, claimMaskOfSlots([slot]));
     return [makeDemoBooking(frame, boat, day, slot)];
   });
+}
+
+/** Gives the slots that the demo's customers book, in start order: not a whole day beside its halves, so that most days have one free. */
+export function demoSlotsToBook({ timeslots }: Pick<DemoOffer, "timeslots">, boat: Boat, day: Day): readonly TimeSlot[] {
+  const slots = slotsOfBoatOn(timeslots, boat, day);
+  return slots.filter((slot) => !slots.some((part) => part !== slot && part.start >= slot.start && part.end <= slot.end));
 }
 
 function closedMaskOf(offer: DemoOffer, boat: Boat, day: Day): QuantaMask {

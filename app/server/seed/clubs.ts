@@ -19,6 +19,8 @@ export interface DemoClub {
     readonly end: string;
     readonly turnaround: number;
     readonly weekdays?: readonly number[];
+    /** Multiplies its prices; 1 when left out. */
+    readonly factor?: number;
   }[];
   readonly prices: { readonly base: number; readonly min: number; readonly max: number; readonly membership: number };
   readonly months: Readonly<Record<string, number>>;
@@ -82,7 +84,8 @@ export const demoClubs: readonly DemoClub[] = [
     slots: [
       { name: "dawn", en: "Dawn", fr: "Aube", start: "06:30", end: "09:30", turnaround: 30, weekdays: [0, 5, 6] },
       { name: "morning", en: "Morning", fr: "Matin", start: "10:00", end: "13:00", turnaround: 30 },
-      { name: "afternoon", en: "Afternoon", fr: "Après-midi", start: "13:30", end: "17:00", turnaround: 30 },
+      { name: "day", en: "Whole day", fr: "Journée entière", start: "10:00", end: "17:00", turnaround: 30, factor: 1.7 },
+      { name: "afternoon", en: "Afternoon", fr: "Après-midi", start: "13:30", end: "17:00", turnaround: 30, factor: 1.1 },
       { name: "sunset", en: "Sunset", fr: "Coucher du soleil", start: "17:30", end: "20:30", turnaround: 45 },
     ],
     prices: { base: 215, min: 110, max: 720, membership: 0.8 },
@@ -95,12 +98,13 @@ export const demoClubs: readonly DemoClub[] = [
 
 /** Makes the time slots of a demo club, in start order. */
 export function demoTimeSlots({ club, slots }: DemoClub): readonly TimeSlot[] {
-  return slots.map(({ name, en, fr, ...when }, index) => ({
+  return slots.map(({ name, en, fr, factor, ...when }, index) => ({
     _id: `${club.id}_s${index + 1}_${name}`,
     client: club.id,
     name,
     label: { en, fr },
     ...when,
+    ...(factor === undefined ? {} : { properties: { factor } }),
   }));
 }
 

@@ -6,9 +6,9 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import type { Lake, BilingualName } from "#core/domain/offer/lake.ts";
-import { type ProvinceCode, provinceCodes } from "#core/domain/offer/provinceCode.ts";
-import type { Membership } from "#core/domain/people/membership.ts";
+import type { Lake } from "#core/domain/offer/lake.ts";
+import { type ProvinceCode, provinceCodes } from "#core/domain/club/provinceCode.ts";
+import type { Membership } from "#core/domain/membership/membership.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import outlines from "../data/lake-outlines.json" with { type: "json" };
@@ -18,7 +18,8 @@ import { demoBoatDescriptions } from "./descriptions.ts";
 import { demoExtras } from "./extras.ts";
 import { demoPlans } from "./plans.ts";
 import { demoPromoCodes } from "./codes.ts";
-import { demoBoatNames } from "./hulls.ts";
+import { demoBoatNames } from "./boatNames.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 /** The offer of the demo's clubs: lakes, docks, boats, slots, prices and closures. */
 export type DemoOffer = Omit<Catalogue, "version" | "settings">;

@@ -1,18 +1,17 @@
 import { Effect } from "effect";
-import { damageOfProblem } from "#core/application/feedback/survey.ts";
-import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
+import { damageOfProblem } from "#core/features/feedback/survey.ts";
 import { addDays, type Day, dayNumber, monthOf } from "#core/domain/calendar/day.ts";
 import { isInSeason, previousSeasonEndOf, seasonEndOf } from "#core/domain/calendar/season.ts";
 import { dayAt, instantOf } from "#core/domain/calendar/zone.ts";
 import { emptyTrip, type Trip } from "#core/domain/daysheet/trip.ts";
 import type { ProblemPart, SubjectRating, TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
-import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { makeBookingReference } from "#core/domain/reservation/reference.ts";
+import { makeBookingReference } from "#core/domain/reference.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
-import { type DemoBooking, demoPayment, makeDemoBooking } from "./bookings.ts";
+import { type DemoBooking, demoPayment, demoSlotsToBook, makeDemoBooking } from "./bookings.ts";
 import { createRandomSequence } from "./dice.ts";
 import type { DemoOffer } from "./offer.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 /** A past booking of the demo, with what happened at the dock, and the feedback of its customer. */
 export interface DemoTrip extends DemoBooking {
@@ -105,7 +104,7 @@ export function demoTrips(offer: DemoOffer, now: number): readonly DemoTrip[] {
     return opinions.flatMap((opinion, at) => {
       const [boat, day] = [boats[opinion.boat], days[Math.floor(at / tripsPerDay)]];
       if (boat === undefined || day === undefined) return [];
-      const slots = slotsRunningOn(slotsOfClub(offer.timeslots, client), day);
+      const slots = demoSlotsToBook(offer, boat, day);
       const slot = slots[at % slots.length];
       if (slot === undefined) return [];
       const frame = { offer, today: day, now: instantOf(addDays(day, -7), 600), dice: createRandomSequence(dayNumber(day) * 100 + at) };

@@ -1,5 +1,4 @@
 import { createContext, type ReactElement, type ReactNode, use } from "react";
-// The library's router matches patterns, which Quai's addresses do not have: core's table of routes decides which pages exist.
 import { navigate, usePathname, useSearch as useBrowserSearch } from "wouter/use-browser-location";
 
 /**
@@ -25,7 +24,10 @@ export function ServerRenderedAddressProvider({
 }
 
 /** A hook that gives the path of the page, and a function that navigates to another one. */
-export function useLocation(): readonly [path: string, navigate: (to: string, options?: { readonly replace?: boolean }) => void] {
+export function useLocation(): readonly [
+  path: string,
+  navigate: (to: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void,
+] {
   return [usePathname(use(Address)), navigate];
 }
 

@@ -1,4 +1,4 @@
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 
 /**
  * The data that the server put into the page: the first data, the HTTP status, and the path and query that it rendered, without what

@@ -20,7 +20,7 @@ const storageKey = "quai.entries";
 const stateName = "entry";
 
 /** Identifies history entries by a key in their state. Their data is stored in the tab's `storage` and survives a reload. */
-export function createBrowserHistoryEntries(storage: TextStore, newKey: () => string): BrowserHistoryEntries {
+export function createBrowserHistoryEntries(storage: TextStore, newId: () => string): BrowserHistoryEntries {
   const known = new Map<string, Remembered>(rememberedIn(readJson(storage, storageKey)));
   window.addEventListener("pagehide", () => writeJson(storage, storageKey, Object.fromEntries([...known].slice(-most))));
 
@@ -28,7 +28,7 @@ export function createBrowserHistoryEntries(storage: TextStore, newKey: () => st
     const state: unknown = window.history.state;
     const key = isRecord(state) ? state[stateName] : undefined;
     if (typeof key === "string") return key;
-    const made = newKey();
+    const made = newId();
     window.history.replaceState({ ...(isRecord(state) ? state : {}), [stateName]: made }, "");
     return made;
   }

@@ -1,4 +1,4 @@
-import { findRouteOfPath } from "#core/domain/pages/routes.ts";
+import { matchedRoute } from "../routing/matchedRoute.ts";
 
 /**
  * Opens links to pages of the application without reloading. Other links, and those that open in a new tab, are left to the browser. The
@@ -20,5 +20,5 @@ function ownPage(link: HTMLAnchorElement | null, event: MouseEvent): string | un
   if (link === null || event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const isHere = link.target === "" && !link.hasAttribute("download") && link.hash === "" && link.origin === window.location.origin;
-  return isHere && findRouteOfPath(link.pathname)?.route.exists === true ? link.pathname + link.search : undefined;
+  return isHere && matchedRoute(link.pathname)?.exists === true ? link.pathname + link.search : undefined;
 }

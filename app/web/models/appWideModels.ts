@@ -9,15 +9,16 @@ import type { Clock, TextStore } from "#core/ports/device.ts";
 import { parseBookingAddress } from "#core/domain/visit/address.ts";
 import type { GuardedVisit } from "#core/domain/visit/guards.ts";
 import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { localeCookie } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type AlertsModel, createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBookingModel } from "#ui/headless/booking/booking.ts";
 import { createMemoryStore, readJson } from "#ui/headless/session/textStore.ts";
 import { countCallsInFlight, createCallsInFlight, type CallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
+import { holdStorageKey } from "#ui/headless/session/ownHold.ts";
 import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reachability.ts";
 import { createThemeChoiceModel, type ThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { loadRefusalWords } from "#ui/headless/words/load.ts";
@@ -39,6 +40,9 @@ export interface AppWideModels {
   readonly door: SignInLoader;
   /** The link to the cart in the top bar, once its code is loaded. */
   readonly cartLink: Signal<ReactNode>;
+  /** Whether a link to a pass led home, because its end is lost; until the visitor goes on. */
+  readonly isLinkLost: ReadonlySignal<boolean>;
+  readonly setLinkLost: (isLost: boolean) => void;
   /** The club of the chosen lake, whose help line is shown. */
   readonly club: ReadonlySignal<string | undefined>;
   /** The stored booking and payment, which guards check. */
@@ -165,8 +169,13 @@ export function createAppWideModels(first: FirstPaint, around: PageEnvironment):
     memberships: () => door.member.value?.memberships.value ?? [],
     words: () => wordsIn(locale),
   });
+  const isLinkLost = signal(false);
   const session = {
     cartLink: signal<ReactNode>(null),
+    isLinkLost,
+    setLinkLost: (isLost: boolean) => {
+      isLinkLost.value = isLost;
+    },
     first: booking.ports.first,
     booking,
     alerts,
@@ -236,7 +245,10 @@ function beginInBrowser(session: Omit<AppWideModels, "begin">): void {
   const isUnderWay = () => booking.checkout.step.peek() !== "choice";
   void restored.then(() => (isUnderWay() ? undefined : whenPageIdle())).then(follow);
   window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
-  window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
+  window.addEventListener("storage", ({ key }) => {
+    if (key === "payment") booking.followPayment();
+    if (key === holdStorageKey) booking.followHold();
+  });
   rememberLake(booking.choice);
   void restored.then(() => effect(() => door.member.value?.fill(booking.checkout)));
 }

@@ -2,7 +2,7 @@ import { listenToBookingChat, listenToChatNews } from "#adapters/browser/chatEve
 import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import type { ChatNews, ChatParts } from "#ui/headless/chat/parts.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { createPreferencesModel, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { chatDeviceWith } from "../browser/chatDevice.ts";
 import { browserChatSound } from "../browser/chatSound.ts";
@@ -23,11 +23,11 @@ function partsWith(
   { messages, bearer, preferences }: ChatCallerOnDevice,
   onNews: (listener: (news: ChatNews) => void) => () => void,
 ): ChatParts {
-  const { now, later, newKey, words } = booking.ports;
+  const { now, later, newId, words } = booking.ports;
   return {
     now,
     later,
-    newKey,
+    newId,
     words,
     alerts,
     messages,

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import { screens } from "#core/domain/pages/screens.ts";
+import { views } from "#core/domain/site/views.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import type { ChatSoundParts } from "#ui/headless/chat/sound.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
@@ -18,7 +18,7 @@ export function followUnread(
   const total = signal(0);
   const reader = computed(() => {
     const user = account.state.value === "in" ? account.user.value : undefined;
-    return user !== undefined && patternsAllow(permissionPatternsOf(user.roles), screens.messages.menu.permissions) ? user.id : undefined;
+    return user !== undefined && patternsAllow(permissionPatternsOf(user.roles), views.messages.menu.permissions) ? user.id : undefined;
   });
   effect(() => {
     if (reader.value === undefined) return undefined;

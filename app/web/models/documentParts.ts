@@ -1,6 +1,6 @@
 import { createFileSender, type FileSenderOptions } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { OwnDocumentsParts } from "#ui/headless/documents/ownDocuments.ts";
 import type { AppWideModels } from "./appWideModels.ts";
 
@@ -12,8 +12,8 @@ interface DocumentCaller {
 
 /** Gives the parts that the model of a booking's documents needs, for whoever has its key, or for its customer who has logged in. */
 export function bookingDocumentParts({ booking, alerts, loading }: AppWideModels, caller?: DocumentCaller): OwnDocumentsParts {
-  const { now, later, newKey, words } = booking.ports;
+  const { now, later, words } = booking.ports;
   const { messages, bearer } = caller ?? { messages: booking.ports.messages, bearer: () => undefined };
   const sendFile = createFileSender({ locale: () => words().locale, token: bearer, messages });
-  return { now, later, newKey, words, messages, loading, alerts, sendFile, session: browserStorage("sessionStorage") };
+  return { now, later, words, messages, loading, alerts, sendFile, session: browserStorage("sessionStorage") };
 }

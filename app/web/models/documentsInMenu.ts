@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-react";
-import { screens } from "#core/domain/pages/screens.ts";
+import { views } from "#core/domain/site/views.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import { followForStaff } from "./followForStaff.ts";
 
@@ -9,7 +9,7 @@ import { followForStaff } from "./followForStaff.ts";
  */
 export function followDocumentsInMenu(account: AccountModel): ReadonlySignal<boolean> {
   return followForStaff<boolean>(account, {
-    permissions: screens.documents.menu.permissions,
+    permissions: views.documents.menu.permissions,
     none: false,
     fetch: async () => {
       const reply = await account.messages("booking/documents/find", {});

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-react";
-import { screens } from "#core/domain/pages/screens.ts";
+import { views } from "#core/domain/site/views.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import { followForStaff } from "./followForStaff.ts";
 
@@ -13,7 +13,7 @@ export interface UnreadFeedback {
 /** Keeps the number of a club's unread feedback for the menu. */
 export function followUnreadFeedback(account: AccountModel): UnreadFeedback {
   const count = followForStaff<number>(account, {
-    permissions: screens.feedback.menu.permissions,
+    permissions: views.feedback.menu.permissions,
     none: 0,
     fetch: async () => {
       const reply = await account.messages("voc/feedbacks/overview", { period: "month" });

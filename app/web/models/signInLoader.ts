@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { SignInModels } from "./signInModels.tsx";
 
 /** A loader of the models of the signed-in user: where this device has a sign-in, or when a page asks for them. */

@@ -1,17 +1,17 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "../browser/address.tsx";
 import type { Clock } from "#core/ports/device.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
+import { officeMenuItemsFor } from "#core/domain/site/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import "#ui/headless/words/accountWords.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { leavePage } from "#ui/headless/form/leavePage.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
+import { openedAddress, OwnClub, type OwnClubProps } from "./ownClub.tsx";
 import { eraseChat, followUnread } from "./chatUnread.ts";
 import { followDocumentsInMenu } from "./documentsInMenu.ts";
 import { followUnreadFeedback, type UnreadFeedback } from "./feedbackUnread.ts";
@@ -21,6 +21,7 @@ import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
 import { listenToUserEvents } from "#adapters/browser/userEvents.ts";
 import { makeCrossTabQueue, openTabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccountModel } from "#ui/headless/account/account.ts";
+import { refuseOtherClubs, rememberOwnClub } from "#ui/headless/account/ownClub.ts";
 import { type CartSpan, markedMemberships } from "#ui/headless/account/planMarks.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
 import { type AvatarChoiceModel, createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
@@ -28,14 +29,18 @@ import { createSignInAgainModel, type SignInAgainModel } from "#ui/headless/acco
 import type { SignInTabMessage } from "#ui/headless/account/accessToken.ts";
 import { createPreferencesModel, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
+import { AccountRetryButton } from "#ui/views/account/AccountFailure.tsx";
 import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/OfficeSideMenu.tsx";
+import { matchedRoute } from "../routing/matchedRoute.ts";
 
 /** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
 export interface SignInModels extends Clock {
   readonly account: AccountModel;
   /** Whether the signed-in user sees none of the back-office: their own bookings have the frame of the pages for visitors. */
   readonly isCustomer: ReadonlySignal<boolean>;
+  /** Whether the top bar leads to login: not while a user is signed in, nor while theirs cannot be read. */
+  readonly isOut: ReadonlySignal<boolean>;
   /** The memberships of the signed-in user, with what their plans have no room for. */
   readonly memberships: ReadonlySignal<readonly OwnMembership[]>;
   /** The times of the boats in the cart to which the next boat goes, which count toward the limits of a plan. */
@@ -49,10 +54,13 @@ export interface SignInModels extends Clock {
   readonly unreadFeedback: UnreadFeedback;
   readonly avatarChoice: AvatarChoiceModel;
   readonly staying: SignInAgainModel;
+  /** The address at which the page was opened, without its language. */
+  readonly openedAt: string;
   /** Fills the contact step with the signed-in user's details. */
   readonly fill: (checkout: ContactPrefillTarget) => void;
   readonly Top: (props: TopProps) => ReactElement;
   readonly Side: (props: SideProps) => ReactElement;
+  readonly OwnClub: (props: OwnClubProps) => ReactElement | null;
 }
 
 interface SideProps {
@@ -69,6 +77,8 @@ interface TopProps extends SideProps {
 export interface SignInModelsParts extends Omit<AccountParts, "alone" | "channel"> {
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;
+  /** Stores a value for the server's next page. */
+  readonly remember: (name: string, value: string) => void;
   /** The lock and the channel of this browser's tabs; those of the real browser when left out. */
   readonly tabs?: Pick<AccountParts, "alone" | "channel">;
 }
@@ -88,8 +98,15 @@ function followEnd(account: AccountModel, { alerts, words }: SignInModelsParts):
   });
   effect(() => {
     // Every page that is not for visitors leads to login, which shows the message.
-    const isForVisitors = findRouteOfPath(window.location.pathname)?.route.isForVisitors === true;
+    const isForVisitors = matchedRoute(window.location.pathname)?.isForVisitors === true;
     if (account.hasExpired.value && isForVisitors) alerts.raise({ type: "warning", message: words().say("account.expired") });
+  });
+}
+
+/** Raises an error alert each time the signed-in user and their club could not be read. Requirements §8. */
+function followFailure({ isUnreached }: AccountModel, { alerts, words }: SignInModelsParts): void {
+  effect(() => {
+    if (isUnreached.value) alerts.raise({ type: "error", message: words().say("account.clientFailed") });
   });
 }
 
@@ -114,16 +131,21 @@ function eraseDaysOf(account: AccountModel, { now }: SignInModelsParts): void {
 /** Creates the models of the sign-in. Its code is loaded once a device has a sign-in, or an account page is opened. */
 export function createSignInModels(parts: SignInModelsParts): SignInModels {
   const tabs = parts.tabs ?? { alone: makeCrossTabQueue("quai-refresh"), channel: openTabChannel<SignInTabMessage>("quai-account") };
-  const account = createAccountModel({ ...parts, ...tabs });
+  const signIn = createAccountModel({ ...parts, ...tabs });
+  const account: AccountModel = { ...signIn, messages: refuseOtherClubs(signIn.messages, signIn.user) };
   const preferences = createPreferencesModel(parts.storage);
   const inCart = signal<readonly CartSpan[]>([]);
   const avatarChoice = createAvatarChoiceModel(account, preferences);
+  const staying = createSignInAgainModel(account);
   followEnd(account, parts);
+  followFailure(account, parts);
+  rememberOwnClub({ account, remember: parts.remember });
   eraseDaysOf(account, parts);
   eraseChat(account);
   return {
     account,
     isCustomer: computed(() => account.user.value !== undefined && officeMenuItemsFor(account.user.value).length === 0),
+    isOut: computed(() => account.user.value === undefined && staying.stay.value.kind !== "unread"),
     memberships: computed(() => markedMemberships(account.user.value?.memberships ?? [], parts.words, () => inCart.value)),
     inCart,
     unread: followUnread(account, { ...parts, preferences }),
@@ -131,12 +153,14 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
     unreadFeedback: followUnreadFeedback(account),
     preferences,
     avatarChoice,
-    staying: createSignInAgainModel(account),
+    staying,
+    openedAt: openedAddress(),
     now: parts.now,
     later: parts.later,
     fill: (checkout) => prefillContact(checkout, account),
     Top,
     Side,
+    OwnClub,
   };
 }
 
@@ -156,6 +180,7 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
         hasDocuments={member.hasDocuments.value}
         path={placeIn(path, query)}
       />
+      {member.staying.stay.value.kind === "unread" ? <AccountRetryButton account={member.account} /> : null}
       <AccountMenu account={member.account} onLogout={() => leavePage(onLogout)} />
     </>
   );

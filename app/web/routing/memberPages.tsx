@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { MemberPageName } from "#core/domain/pages/screens.ts";
-import { isKindPageName, type KindPageName } from "#core/domain/pages/kindPages.ts";
+import type { MemberPageName } from "#core/domain/site/screens.ts";
+import { isKindPageName, type KindPageName } from "#core/domain/site/kindPages.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
 import { createLazyPage } from "./lazyPage.tsx";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { findRouteOfPath } from "#core/domain/pages/routes.ts";
-import { isMemberPageName, type ScreenName } from "#core/domain/pages/screens.ts";
+import { isMemberPageName, type ScreenName } from "#core/domain/site/screens.ts";
 import type { Locale } from "#core/words/index.ts";
 // The server renders lazy pages too: their styles are in the page's head from the start. Those of the plans have a file of their own.
 import "#ui/parts/actions/BottomBar.css.ts";
@@ -15,11 +14,15 @@ import "#ui/views/legal/legal.css.ts";
 import "#ui/views/pass/FindBookingView.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
+import "#ui/views/shell/error.css.ts";
 import { loadChart } from "#ui/views/chart/LazyLakeChart.tsx";
+import { ownHoursCode } from "#ui/views/booking/choice/BoatCard.tsx";
 import { alertIconCode } from "#ui/views/shell/AlertMark.tsx";
+import { errorPageCode } from "#ui/views/shell/LazyErrorPage.tsx";
 import { createLazyPage } from "./lazyPage.tsx";
 import { BookingHomePage } from "../pages/visitor/BookingHomePage.tsx";
 import type { AppWideModels } from "../models/appWideModels.ts";
+import { matchedRoute } from "./matchedRoute.ts";
 
 /** The other pages for everybody, and those of the way in: the first page loads not even their list. */
 const visitor = createLazyPage(async () => (await import("./visitorPages.tsx")).VisitorPage);
@@ -28,19 +31,23 @@ const member = createLazyPage(async () => (await import("./memberPages.tsx")).Me
 
 /** Loads the code of the page at this path, where it is not in the first chunk; with a `status` from 400, of the error page. */
 export async function loadPageCode(path: string, status: number): Promise<void> {
-  const page = findRouteOfPath(path)?.route.page;
-  if (page === undefined || status >= 400) return alertIconCode.load();
+  const page = matchedRoute(path)?.page;
+  if (page === undefined || status >= 400) return loadErrorPage();
   await (isMemberPageName(page) ? member.load() : loadVisitorPage(page));
 }
 
 /** Loads the code of the parts that any page may show and that the server renders. */
 export async function loadSharedPageCode(): Promise<void> {
-  await Promise.all([loadChart(), alertIconCode.load()]);
+  await Promise.all([loadChart(), ownHoursCode.load(), loadErrorPage()]);
+}
+
+async function loadErrorPage(): Promise<void> {
+  await Promise.all([alertIconCode.load(), errorPageCode.load()]);
 }
 
 /** Loads the code of the page at this path where the server renders it: pages that nobody asks for take no memory. */
 export async function loadRenderedPageCode(path: string): Promise<void> {
-  const page = findRouteOfPath(path)?.route.page;
+  const page = matchedRoute(path)?.page;
   if (page !== undefined && !isMemberPageName(page)) await loadVisitorPage(page);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ScreenName, VisitorPageName, WayInPageName } from "#core/domain/pages/screens.ts";
+import type { ScreenName, VisitorPageName, WayInPageName } from "#core/domain/site/screens.ts";
 import { createLazyPage, type LazyPage } from "./lazyPage.tsx";
 import type { VisitorPageProps } from "../pages/visitor/Boat.tsx";
 
@@ -8,7 +8,7 @@ type LazyPageProps = VisitorPageProps & { readonly page: ScreenName };
 type LazyPages<Name extends ScreenName> = Readonly<Record<Name, LazyPage<LazyPageProps>>>;
 type SomeLazyPages = Partial<LazyPages<ScreenName>>;
 /** The pages that are read by a key in their address, by a cookie of the browser, or for one lake: the server renders only the wait. */
-type WaitPageName = "survey" | "cart" | "waitlist" | "wish";
+type WaitPageName = "survey" | "cart" | "waitlist" | "wish" | "trip";
 
 /** The pages on privacy, terms and accessibility, one chunk. */
 const legal = createLazyPage(async () => (await import("../pages/visitor/Legal.tsx")).LegalPageRoute);
@@ -33,6 +33,7 @@ const pages: SomeLazyPages = {
     cart: createLazyPage(async () => (await import("../pages/visitor/Cart.tsx")).CartPage),
     waitlist: createLazyPage(async () => (await import("../pages/visitor/Waitlist.tsx")).WaitlistPage),
     wish: createLazyPage(async () => (await import("../pages/visitor/Wish.tsx")).WishPage),
+    trip: createLazyPage(async () => (await import("../pages/visitor/Trip.tsx")).TripPage),
   } satisfies LazyPages<WaitPageName>),
 };
 

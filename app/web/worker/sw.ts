@@ -4,6 +4,7 @@ import type { WorkboxPlugin } from "workbox-core/types.js";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
+import { dockCodeCache } from "#core/domain/site/dockCode.ts";
 import { isLocale, localeCookie, locales, resolveLocale } from "#core/domain/language/locale.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[] };
@@ -25,6 +26,11 @@ void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute([...self.__WB_MANIFEST]);
+// All other code, and that of an earlier build, which the stored page of a day sheet may still name: as the device of a dock stored it.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  async ({ request }) => (await caches.match(request, { cacheName: dockCodeCache, ignoreVary: true })) ?? fetch(request),
+);
 
 // Without credentials: else the answer of /en would set the language cookie of a visitor who reads French.
 self.addEventListener("install", (event) => {

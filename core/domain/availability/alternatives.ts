@@ -3,8 +3,8 @@ import type { Boat } from "../offer/boat.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { findUnbookableReason } from "./availability.ts";
 import type { QuantaMask } from "./occupancy.ts";
-import { slotsOfClub, slotsRunningOn } from "./slots.ts";
-import { firstSlotStart, consecutiveSlotRuns } from "./slotLists.ts";
+import { slotsOfBoatOn } from "../offer/slotPlace.ts";
+import { firstSlotStart, consecutiveSlotRuns, slotsAtSameHours } from "./slotLists.ts";
 
 /** A booking that is free and close to the one that was refused; `kind` says what differs from it. */
 export interface NearbyAlternative {
@@ -32,7 +32,7 @@ export interface RefusedChoice {
 const maxAlternatives = 3;
 
 /**
- * Gives at most three alternatives, nearest first. Tries other slots of the same boat and day, then the same slots on another boat of the
+ * Gives at most three alternatives, nearest first. Tries other slots of the same boat and day, then the same hours on another boat of the
  * dock, then the same boat on its next free day. Empty when nothing is free.
  */
 export function nearestAlternatives(refused: RefusedChoice): readonly NearbyAlternative[] {
@@ -46,10 +46,12 @@ function sameDay(refused: RefusedChoice): readonly NearbyAlternative[] {
 }
 
 function otherBoats(refused: RefusedChoice): readonly NearbyAlternative[] {
-  const { boat, day, slots, dockBoats } = refused;
+  const { boat, day, slots, dockBoats, clubSlots } = refused;
   const others = dockBoats.filter((other) => other._id !== boat._id && other.dock === boat.dock && other.client === boat.client);
-  const free = others.filter((other) => isFreeFor(refused, other, day, slots));
-  return free.map((other) => ({ kind: "otherBoat", boat: other, day, slots }));
+  return others.flatMap((other): readonly NearbyAlternative[] => {
+    const same = slotsAtSameHours(slots, slotsOfBoatOn(clubSlots, other, day));
+    return same !== undefined && isFreeFor(refused, other, day, same) ? [{ kind: "otherBoat", boat: other, day, slots: same }] : [];
+  });
 }
 
 function nextDay(refused: RefusedChoice): readonly NearbyAlternative[] {
@@ -64,7 +66,7 @@ function nextDay(refused: RefusedChoice): readonly NearbyAlternative[] {
 /** Free runs of as many consecutive slots as were refused, the nearest start first. */
 function freeRuns(refused: RefusedChoice, day: Day): readonly (readonly TimeSlot[])[] {
   const { boat, slots, clubSlots } = refused;
-  const runs = consecutiveSlotRuns(slotsRunningOn(slotsOfClub(clubSlots, boat.client), day), slots.length);
+  const runs = consecutiveSlotRuns(slotsOfBoatOn(clubSlots, boat, day), slots.length);
   const wantedStart = firstSlotStart(slots);
   const free = runs.filter((run) => isFreeFor(refused, boat, day, run));
   return free.toSorted((left, right) => Math.abs(firstSlotStart(left) - wantedStart) - Math.abs(firstSlotStart(right) - wantedStart));

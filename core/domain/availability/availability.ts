@@ -9,14 +9,16 @@ import {
   boatIndexInOccupancy,
   emptyQuantaMask,
   findFreeDays,
+  findFreeDaysBySet,
   masksIntersect,
   type QuantaMask,
   maskOfSpan,
   type Occupancy,
   unionOfMasks,
 } from "./occupancy.ts";
-import { spanWithTurnaround } from "./slotHours.ts";
-import { sortSlotsByStart, slotRunsOn, slotsOfClub, slotsRunningOn, type MinuteSpan } from "./slots.ts";
+import { spanWithTurnaround } from "../offer/slotHours.ts";
+import { hasSlotPlace, slotsOfBoat } from "../offer/slotPlace.ts";
+import { sortSlotsByStart, slotRunsOn, type MinuteSpan } from "../offer/slots.ts";
 import { firstSlotStart } from "./slotLists.ts";
 
 /** Days that the bits of one word can represent. */
@@ -70,9 +72,20 @@ export function findUnbookableReason({
   return masksIntersect(reach, words) ? "taken" : undefined;
 }
 
+/** What one slot claims, by its row: lists look at the slots of every boat on every day, and a row never changes. */
+const knownMasks = new WeakMap<TimeSlot, QuantaMask>();
+
 /** Gives the quanta that booking these slots claims: the slots, the gaps between them and each slot's turnaround, at most until 24:00. */
 export function claimMaskOfSlots(slots: readonly TimeSlot[]): QuantaMask {
-  if (slots.length === 0) return emptyQuantaMask;
+  const [slot] = slots;
+  if (slot === undefined) return emptyQuantaMask;
+  if (slots.length > 1) return claimMaskOf(slots);
+  const mask = knownMasks.get(slot) ?? claimMaskOf(slots);
+  knownMasks.set(slot, mask);
+  return mask;
+}
+
+function claimMaskOf(slots: readonly TimeSlot[]): QuantaMask {
   const ends = slots.map((slot) => spanWithTurnaround(slot).end);
   return maskOfSpan(firstSlotStart(slots), Math.max(...ends));
 }
@@ -118,7 +131,7 @@ export interface BoatAvailability {
 
 /**
  * The inputs of `boatAvailability`: the request of `reservations/checkFullBookingInRange`, and the boats, slots and occupancy that the
- * answer is computed from. `slots` are of any club; an empty `names` means all of them.
+ * answer is computed from. `slots` are of any club, and each boat has its own ones; an empty `names` means all of them.
  */
 export interface AvailabilityInputs {
   readonly now: number;
@@ -194,62 +207,40 @@ export function slotAvailability(request: SlotRequest): readonly SlotAvailabilit
   });
 }
 
-/** A boat of a dock on one day, with the price of any one slot, in dollars. */
-export interface OfferedBoat<Amounts> {
-  readonly boat: Boat;
-  readonly words: QuantaMask;
-  readonly closed?: QuantaMask;
-  readonly horizon?: Horizon | undefined;
-  readonly amounts: Amounts;
-}
-
-/**
- * One slot in the reply of `reservations/offer`, with each boat of its club. `isClosed` when no boat may sail then even if it were free:
- * closed, off season or beyond the horizon.
- */
-export interface SlotOffer<Amounts> {
-  readonly _id: string;
-  readonly isClosed: boolean;
-  readonly boats: readonly { readonly _id: string; readonly isAvailable: boolean; readonly amounts: Amounts }[];
-}
-
-/**
- * Gives the slots of `reservations/offer` in start order, which visitors see before they choose a boat. Slots without a boat and slots of
- * other weekdays are left out.
- */
-export function slotOffers<Amounts>(
-  { now, day, slots }: Pick<SlotRequest, "now" | "day" | "slots">,
-  boats: readonly OfferedBoat<Amounts>[],
-): readonly SlotOffer<Amounts>[] {
-  const offered = sortSlotsByStart(slotsRunningOn(slots, day)).map((slot) => {
-    const own = boats.filter(({ boat }) => boat.client === slot.client);
-    const checked = own.map((entry) => ({ entry, why: findUnbookableReason({ ...entry, now, day, slots: [slot] }) }));
-    return {
-      _id: slot._id,
-      isClosed: checked.every(({ why }) => why === "closed" || why === "offSeason" || why === "beyond"),
-      boats: checked.map(({ entry: { boat, amounts }, why }) => ({ _id: boat._id, isAvailable: why === undefined, amounts })),
-    };
-  });
-  return offered.filter((slot) => slot.boats.length > 0);
-}
-
-/** For each boat of the occupancy, the days of the window on which at least one slot of the club is open and free, one bit a day. */
-function availableDays(
-  { now, window, slots, names, occupancy, horizonOf }: AvailabilityInputs,
-  days: readonly Day[],
-  client: string,
-): Uint32Array {
-  const own = slotsOfClub(slots, client, names);
+/** For each boat of one club, the days of the window on which at least one of its slots is open and free, one bit a day, by its row. */
+function availableDays(request: AvailabilityInputs, days: readonly Day[], client: string): Uint32Array {
+  const { now, window, names = [], occupancy, horizonOf } = request;
+  const { sets, setOfRow } = slotSetsOf(request, client);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
   const horizon = horizonOf?.(client);
-  const open = days.slice(0, maxDays).map((day) => openSlots(own, { now, day, words: emptyQuantaMask, horizon }));
+  const named = [...new Set(sets.flat())].filter(({ name }) => names.length === 0 || names.includes(name));
+  const open = days.slice(0, maxDays).map((day) => openSlots(named, { now, day, words: emptyQuantaMask, horizon }));
   const bits = new Uint32Array(occupancy.boats.length);
   for (const { on, index, length } of groupAlikeDays(open)) {
-    const masks = on.map((slot) => claimMaskOfSlots([slot]));
-    const free = findFreeDays(occupancy, masks, first + index, length);
+    const masks = sets.map((set) => set.filter((slot) => on.includes(slot)).map((slot) => claimMaskOfSlots([slot])));
+    const [only = []] = masks;
+    const free =
+      masks.length === 1
+        ? findFreeDays(occupancy, only, first + index, length)
+        : findFreeDaysBySet(occupancy, { masks, setOfRow }, first + index, length);
     free.forEach((days, boat) => (bits[boat] = (bits[boat] ?? 0) | (days << index)));
   }
   return bits;
+}
+
+/** The different sets of slots that the boats of a club have, and the set of each row of the occupancy. */
+function slotSetsOf({ slots, boats, occupancy }: AvailabilityInputs, client: string) {
+  const setOfRow = new Uint32Array(occupancy.boats.length);
+  const own = boats.filter((boat) => boat.client === client);
+  const sets = new Map<readonly TimeSlot[], number>();
+  // Where slots run everywhere, one boat has the set of all.
+  for (const boat of slots.some(hasSlotPlace) ? own : own.slice(0, 1)) {
+    const [set, row] = [slotsOfBoat(slots, boat), boatIndexInOccupancy(occupancy, boat._id)];
+    const at = sets.get(set) ?? sets.size;
+    sets.set(set, at);
+    if (row !== undefined) setOfRow[row] = at;
+  }
+  return { sets: [...sets.keys()], setOfRow };
 }
 
 interface DayRun {

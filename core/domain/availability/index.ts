@@ -3,6 +3,8 @@ export * from "./availability.ts";
 export type { DayPatterns } from "./dayPatterns.ts";
 export * from "./occupancy.ts";
 export * from "./slotLists.ts";
+export * from "./slotOffers.ts";
+export { isSlotOfBoat, type SlotBoat, slotsOfBoat, slotsOfBoatOn } from "../offer/slotPlace.ts";
 export {
   type MinuteSpan,
   spanOfSlot,
@@ -13,4 +15,4 @@ export {
   slotRunsOnWeekday,
   slotsRunningOn,
   areSlotsConsecutive,
-} from "./slots.ts";
+} from "../offer/slots.ts";

@@ -1,11 +1,6 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
 import { createDayPatterns, type DayPatterns, findDayNumber, removeUnusedDays, wordsInDay } from "./dayPatterns.ts";
-
-/** The minutes of a quantum, the unit in which a boat's time is claimed. */
-export const quantumMinutes = 15;
-
-/** The number of quanta of a Toronto day. */
-export const quantaInDay = 96;
+import { quantumMinutes, quantaInDay } from "../calendar/quantum.ts";
 
 /** Quanta of one day as bits: bit `q % 32` of word `q / 32` represents quantum `q`. Words are unsigned. */
 export type QuantaMask = readonly [number, number, number];
@@ -126,6 +121,61 @@ export function findFreeDays(
   return out;
 }
 
+/** Sets of masks, and the set of each boat of an occupancy, by its row. */
+export interface MaskSets {
+  readonly masks: readonly (readonly QuantaMask[])[];
+  readonly setOfRow: Uint32Array;
+}
+
+/** Whether a pair of a set and a different day is free: unknown yet, no, or yes. */
+const [isUnknown, isNotFree, isFree] = [0, 1, 2];
+
+/**
+ * Finds the days on which each boat is free for at least one mask of its own set, as {@link findFreeDays} does for one set: one pass, which
+ * compares each pair of a set and a different day once.
+ */
+export function findFreeDaysBySet(occupancy: Occupancy, { masks, setOfRow }: MaskSets, firstIndex: number, count: number): Uint32Array {
+  const { boats, days, numbers, patterns } = occupancy;
+  // A pair is compared when a boat first needs it: most sets meet few of the different days.
+  const known = new Uint8Array(masks.length * patterns.count);
+  const { words, ends } = wordsOfSets(masks);
+  const { from, length, bit } = daysInside(occupancy, firstIndex, count);
+  const out = new Uint32Array(boats.length);
+  for (let boat = 0; boat < boats.length; boat += 1) {
+    const start = boat * days + from;
+    const set = setOfRow[boat] ?? 0;
+    const offset = set * patterns.count;
+    let free = 0;
+    for (let day = 0; day < length; day += 1) {
+      const number = numbers[start + day] ?? 0;
+      let state = known[offset + number] ?? isUnknown;
+      if (state === isUnknown) {
+        state = isPatternFree(patterns.words, number, words, ends[set] ?? 0, ends[set + 1] ?? 0) ? isFree : isNotFree;
+        known[offset + number] = state;
+      }
+      free |= (state >> 1) << (bit + day);
+    }
+    out[boat] = free;
+  }
+  return out;
+}
+
+/** The words of all masks of some sets, one after the other, without empty masks; those of set `n` are from `ends[n]` to `ends[n + 1]`. */
+function wordsOfSets(sets: MaskSets["masks"]): { readonly words: Int32Array; readonly ends: Uint32Array } {
+  const words = new Int32Array(sets.reduce((sum, masks) => sum + masks.length, 0) * wordsInDay);
+  const ends = new Uint32Array(sets.length + 1);
+  let at = 0;
+  for (let set = 0; set < sets.length; set += 1) {
+    for (const mask of sets[set] ?? []) {
+      if (!masksIntersect(mask, mask)) continue;
+      words.set(mask, at);
+      at += wordsInDay;
+    }
+    ends[set + 1] = at;
+  }
+  return { words, ends };
+}
+
 /** How many masks are compared at once, each by a byte of a word, and how many days have their bits in such a byte. */
 const [masksAtOnce, daysAtOnce] = [4, 8];
 
@@ -195,6 +245,19 @@ export function unionOfMasks(left: QuantaMask, right: QuantaMask): QuantaMask {
 /** Whether two masks share a quantum. */
 export function masksIntersect(left: QuantaMask, right: QuantaMask): boolean {
   return ((left[0] & right[0]) | (left[1] & right[1]) | (left[2] & right[2])) !== 0;
+}
+
+/** Whether a different day is free for at least one of the masks whose words are from `from` to `to`, excluded. */
+function isPatternFree(days: DayPatterns["words"], number: number, words: Int32Array, from: number, to: number): boolean {
+  const day = number * wordsInDay;
+  const first = days[day] ?? 0;
+  const second = days[day + 1] ?? 0;
+  const third = days[day + 2] ?? 0;
+  for (let at = from; at < to; at += wordsInDay) {
+    const overlap = (first & (words[at] ?? 0)) | (second & (words[at + 1] ?? 0)) | (third & (words[at + 2] ?? 0));
+    if (overlap === 0) return true;
+  }
+  return false;
 }
 
 /** Sets a bit in `fits` for each different day that is free for a mask: boats with the same day share the comparison. */

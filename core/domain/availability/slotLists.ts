@@ -1,6 +1,6 @@
 import { minutesInDay } from "../calendar/zone.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { nextSlotStart, sortSlotsByStart, spanOfSlot } from "./slots.ts";
+import { nextSlotStart, sortSlotsByStart, spanOfSlot, spanOfSlots } from "../offer/slots.ts";
 
 /** Gives the earliest start of the slots in minutes, in any order; 1440 without slots. */
 export function firstSlotStart(slots: readonly TimeSlot[]): number {
@@ -11,6 +11,16 @@ export function firstSlotStart(slots: readonly TimeSlot[]): number {
 export function slotsByIds(slots: readonly TimeSlot[], ids: readonly string[]): readonly TimeSlot[] | undefined {
   const chosen = slots.filter((slot) => ids.includes(slot._id));
   return chosen.length > 0 && chosen.length === ids.length ? sortSlotsByStart(chosen) : undefined;
+}
+
+/**
+ * Gives the slots of another boat at the hours of these: these themselves where it has them all, else a run of as many of its slots from the
+ * same start to the same end. Undefined where it has none. `boatSlots` are those that run on the day.
+ */
+export function slotsAtSameHours(slots: readonly TimeSlot[], boatSlots: readonly TimeSlot[]): readonly TimeSlot[] | undefined {
+  if (slots.every(({ _id }) => boatSlots.some((slot) => slot._id === _id))) return slots;
+  const { start, end } = spanOfSlots(slots);
+  return consecutiveSlotRuns(boatSlots, slots.length).find((run) => firstSlotStart(run) === start && spanOfSlots(run).end === end);
 }
 
 /** Gives every run of `length` consecutive slots of a club, in start order. */

@@ -1,5 +1,5 @@
-import { slotsRunningOn } from "../availability/slots.ts";
-import { consecutiveSlotRuns, firstSlotStart, slotsByIds } from "../availability/slotLists.ts";
+import { slotsOfBoatOn } from "../offer/slotPlace.ts";
+import { consecutiveSlotRuns, firstSlotStart, slotsAtSameHours, slotsByIds } from "../availability/slotLists.ts";
 import type { Day } from "../calendar/day.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { TimeSlot } from "../offer/slot.ts";
@@ -62,16 +62,19 @@ const ofKind: Readonly<Record<LineAlternative["kind"], Finder>> = {
 function otherBoats(
   { boat, dock, date, people }: ReplacedLine,
   own: readonly TimeSlot[],
-  { boats, isFree }: AlternativesOffer,
+  { boats, clubSlots, isFree }: AlternativesOffer,
   isHere: boolean,
 ) {
   const lost = boats.find(({ _id }) => _id === boat);
   const distance = ({ model, capacity }: Boat) => (model === lost?.model ? 0 : 2) + (capacity < (lost?.capacity ?? 0) ? 1 : 0);
   return boats
     .filter((other) => other._id !== boat && (other.dock === dock) === isHere && other.capacity >= (people ?? 0))
-    .filter((other) => isFree(other, date, own))
     .toSorted((left, right) => distance(left) - distance(right))
-    .map((other): LineAlternative => ({ kind: isHere ? "otherBoat" : "otherDock", boat: other, day: date, slots: own }));
+    .flatMap((other): readonly LineAlternative[] => {
+      const slots = slotsAtSameHours(own, slotsOfBoatOn(clubSlots, other, date));
+      if (slots === undefined || !isFree(other, date, slots)) return [];
+      return [{ kind: isHere ? "otherBoat" : "otherDock", boat: other, day: date, slots }];
+    });
 }
 
 /** Runs of as many slots on another time or day of the line's boat, the nearest start first. */
@@ -79,7 +82,7 @@ function otherTimes({ boat, date }: ReplacedLine, own: readonly TimeSlot[], { bo
   const row = boats.find(({ _id }) => _id === boat);
   if (row === undefined) return [];
   const distance = (run: readonly TimeSlot[]) => Math.abs(firstSlotStart(run) - firstSlotStart(own));
-  return consecutiveSlotRuns(slotsRunningOn(clubSlots, day), own.length)
+  return consecutiveSlotRuns(slotsOfBoatOn(clubSlots, row, day), own.length)
     .filter((run) => day !== date || run.some((slot) => !own.includes(slot)))
     .filter((run) => isFree(row, day, run))
     .toSorted((left, right) => distance(left) - distance(right))

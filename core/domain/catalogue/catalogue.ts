@@ -1,4 +1,5 @@
-import { sortSlotsByStart } from "../availability/slots.ts";
+import { type SlotBoat, slotsOfBoat } from "../offer/slotPlace.ts";
+import { sortSlotsByStart } from "../offer/slots.ts";
 import { type ClubSettings, defaultSettings, type StoredSettings } from "../club/settings.ts";
 import type { Club } from "../people/client.ts";
 import type { PricingItem } from "../pricing/factor.ts";
@@ -121,8 +122,10 @@ export interface CatalogueIndex {
   /** Every row that a booking may name, retired ones included. */
   readonly withRetired: AllRows;
   readonly boatsAt: (dock: string) => readonly Boat[];
-  /** Slots of a club in start order. */
-  readonly slotsOf: (client: string) => readonly TimeSlot[];
+  /** Every slot of a club in start order, whichever boats have it. */
+  readonly slotsOfClub: (client: string) => readonly TimeSlot[];
+  /** The slots of a boat, on whichever days they run: see `slotsOfBoat`. */
+  readonly slotsOf: (boat: SlotBoat) => readonly TimeSlot[];
   /** Names of the slots of all clubs. */
   readonly slotNames: ReadonlySet<string>;
   /** The settings of a club; the defaults where it set nothing. */
@@ -159,7 +162,8 @@ function indexed(catalogue: Catalogue): CatalogueIndex {
     boats: byId(catalogue.boats),
     withRetired: withRetiredIn(catalogue),
     boatsAt: (dock) => boatsByDock.get(dock) ?? [],
-    slotsOf: (client) => slotsByClub.get(client) ?? [],
+    slotsOfClub: (client) => slotsByClub.get(client) ?? [],
+    slotsOf: (boat) => slotsOfBoat(catalogue.timeslots, boat),
     slotNames: new Set(catalogue.timeslots.map(({ name }) => name)),
     settingsOf: (client) => settings.get(client) ?? defaultSettings,
   };

@@ -2,7 +2,7 @@ import { foldText } from "../find/fold.ts";
 import { type FoundPage, pageBoundsOf } from "../find/find.ts";
 import { compareByCodePoint } from "../find/order.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { ProvinceCode } from "../offer/provinceCode.ts";
+import type { ProvinceCode } from "../club/provinceCode.ts";
 
 /**
  * A search for lakes. Every word of `text` must occur in the names of the lake, its docks or its club, or in the club's address, ignoring

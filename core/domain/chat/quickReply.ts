@@ -1,7 +1,8 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import { locales } from "../language/locale.ts";
 import type { Locale } from "../language/language.ts";
-import { type BilingualName, type BilingualText, nameFieldDefinition } from "../offer/lake.ts";
+import { nameFieldDefinition } from "../offer/lake.ts";
+import type { BilingualName, BilingualText } from "../language/bilingual.ts";
 
 /** The list of the variables of a quick reply: the customer's first name, and the reference and the first hour of their booking. */
 export const replyVariables = ["name", "reference", "hour"] as const;

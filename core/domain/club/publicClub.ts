@@ -1,5 +1,5 @@
 import type { Currency } from "../money/currency.ts";
-import type { ProvinceCode } from "../offer/provinceCode.ts";
+import type { ProvinceCode } from "./provinceCode.ts";
 
 /** A club as every visitor sees it. */
 export interface PublicClub {
@@ -7,6 +7,8 @@ export interface PublicClub {
   readonly name: string;
   readonly currency: Currency;
   readonly payAtDock: boolean;
+  /** Whether all is paid at the dock; left out for a club that takes payment online. */
+  readonly isDockOnly?: boolean;
   /** Whether the club wants to know how many people come aboard. */
   readonly asksPeople: boolean;
   /** How many seasons ahead can be booked; see `seasonEndAhead`. */

@@ -1,14 +1,15 @@
 import { closedMaskOfBoat, claimMaskOfSlots } from "../availability/availability.ts";
-import { masksIntersect } from "../availability/occupancy.ts";
-import { slotsRunningOn } from "../availability/slots.ts";
+import { masksIntersect, type QuantaMask } from "../availability/occupancy.ts";
+import { slotsRunningOn } from "../offer/slots.ts";
 import { type CancelReason, statusHoldsQuanta, type Status, statuses } from "../reservation/status.ts";
 import { addDays, type Day, daysBetween, parseDay } from "../calendar/day.ts";
 import { isInSeason } from "../calendar/season.ts";
 import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
 import { asCents, dollarsOf, sumOfCents } from "../money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
-import { closuresAffecting } from "../offer/closure.ts";
+import type { Closure } from "../offer/closure.ts";
 import type { Lake } from "../offer/lake.ts";
+import type { TimeSlot } from "../offer/slot.ts";
 import type { DashboardFigures, PeriodFigures } from "./figures.ts";
 
 /** The data of a club's dashboard: the figures of a period and of the same period a year before, and the bookings that are past due now. */
@@ -121,21 +122,35 @@ function lakesOf(catalogue: Catalogue, window: DayWindow, figures: PeriodFigures
 
 /** Counts the slots of a lake's boats that can be booked on a day; `isClosed` where it would have some and closures take them all. */
 function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open: number; readonly isClosed: boolean } {
-  const { boatsAt, slotsOf } = catalogueIndexOf(catalogue);
+  const { boatsAt, slotsOf, slotsOfClub } = catalogueIndexOf(catalogue);
   const boats = catalogue.docks.filter((dock) => dock.lake === lake._id).flatMap(({ _id }) => boatsAt(_id));
-  const all = slotsOf(lake.client);
+  const all = slotsOfClub(lake.client);
+  const counted = (slots: readonly TimeSlot[], closures: readonly Closure[], day: Day) => {
+    const running = new Set(slots);
+    // Boats share sets of slots, so each set is looked at once.
+    const masksOfSets = new Map<readonly TimeSlot[], readonly QuantaMask[]>();
+    let [whole, shut] = [0, 0];
+    for (const boat of boats) {
+      const set = slotsOf(boat);
+      const own = masksOfSets.get(set) ?? set.filter((slot) => running.has(slot)).map((slot) => claimMaskOfSlots([slot]));
+      masksOfSets.set(set, own);
+      whole += own.length;
+      if (closures.length === 0) continue;
+      const mask = closedMaskOfBoat(closures, boat, lake._id, day);
+      for (const reach of own) if (masksIntersect(mask, reach)) shut += 1;
+    }
+    return { open: whole - shut, isClosed: whole > 0 && shut === whole };
+  };
+  // Days with the same slots and the same closures are alike, and a season has few kinds of them.
+  const known = new Map<string, ReturnType<typeof counted>>();
   return (day) => {
     if (!isInSeason(day)) return { open: 0, isClosed: false };
     const slots = slotsRunningOn(all, day);
     const closures = catalogue.closures.filter(({ dateStart, dateEnd }) => dateStart <= day && day <= dateEnd);
-    const whole = boats.length * slots.length;
-    if (closures.length === 0) return { open: whole, isClosed: false };
-    const shut = boats.reduce((sum, boat) => {
-      if (closuresAffecting(closures, boat, lake._id, day).length === 0) return sum;
-      const mask = closedMaskOfBoat(closures, boat, lake._id, day);
-      return sum + slots.filter((slot) => masksIntersect(mask, claimMaskOfSlots([slot]))).length;
-    }, 0);
-    return { open: whole - shut, isClosed: whole > 0 && shut === whole };
+    const alike = [...slots, ...closures].map(({ _id }) => _id).join(" ");
+    const of = known.get(alike) ?? counted(slots, closures, day);
+    known.set(alike, of);
+    return of;
   };
 }
 

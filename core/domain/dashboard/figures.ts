@@ -1,5 +1,5 @@
-import type { LedgerLine } from "../reservation/ledger.ts";
-import { moneyHeldOf } from "../reservation/ledger.ts";
+import type { LedgerLine } from "../ledger/ledger.ts";
+import { sumsOfBooking } from "../quote/saleSums.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 import { type CancelReason, statusHoldsQuanta, type Status } from "../reservation/status.ts";
 import type { Day } from "../calendar/day.ts";
@@ -74,14 +74,15 @@ export function periodFiguresOf(
   return {
     days: days.toSorted(byDay),
     boats: boats.toSorted(byAmount).slice(0, maxDashboardBoats),
-    held: sumOfCents(within.map((booking) => moneyHeldOf(linesOf(booking)))),
+    held: sumOfCents(within.map((booking) => sumsOfBooking(booking, linesOf(booking)).held)),
     fees: asCents(kept.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 
 /** Gives a booking with what is still to be paid of it by this ledger. */
-export function pastDueBookingOf({ _id, reference, date, profile, amount }: Reservation, lines: readonly LedgerLine[]): PastDueBooking {
-  return { _id, reference, date, profile, due: asCents(Math.max(0, amount - moneyHeldOf(lines))) };
+export function pastDueBookingOf(booking: Reservation, lines: readonly LedgerLine[]): PastDueBooking {
+  const { _id, reference, date, profile } = booking;
+  return { _id, reference, date, profile, due: sumsOfBooking(booking, lines).due };
 }
 
 function sumsOf(bookings: readonly Reservation[]) {

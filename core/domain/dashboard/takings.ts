@@ -1,11 +1,11 @@
 import type { DayWindow } from "../calendar/window.ts";
 import { compareByCodePoint } from "../find/order.ts";
 import { type Cents, asCents, dollarsOf, multiplyCents, sumOfCents } from "../money/cents.ts";
-import type { BilingualName } from "../offer/lake.ts";
-import { type BookedDiscount, discountCents } from "../reservation/bookedDiscount.ts";
-import { type BookedExtra, extrasAmount } from "../reservation/bookedExtra.ts";
-import { type LedgerLine, moneyHeldOf } from "../reservation/ledger.ts";
+import { type BookedDiscount, discountCents } from "../pricing/bookedDiscount.ts";
+import { type BookedExtra, extrasAmount } from "../pricing/bookedExtra.ts";
+import { type LedgerLine, moneyHeldOf } from "../ledger/ledger.ts";
 import type { Reservation } from "../reservation/reservation.ts";
+import type { BilingualName } from "../language/bilingual.ts";
 
 /** Paid bookings of a period that have the same extras and discount: their number, and the sum of their prices. */
 export interface PaidFigures {

@@ -1,10 +1,11 @@
 import { closedMaskOfBoat } from "../availability/availability.ts";
 import { masksIntersect, maskOfSpan } from "../availability/occupancy.ts";
-import { amountDueOf, type LedgerLine } from "../reservation/ledger.ts";
+import type { LedgerLine } from "../ledger/ledger.ts";
+import { sumsOfBooking } from "../quote/saleSums.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 import { instantOf } from "../calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
-import { asksDrivingLicence } from "../club/documentRules.ts";
+import { asksDrivingLicence } from "../offer/documentRules.ts";
 import type { TripFacts } from "./readiness.ts";
 import type { Trip } from "./trip.ts";
 
@@ -13,11 +14,11 @@ import type { Trip } from "./trip.ts";
  * at the dock.
  */
 export function tripFactsOf(catalogue: Catalogue, reservation: Reservation, lines: readonly LedgerLine[], trip: Trip): TripFacts {
-  const { client, status, amount, date, end, clauses } = reservation;
+  const { client, status, date, end, clauses } = reservation;
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
   return {
     status,
-    due: amountDueOf(amount, lines),
+    due: sumsOfBooking(reservation, lines).due,
     date,
     endsAt: instantOf(date, end),
     hasAccepted: clauses !== null,

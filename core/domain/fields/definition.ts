@@ -11,12 +11,16 @@ export type FieldDefinition =
       readonly isWhole?: true;
       readonly heads?: Heads;
     })
-  /** One line. Without a minimum length it must contain a visible character. A secret is written and never read back. */
+  /**
+   * One line. Without a minimum length it must contain a visible character. A secret is written and never read back; a plain text has the
+   * letters, digits, underscores and spaces of the rule `special`.
+   */
   | (FieldBasics & {
       readonly holds: "text";
       readonly most: number;
       readonly least?: number;
       readonly isSecret?: true;
+      readonly isPlain?: true;
       readonly heads?: Heads;
     })
   /** One of some values. `labels` are the keys of their words, where a value is not its own word; `words` are the texts that files have for each. */

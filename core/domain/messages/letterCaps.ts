@@ -1,5 +1,3 @@
-import type { OutboxEntry } from "./outbox.ts";
-
 /** A bound on a rate: `burst` at once, then one more every `everyMs` milliseconds. */
 export interface Bound {
   readonly burst: number;
@@ -61,46 +59,15 @@ function upTo(burst: number, everyMs: number): Bound {
   return { burst, everyMs };
 }
 
-/** What the gate of letters reads from an entry of the outbox. */
+/** What the gate of letters counts a message under. */
 export interface LetterSubject {
   readonly budget: LetterBudget;
+  /** The budget where the club or the weather canceled the reservation; `budget` when left out. */
+  readonly budgetByClub?: LetterBudget;
   /** The club that sends it; "" for a letter about an account of no club in particular. */
   readonly client: string;
   readonly reservation?: string;
   readonly wish?: string;
   /** Whether it goes to the club's staff. */
   readonly isToOffice: boolean;
-}
-
-const toOffice: readonly unknown[] = ["notice", "money", "mismatch", "feedbackNotice", "membershipMoney"];
-const aboutClosure: readonly unknown[] = ["offer", "offerBack"];
-const aboutMoney: readonly unknown[] = [
-  "refund",
-  "refundRefused",
-  "restDue",
-  "membershipReturned",
-  "membershipRefund",
-  "membershipRefundRefused",
-];
-
-/** Gives what the gate counts a message under; undefined for a code, which has caps of its own and never waits. */
-export function letterSubjectOf({ client, kind, payload }: Pick<OutboxEntry, "client" | "kind" | "payload">): LetterSubject | undefined {
-  const textAt = (field: string) => (typeof payload[field] === "string" ? payload[field] : undefined);
-  if (kind === "sms" || kind === "account") {
-    // News that an account exists is sent in place of a code.
-    const isCode = "code" in payload || payload["news"] === "known" || payload["letter"] === "known";
-    return isCode ? undefined : { budget: "news", client: textAt("club") ?? client, isToOffice: false };
-  }
-  if (kind === "waitlist") {
-    const wish = textAt("wish");
-    return {
-      budget: payload["letter"] === "joined" ? "news" : "offers",
-      client,
-      isToOffice: false,
-      ...(wish === undefined ? {} : { wish }),
-    };
-  }
-  const [mail, reservation] = [textAt("mail"), textAt("reservation")];
-  const budget = aboutClosure.includes(mail) ? "closures" : aboutMoney.includes(mail) ? "money" : "news";
-  return { budget, client, isToOffice: toOffice.includes(mail), ...(reservation === undefined ? {} : { reservation }) };
 }

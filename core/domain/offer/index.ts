@@ -1,5 +1,5 @@
 export * from "./lake.ts";
-export * from "./provinceCode.ts";
+export * from "../club/provinceCode.ts";
 export * from "./dock.ts";
 export * from "./boat.ts";
 export * from "./boatLook.ts";
@@ -7,4 +7,4 @@ export * from "./slot.ts";
 export * from "./closure.ts";
 export * from "./documents.ts";
 export * from "./filters.ts";
-export * from "./table.ts";
+export * from "../find/table.ts";

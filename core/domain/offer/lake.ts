@@ -1,23 +1,8 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import type { LakeOutline } from "./outline.ts";
-import { provinceCodes, type ProvinceCode } from "./provinceCode.ts";
-
-/** A name in both languages. */
-export interface BilingualName {
-  readonly en: string;
-  readonly fr: string;
-}
-
-/** A text in at least one of the two languages. */
-export type BilingualText = { readonly en: string; readonly fr?: string } | { readonly en?: string; readonly fr: string };
-
-/** The highest factor of a price. */
-export const maxFactor = 100;
-
-/** A record with a price factor; a missing factor counts as 1. Requirements §3. */
-export interface WithPriceFactor {
-  readonly factor?: number;
-}
+import { provinceCodes, type ProvinceCode } from "../club/provinceCode.ts";
+import type { BilingualName } from "../language/bilingual.ts";
+import type { WithPriceFactor } from "../money/priceFactor.ts";
 
 /** A named row of a club. `_id` begins with the club's short code, `client` is the club's id. Requirements §3. */
 export interface NamedRow {

@@ -24,7 +24,7 @@ export interface Lock {
 
 /** The definitions of the fields of a lock, in the order in which rows and the history list them. */
 export const lockFields = {
-  name: { holds: "text", most: 40, label: "kinds.name", isFiltered: true, isSorted: true },
+  name: { holds: "text", most: 40, isPlain: true, label: "kinds.name", isFiltered: true, isSorted: true },
   dock: { holds: "row", of: "docks", label: "kinds.dock", isFiltered: true, isSorted: true },
   boat: { holds: "row", of: "boats", label: "kinds.boat", isOptional: true, isFiltered: true, isSorted: true },
   kind: {

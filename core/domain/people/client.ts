@@ -23,6 +23,9 @@ export interface Club {
   readonly asksPeople: boolean;
 }
 
+/** The most characters of the address of a club's own site. */
+export const maxWebsiteLength = 200;
+
 /** The regular expression of the form of a club's short code. */
 export const clubCodePattern = /^[a-z][a-z0-9]{1,7}$/;
 

@@ -1,3 +1,4 @@
+import type { KindRow } from "../find/storedRow.ts";
 import type { GravatarEngine } from "./gravatar.ts";
 import type { Role } from "./user.ts";
 
@@ -61,6 +62,21 @@ export interface UserRecord {
   readonly emailChange?: EmailChange;
   /** When they were removed from the club, epoch milliseconds; they keep their contact and may be restored. */
   readonly retired?: number;
+}
+
+/** A user who may sign in to a club; `roles` are ids of its roles. A disabled user keeps their rows and may do nothing. Requirements §3. */
+export interface UserRow extends KindRow {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly locale: "en" | "fr";
+  readonly roles: readonly string[];
+  readonly isDisabled: boolean;
+  /** How their avatar is drawn; the club's engine when left out. */
+  readonly avatarEngine?: GravatarEngine;
+  /** The pending change of a confirmed e-mail; it follows from a change of `email` and cannot be written. */
+  readonly emailChange?: EmailChange;
 }
 
 /** A role of a club as the store has it. */

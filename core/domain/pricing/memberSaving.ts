@@ -1,10 +1,11 @@
 import type { Day } from "../calendar/day.ts";
-import { type Cents, asCents, multiplyCents } from "../money/cents.ts";
+import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 import { decimalOf } from "../money/decimal.ts";
 import { multiplyDecimals, productOfDecimals } from "../money/decimalMath.ts";
 import { limitAmount, priceBoundsOf } from "./bounds.ts";
 import type { PricingItem } from "./factor.ts";
 import { itemsMatching } from "./match.ts";
+import { slotFactorsIn } from "./slotFactor.ts";
 
 /** The price of a booking as it was promised: the base in dollars, its factors, and the day and the number of its slots. */
 export interface PromisedPrice {
@@ -24,10 +25,14 @@ export interface PromisedPrice {
 export function memberSaving({ tape: { base, lines, status }, date, slots }: PromisedPrice, items: readonly PricingItem[]): Cents {
   if (status !== "Membership") return asCents(0);
   const bounds = priceBoundsOf(items);
-  const amountOf = (factors: readonly number[]) =>
-    multiplyCents(limitAmount(multiplyDecimals(decimalOf(base), productOfDecimals(factors.map(decimalOf))), bounds).amount, slots);
-  const member = lines.map(({ factor }) => factor);
-  const shared = lines.filter(({ kind }) => kind !== "status").map(({ factor }) => factor);
+  const ofSlots = slotFactorsIn(lines, slots);
+  const amountOf = (factors: readonly number[]) => {
+    const shared = multiplyDecimals(decimalOf(base), productOfDecimals(factors.map(decimalOf)));
+    return sumOfCents(ofSlots.map((factor) => limitAmount(multiplyDecimals(shared, decimalOf(factor)), bounds).amount));
+  };
+  const ofAllSlots = lines.filter(({ kind }) => kind !== "slot");
+  const member = ofAllSlots.map(({ factor }) => factor);
+  const shared = ofAllSlots.filter(({ kind }) => kind !== "status").map(({ factor }) => factor);
   const others = itemsMatching(items, date, "Non Member").filter(({ type }) => type === "status");
   const nonMember = amountOf([...shared, ...others.map(({ properties }) => properties.factor ?? 1)]);
   return asCents(Math.max(nonMember - amountOf(member), 0));

@@ -1,13 +1,15 @@
 import type { Day } from "../calendar/day.ts";
-import { type Cents, multiplyCents } from "../money/cents.ts";
+import { type Cents, sumOfCents } from "../money/cents.ts";
 import { type Decimal, decimalOf } from "../money/decimal.ts";
 import { numberOfDecimal, productOfDecimals, multiplyDecimals } from "../money/decimalMath.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
-import type { Lake, BilingualName } from "../offer/lake.ts";
+import type { Lake } from "../offer/lake.ts";
 import { type PriceBound, limitAmount, type PriceBounds, priceBoundsOf } from "./bounds.ts";
 import type { PricingItem, PricingItemType, PricingStatus } from "./factor.ts";
 import { itemsMatching } from "./match.ts";
+import { type PricedSlot, slotFactorLines, slotFactorOf, slotFactorsOf } from "./slotFactor.ts";
+import type { BilingualName } from "../language/bilingual.ts";
 
 /** The inputs that a price depends on: a boat with its dock and lake, and pricing items, of which those of the boat's club count. */
 export interface PriceInputs {
@@ -19,14 +21,16 @@ export interface PriceInputs {
 
 /** One factor of a price. An item has one name, used for both languages. */
 export interface PriceFactorLine {
-  readonly kind: "boat" | "lake" | "dock" | PricingItemType;
+  readonly kind: "boat" | "lake" | "dock" | "slot" | PricingItemType;
   readonly name: BilingualName;
   readonly factor: number;
 }
 
 /**
  * A price and how it is made: `base` dollars times the factors of `lines`, limited to a bound (`held`), rounded to `slotAmount`, times the
- * number of slots gives `amount`. Amounts in cents. Requirements §9.
+ * number of slots gives `amount`. Where the factors of its slots differ, each slot has a line, which multiplies its own price only: `factor`
+ * is the product of the other lines, `held` and `slotAmount` are those of the first slot, and `amount` is the sum of the slots, each limited
+ * and rounded by itself. Amounts in cents. Requirements §9.
  */
 export interface PriceQuote {
   readonly base: number;
@@ -57,30 +61,42 @@ export function dayFactorsOf(items: readonly PricingItem[], day: Day, status: Pr
 }
 
 /**
- * Gives quotes for one or more slots of a day; only the number of slots counts, not their length. `factorsOf` may supply known day factors.
- * Requirements §9.
+ * Gives quotes for one or more slots of a day; the number of slots and their factors count, not their length. `factorsOf` may supply known
+ * day factors. Requirements §9.
  */
 export function quotePrice(
-  request: PriceInputs & { readonly day: Day; readonly slots: readonly unknown[] },
+  request: PriceInputs & { readonly day: Day; readonly slots: readonly PricedSlot[] },
   factorsOf: (status: PricingStatus) => DayFactors = (status) => dayFactorsOf(pricingItemsOfClub(request), request.day, status),
 ): PriceQuotes {
-  const quote = (status: PricingStatus) => quotePriceForStatus(request, request.day, status, request.slots.length, factorsOf(status));
+  const quote = (status: PricingStatus) => quotePriceForStatus(request, request.day, status, request.slots, factorsOf(status));
   return { membership: quote("Membership"), nonMember: quote("Non Member") };
 }
 
-/** Gives the quote of one status for a number of slots. A club without a base price quotes 0: see `hasClubBasePrice`. Requirements §9. */
+/** Gives the quote of one status for some slots. A club without a base price quotes 0: see `hasClubBasePrice`. Requirements §9. */
 export function quotePriceForStatus(
   priced: PriceInputs,
   day: Day,
   status: PricingStatus,
-  slotCount: number,
+  slots: readonly PricedSlot[],
   { totals, ...ofDay }: DayFactors = dayFactorsOf(pricingItemsOfClub(priced), day, status),
 ): PriceQuote {
-  const lines = [...boatFactorLines(priced), ...ofDay.lines];
-  const factor = multiplyDecimals(boatFactorOf(priced), ofDay.factor);
+  const shared = multiplyDecimals(boatFactorOf(priced), ofDay.factor);
   const base = totals.basePrice ?? 0;
-  const { amount: slotAmount, held } = limitAmount(multiplyDecimals(decimalOf(base), factor), totals);
-  return { base, factor: numberOfDecimal(factor), lines, held, slotAmount, amount: multiplyCents(slotAmount, slotCount) };
+  const dollars = multiplyDecimals(decimalOf(base), shared);
+  const amountAt = (factor: number) => limitAmount(factor === 1 ? dollars : multiplyDecimals(dollars, decimalOf(factor)), totals);
+  const [first = 1, ...others] = slotFactorsOf(slots);
+  const factor = others.length > 0 ? shared : multiplyDecimals(shared, decimalOf(first));
+  const lines = [...boatFactorLines(priced), ...linesWithSlots(ofDay.lines, slots)];
+  const { amount: slotAmount, held } = amountAt(first);
+  // A bound limits the price of each slot, so slots with different factors are no multiple of one another.
+  const amount = sumOfCents(slots.map((slot) => amountAt(slotFactorOf(slot)).amount));
+  return { base, factor: numberOfDecimal(factor), lines, held, slotAmount, amount };
+}
+
+/** The lines of a day with those of the slots, which come before the status. */
+function linesWithSlots(lines: readonly PriceFactorLine[], slots: readonly PricedSlot[]): readonly PriceFactorLine[] {
+  const status = lines.findIndex(({ kind }) => kind === "status");
+  return lines.toSpliced(status === -1 ? lines.length : status, 0, ...slotFactorLines(slots));
 }
 
 /** Whether the boat's club set a base price; without one nothing of it can be sold. */

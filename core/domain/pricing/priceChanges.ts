@@ -6,8 +6,9 @@ import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { PriceFactorLine, PriceQuote } from "./price.ts";
+import type { PricedSlot } from "./slotFactor.ts";
 import { dayFactorsOf, quotePriceForStatus } from "./price.ts";
-import { type PricingItem, pricingItemTypes, type PricingStatus } from "./factor.ts";
+import type { PricingItem, PricingStatus } from "./factor.ts";
 
 /** A boat with its dock and its lake. */
 export interface BoatAtDock {
@@ -16,7 +17,7 @@ export interface BoatAtDock {
   readonly lake: Lake;
 }
 
-/** The price of one slot of a boat on a day, with the current items of its club and with changed ones. */
+/** The price of a slot of a boat on a day, with the current items of its club and with changed ones. */
 export interface PriceChange {
   /** The boat whose price it is. */
   readonly hull: BoatAtDock;
@@ -31,21 +32,28 @@ export interface PricingItemSets {
   readonly after: readonly PricingItem[];
 }
 
-/** Gives the price of one slot of each boat on each day with both sets of items, boat by boat, days in their order. Requirements §9. */
+/**
+ * Gives the price of one slot of each boat on each day with both sets of items, boat by boat, days in their order. `slotOn` chooses the
+ * slot; it has no factor when left out. Requirements §9.
+ */
 export function priceChangesOf(
   hulls: readonly BoatAtDock[],
   days: readonly Day[],
   status: PricingStatus,
   { before, after }: PricingItemSets,
+  slotOn: (boat: Boat, day: Day) => PricedSlot = () => ({}),
 ): readonly PriceChange[] {
   const factors = days.map((day) => ({ day, before: dayFactorsOf(before, day, status), after: dayFactorsOf(after, day, status) }));
   return hulls.flatMap((hull) =>
-    factors.map((of) => ({
-      hull,
-      day: of.day,
-      before: quotePriceForStatus({ ...hull, items: before }, of.day, status, 1, of.before),
-      after: quotePriceForStatus({ ...hull, items: after }, of.day, status, 1, of.after),
-    })),
+    factors.map((of) => {
+      const slots = [slotOn(hull.boat, of.day)];
+      return {
+        hull,
+        day: of.day,
+        before: quotePriceForStatus({ ...hull, items: before }, of.day, status, slots, of.before),
+        after: quotePriceForStatus({ ...hull, items: after }, of.day, status, slots, of.after),
+      };
+    }),
   );
 }
 
@@ -97,9 +105,9 @@ export interface PriceStepSide {
   readonly amount: Cents;
 }
 
-const order: readonly PriceFactorLine["kind"][] = ["boat", "lake", "dock", ...pricingItemTypes];
+const order: readonly PriceFactorLine["kind"][] = ["boat", "lake", "dock", "month", "weekday", "holiday", "slot", "status"];
 
-/** Gives the steps of both prices, in the order boat, lake, dock, month, weekday, holiday, status. */
+/** Gives the steps of both prices, in the order boat, lake, dock, month, weekday, holiday, slot, status. */
 export function priceStepsOf({ before, after }: Pick<PriceChange, "before" | "after">): readonly PriceStep[] {
   const [was, is] = [sidesOf(before), sidesOf(after)];
   const lines = [...new Map([...before.lines, ...after.lines].map((line) => [keyOf(line), line])).values()];

@@ -16,7 +16,7 @@ export interface FactorProductsByDay {
   readonly factors: ReadonlyMap<Day, readonly Decimal[]>;
 }
 
-/** The price of one slot of one boat in cents, by day and status: two amounts a day, in the order of `pricingStatuses`. */
+/** The price of one slot of one boat in cents, by day and status, for one factor of slots: two amounts a day, in the order of `pricingStatuses`. */
 export interface PriceTable {
   readonly rows: ReadonlyMap<Day, number>;
   readonly amounts: readonly Cents[];
@@ -28,13 +28,17 @@ export function makeFactorProductsByDay(items: readonly PricingItem[], days: rea
   return { totals: priceBoundsOf(items), factors };
 }
 
-/** Makes the prices of a boat for every day and status; `table` is its club's, with these days, and is made when left out. */
+/**
+ * Makes the prices of a boat for every day and status, and for slots of a factor, 1 when left out; `table` is its club's, with these days,
+ * and is made when undefined.
+ */
 export function makePriceTable(
   priced: PriceInputs,
   days: readonly Day[],
   table: FactorProductsByDay = makeFactorProductsByDay(pricingItemsOfClub(priced), days),
+  slotFactor = 1,
 ): PriceTable {
-  const base = multiplyDecimals(decimalOf(table.totals.basePrice ?? 0), boatFactorOf(priced));
+  const base = productOfDecimals([decimalOf(table.totals.basePrice ?? 0), boatFactorOf(priced), decimalOf(slotFactor)]);
   const rows = new Map(days.map((day, row) => [day, row * pricingStatuses.length]));
   const factors = days.flatMap((day) => table.factors.get(day) ?? []);
   return { rows, amounts: factors.map((factor) => limitAmount(multiplyDecimals(base, factor), table.totals).amount) };

@@ -1,4 +1,4 @@
-import { creditOwnersOf } from "../reservation/credit.ts";
+import { creditOwnersOf } from "../ledger/credit.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 import { tenureNames } from "../reservation/unpaid.ts";
 

@@ -49,7 +49,7 @@ export const exportedBookingFields = {
   ],
   bookingFiles: ["_id", "reservation", "type", "content", "name", "bytes", "sha256", "at"],
   documents: ["reservation", "type", "state", "sentAt", "decidedAt", "reason"],
-  payments: ["reservation", "kind", "amount", "currency", "at", "ref", "card"],
+  payments: ["reservation", "kind", "amount", "currency", "at", "ref", "card", "fingerprint"],
   receipts: ["reservation", "number"],
   refunds: ["reservation", "amount", "currency", "state", "at"],
   trips: [

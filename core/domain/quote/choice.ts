@@ -1,4 +1,5 @@
-import type { DownPaymentTerms } from "../reservation/downPayment.ts";
+import type { DownPaymentTerms } from "../pricing/downPayment.ts";
+import { type WaysToPay, waysToPay } from "../club/waysToPay.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import type { Day } from "../calendar/day.ts";
 import { type BookingRefusal, bookingRefusals, Refusal } from "../errors.ts";
@@ -13,7 +14,7 @@ import { hasClubBasePrice, type PriceInputs } from "../pricing/price.ts";
 import { findUnbookableReason, closedMaskOfBoat, type Horizon, claimMaskOfSlots } from "../availability/availability.ts";
 import type { BoatDayQuanta } from "../availability/claims.ts";
 import { emptyQuantaMask, quantaOfMask } from "../availability/occupancy.ts";
-import { areSlotsConsecutive, slotRunsOn, spanOfSlots } from "../availability/slots.ts";
+import { areSlotsConsecutive, slotRunsOn, spanOfSlots } from "../offer/slots.ts";
 import { slotsByIds } from "../availability/slotLists.ts";
 
 /** A booking request as a call names it: `location` a dock, `item` a boat, `time` one slot id or several. */
@@ -38,6 +39,7 @@ export interface BookingChoice {
   readonly extras: readonly Extra[];
   /** The club's current terms, which a booking made now keeps. */
   readonly policy: CancellationPolicy;
+  readonly pays: WaysToPay;
   readonly downPayment: DownPaymentTerms;
 }
 
@@ -74,13 +76,26 @@ export function findBoatAtDock(
   const club = boat === undefined ? undefined : index.clubs.get(boat.client);
   if (boat === undefined || dock === undefined || lake === undefined || club === undefined) return undefined;
   if (boat.dock !== dock._id || (viewer !== undefined && viewer !== boat.client)) return undefined;
-  const { cancellation: policy, downPayment } = index.settingsOf(club.id);
-  return { club, lake, dock, boat, policy, downPayment, priced: { boat, lake, dock, items: catalogue.items }, extras: catalogue.extras };
+  const settings = index.settingsOf(club.id);
+  const [policy, pays] = [settings.cancellation, waysToPay(club, settings)];
+  // At the dock the whole price is paid.
+  const downPayment = pays.online ? settings.downPayment : { ...settings.downPayment, percent: 0 };
+  return {
+    club,
+    lake,
+    dock,
+    boat,
+    policy,
+    pays,
+    downPayment,
+    priced: { boat, lake, dock, items: catalogue.items },
+    extras: catalogue.extras,
+  };
 }
 
 /**
- * Looks up a booking request for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or with BAD_REQUEST for slots that do not
- * follow each other.
+ * Looks up a booking request for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, also for a slot that the boat does not
+ * have, or with BAD_REQUEST for slots that do not follow each other.
  */
 export function resolveBookingChoice(
   catalogue: Catalogue,
@@ -89,12 +104,12 @@ export function resolveBookingChoice(
 ): BookingChoice | Refusal<"ITEM_NOT_EXIST"> | Refusal<"BAD_REQUEST"> {
   const boatPlace = findBoatAtDock(catalogue, attributes.location, attributes.item, viewer);
   if (boatPlace === undefined) return new Refusal("ITEM_NOT_EXIST");
-  const clubSlots = catalogueIndexOf(catalogue).slotsOf(boatPlace.club.id);
+  const boatSlots = catalogueIndexOf(catalogue).slotsOf(boatPlace.boat);
   const ids = typeof attributes.time === "string" ? [attributes.time] : attributes.time;
-  if (ids.some((id) => clubSlots.every((slot) => slot._id !== id))) return new Refusal("ITEM_NOT_EXIST");
-  const slots = slotsByIds(clubSlots, ids);
+  if (ids.some((id) => boatSlots.every((slot) => slot._id !== id))) return new Refusal("ITEM_NOT_EXIST");
+  const slots = slotsByIds(boatSlots, ids);
   // Chosen slots count even if they do not run that day: the day is then closed, which is another refusal.
-  const running = clubSlots.filter((slot) => slotRunsOn(slot, attributes.date) || ids.includes(slot._id));
+  const running = boatSlots.filter((slot) => slotRunsOn(slot, attributes.date) || ids.includes(slot._id));
   if (slots === undefined || !areSlotsConsecutive(slots, running)) {
     return new Refusal("BAD_REQUEST", { issues: [{ path: "/attributes/time", rule: "consecutive" }] });
   }

@@ -3,7 +3,7 @@ import { dollarsOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import { type Decimal, decimalOf } from "../money/decimal.ts";
 import { numberOfDecimal, productOfDecimals } from "../money/decimalMath.ts";
-import type { DownPaymentTerms } from "../reservation/downPayment.ts";
+import type { DownPaymentTerms } from "../pricing/downPayment.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import type { PriceTape } from "../reservation/reservation.ts";
 import type { PricingItem, PricingStatus } from "../pricing/factor.ts";
@@ -26,8 +26,8 @@ export interface QuoteLine {
 }
 
 /**
- * The reply of `reservations/quote`, in dollars. `factor` is the product of the lines that apply to everybody; lines of kind `status` come
- * last, and each applies to the amount of its own status only.
+ * The reply of `reservations/quote`, in dollars. `factor` is the product of the lines that apply to everybody and to all slots; lines of kind
+ * `status` come last, and each applies to the amount of its own status only. Several lines of kind `slot` each apply to one slot, in order.
  */
 export interface QuoteReply {
   readonly base: number;
@@ -45,10 +45,13 @@ export interface QuoteReply {
 export function quoteReplyOf(choice: BookingChoice, locale: "en" | "fr"): QuoteReply {
   const quotes = quotesOfChoice(choice);
   const shared = quotes.membership.lines.filter(({ kind }) => kind !== "status");
+  const isEach = shared.filter(({ kind }) => kind === "slot").length > 1;
   const status = [...quotes.membership.lines, ...quotes.nonMember.lines].filter(({ kind }) => kind === "status");
   return {
     base: quotes.membership.base,
-    factor: numberOfDecimal(productOfDecimals(shared.map(({ factor }) => decimalOf(factor)))),
+    factor: numberOfDecimal(
+      productOfDecimals(shared.filter(({ kind }) => kind !== "slot" || !isEach).map(({ factor }) => decimalOf(factor))),
+    ),
     lines: linesIn([...shared, ...status], locale),
     amounts: dollarAmountsOf(quotes),
     currency: choice.club.currency,

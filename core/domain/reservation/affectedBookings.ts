@@ -1,4 +1,4 @@
-import type { MinuteSpan } from "../availability/slots.ts";
+import type { MinuteSpan } from "../offer/slots.ts";
 import type { DayWindow } from "../calendar/window.ts";
 import type { Reservation } from "./reservation.ts";
 import type { Status } from "./status.ts";

@@ -1,7 +1,8 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
 import { compareByCodePoint } from "../find/order.ts";
-import { quantaInDay } from "../availability/occupancy.ts";
 import type { Reservation } from "./reservation.ts";
+import { quantaInDay, quantumMinutes } from "../calendar/quantum.ts";
+import type { MinuteSpan } from "../offer/slots.ts";
 
 /** The most days of a group. */
 export const maxGroupDays = 14;
@@ -11,11 +12,6 @@ export function daysOfGroup(from: Day, until: Day): readonly Day[] | undefined {
   const count = daysBetween(from, until) + 1;
   if (count < 1 || count > maxGroupDays) return undefined;
   return Array.from({ length: count }, (_, index) => addDays(from, index));
-}
-
-/** Gives the reference of the reservation at `place` (from 1) of a group: the group's own for the first, `MEM-7K4QX9/2` for the second. */
-export function referenceInGroup(ofGroup: string, place: number): string {
-  return place === 1 ? ofGroup : `${ofGroup}/${place}`;
 }
 
 /** Gives the reservations of `all` that are in the group of a reservation, itself included; none for a single one. */
@@ -45,4 +41,13 @@ export function quantaWithNights(own: readonly number[], day: BoatDay, others: r
   const from = others.some((other) => isNightBetween(other, day)) ? 0 : first;
   const to = others.some((other) => isNightBetween(day, other)) ? quantaInDay - 1 : last;
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/**
+ * Gives the quarter hours that a boat's day counts for the caps of unpaid bookings: those of its slots, and the whole day where its boat stays
+ * with the customer for the night to one of `others`.
+ */
+export function cappedQuartersOf(day: BoatDay & MinuteSpan, others: readonly BoatDay[]): number {
+  const hasNight = others.some((other) => isNightBetween(day, other) || isNightBetween(other, day));
+  return hasNight ? quantaInDay : (day.end - day.start) / quantumMinutes;
 }

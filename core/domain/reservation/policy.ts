@@ -1,7 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
 import { type Cents, asCents } from "../money/cents.ts";
-import type { Status } from "./status.ts";
+import type { Status, CancelReason } from "./status.ts";
 
 /**
  * A club's terms for customers who cancel: free until `freeUntilHours` whole hours before the start, that instant included; after it,
@@ -70,4 +70,17 @@ export function cancellationTermsOf(
 /** Whether the first slot has begun at `now` (epoch milliseconds); from then on a customer cannot cancel. */
 export function hasFirstSlotStarted({ date, start }: Pick<CancelableReservation, "date" | "start">, now: number): boolean {
   return instantOf(date, start) <= now;
+}
+
+/**
+ * Gives what the club keeps of `held` when a reservation is canceled: the fee of its stored policy, at most `held`, and nothing unless the
+ * customer canceled.
+ */
+export function cancellationFee(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
+  return reason === "customer" ? asCents(Math.min(policyFee, Math.max(held, 0))) : asCents(0);
+}
+
+/** Gives what is refunded when a reservation is canceled: everything held but the fee. */
+export function cancellationRefund(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
+  return asCents(Math.max(held, 0) - cancellationFee(reason, policyFee, held));
 }

@@ -2,11 +2,11 @@ import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
-import type { BookedDiscount } from "./bookedDiscount.ts";
-import type { BookedExtra } from "./bookedExtra.ts";
-import type { DownPayment } from "./downPayment.ts";
+import type { BookedDiscount } from "../pricing/bookedDiscount.ts";
+import type { BookedExtra } from "../pricing/bookedExtra.ts";
+import type { DownPayment } from "../pricing/downPayment.ts";
 import type { CancellationPolicy } from "./policy.ts";
-import { feesKeptOf, ledgerCreditIn, ledgerCreditOut, type LedgerLine, moneyHeldOf } from "./ledger.ts";
+import { feesKeptOf, ledgerCreditIn, ledgerCreditOut, type LedgerLine, moneyHeldOf } from "../ledger/ledger.ts";
 import { type CancelReason, type TransitionFacts, type Status, statusHoldsQuanta } from "./status.ts";
 
 /** Where and when a boat is booked or held: the ids of its place, of its slots, and its day. */
@@ -33,6 +33,8 @@ export interface Hold extends BookedPlace {
   readonly expires: number;
   /** The order that it belongs to: that of a cart, or of a failed payment. The holds of an order count as one. Null for a single one. */
   readonly order: string | null;
+  /** Whether its visitor added minutes to it, which they can do once. */
+  readonly isExtended: boolean;
 }
 
 /** The person a reservation is for. */
@@ -42,7 +44,10 @@ export interface ReservationCustomer {
   readonly email: string;
 }
 
-/** The price as it was promised: the base, the product of the factors, and each factor. */
+/**
+ * The price as it was promised: the base, the product of the factors, and each factor. Several lines of kind `slot` each apply to one slot, in
+ * the order of its time, and are not in the product.
+ */
 export interface PriceTape {
   readonly base: number;
   readonly factor: number;
@@ -107,6 +112,8 @@ export interface Reservation extends BookedPlace {
   readonly group: string | null;
   /** The order that one payment session pays: a cart's `_id`, or the group's where a group is booked by itself. Null for a single one. */
   readonly order: string | null;
+  /** The random text from which the key of its passengers is derived; left out while the booking is not shared with them. */
+  readonly passengers?: string;
   /** The provider's payment session and its page; null where none was opened. The reservations of an order share one. */
   readonly session: string | null;
   readonly sessionUrl: string | null;

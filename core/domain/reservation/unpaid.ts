@@ -1,6 +1,6 @@
-import { quantumMinutes } from "../availability/occupancy.ts";
-import type { MinuteSpan } from "../availability/slots.ts";
+import type { MinuteSpan } from "../offer/slots.ts";
 import type { Day } from "../calendar/day.ts";
+import { quantumMinutes } from "../calendar/quantum.ts";
 
 /**
  * The one who claims slots, as far as known; missing fields count nothing. A person is known by a phone, or by an e-mail in lower case.

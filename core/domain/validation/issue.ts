@@ -45,6 +45,7 @@ export const issueKeys = [
   "consecutive",
   "order",
   "emptyCart",
+  "oneBoat",
   "overlap",
   "cardFull",
   "cardHolder",

@@ -11,6 +11,7 @@ import {
   hasMaxLength,
   hasMinLength,
   isBlank,
+  isEmpty,
   isEmail,
   isDigitsOnly,
   isLenientPassword,
@@ -65,10 +66,14 @@ export const emailRule: FieldRule = requiredRule(isEmail, { key: "email" });
 export const phoneRule: FieldRule = requiredRule(isStrictPhone, { key: "phone" });
 
 /**
- * The rule of the phone of the contact step: required as in set 1, with the characters of set 2, because `+1` must pass; full-width
+ * Checks the phone of the contact step by set 1's rule. One with a `+` has the characters of set 2, because `+1` must pass; full-width
  * characters count as plain ones.
  */
-export const contactPhoneRule: FieldRule = requiredRule((text) => isLenientPhone(withPlainPhoneCharacters(text)), { key: "phone" });
+export const contactPhoneRule: FieldRule = (value) => {
+  const plain = withPlainPhoneCharacters(value ?? "");
+  return plain.includes("+") ? internationalPhoneRule(plain) : phoneRule(plain);
+};
+const internationalPhoneRule = requiredRule(isLenientPhone, { key: "phone" });
 
 /** A rule that accepts a name with a visible character, without a web address, of at most 100 characters. */
 export const personNameRule: FieldRule = combineRules(
@@ -93,6 +98,11 @@ export function staffPasswordRule(value: FieldEntry): Issue | undefined {
 /** A rule like `passwordRule`, but an empty field passes. */
 export const optionalPasswordRule: FieldRule = optionalRule(isStrictPassword, { key: "password" });
 
+/** Checks the temporary password of a user: none passes, and one that staff may hold needs the symbol of set 2 too. */
+export function temporaryPasswordRule(value: FieldEntry): Issue | undefined {
+  return optionalPasswordRule(value) ?? (isEmpty(value) ? undefined : staffPasswordRule(value));
+}
+
 /** Makes a rule that refuses a day after `today`, a Toronto day; today itself passes. */
 export function notAfterTodayRule(today: Day): FieldRule<Day | "" | null | undefined> {
   return (day) => required(day) ?? (day && day > today ? { key: "futureCheck" } : undefined);
@@ -103,10 +113,11 @@ export function notBeforeTodayRule(today: Day): FieldRule<Day | "" | null | unde
   return (day) => required(day) ?? (day && day < today ? { key: "pastCheck" } : undefined);
 }
 
-/** Makes a rule that refuses a birth date of a person who is younger than `ageLimit` full years on `today`. */
+/** Makes a rule that refuses a birth date that is still ahead, or of a person who is younger than `ageLimit` full years on `today`. */
 export function birthdateOfAgeRule(ageLimit: number, today: Day): FieldRule<Day | "" | null | undefined> {
   return (birth) =>
-    required(birth) ?? (birth && !isPersonOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);
+    notAfterTodayRule(today)(birth) ??
+    (birth && !isPersonOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);
 }
 
 function textOf(value: FieldEntry | number): FieldEntry {

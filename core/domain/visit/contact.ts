@@ -1,5 +1,5 @@
 import { clubOfRowId } from "../people/client.ts";
-import type { BeyondLimit } from "../plan/limits.ts";
+import type { BeyondLimit } from "../club/primeTime.ts";
 
 /** The customer's name and e-mail as typed; checked by rule set 1 at the end of the step. Requirements §3. */
 export interface ContactProfile {

@@ -47,6 +47,11 @@ export function paidVisitorGuard(visit: GuardedVisit): RouteGuardVerdict {
   return { kind: "redirect", to: informationPathOf(locale) };
 }
 
+/** Gives what holds of a route's guards before anything of the visit is known: a 500 where one of them does not exist. Requirements §8. */
+export function verdictOfNames(names: readonly string[]): RouteGuardVerdict {
+  return names.every(isGuardName) ? pass : unknownGuard;
+}
+
 /** Runs a route's guards in order; the first that does not pass decides. An unknown name is a 500. Requirements §8. */
 export function runRouteGuards(names: readonly string[], visit: GuardedVisit): RouteGuardVerdict {
   for (const name of names) {

@@ -26,7 +26,7 @@ export interface Selection {
   /** Names of the slots to show availability for; empty for all. */
   readonly filterTimeSlot: readonly string[];
   readonly timeRangeReservation: readonly string[];
-  /** Whether the reservation panel is shown. */
+  /** Whether the reservation panel is shown: it opens with each chosen hour, and "today" hides it. */
   readonly showReservation: boolean;
   /** What the latest change of the day cleared, until a new choice is made. */
   readonly cleared?: ClearedChoice;
@@ -104,7 +104,7 @@ export function selectPreviousWeek(state: Selection, today: Day): DayChange {
 export function chooseBoatSlots(state: Selection, { lake, dock, boat, day, time }: ChosenBoatSlots): Selection {
   if (!isDayInWindow(day, state.selectedDay)) return state;
   const place = { selectedLake: lake, selectedDock: dock, selectedBoat: boat };
-  return { ...withNewChoice(state), ...place, bookingDate: day, timeRangeReservation: time };
+  return { ...withNewChoice(state), ...place, bookingDate: day, timeRangeReservation: time, showReservation: true };
 }
 
 /** Clears the choice without a change of the selected day; "Put back" can restore it. */
@@ -156,13 +156,8 @@ export function toggleSlotFilter(state: Selection, name: string): Selection {
   return { ...state, filterTimeSlot: rest.length < state.filterTimeSlot.length ? rest : [...rest, name] };
 }
 
-/** Shows the reservation panel. */
-export function openReservationPanel(state: Selection): Selection {
-  return { ...state, showReservation: true };
-}
-
 /** Hides the reservation panel; the choice stays. */
-export function closeReservationPanel(state: Selection): Selection {
+function closeReservationPanel(state: Selection): Selection {
   return state.showReservation ? { ...state, showReservation: false } : state;
 }
 
@@ -174,7 +169,7 @@ export function restoreClearedChoice(state: Selection, isAvailable: (part: Clear
   const { cleared, ...rest } = state;
   if (cleared === undefined) return state;
   const { timeRangeReservation = [], ...kept } = stillAvailable(cleared, state.selectedDay, isAvailable);
-  return { ...rest, ...kept, timeRangeReservation };
+  return { ...rest, ...kept, timeRangeReservation, showReservation: true };
 }
 
 /** Gives the first day of a window that includes `day`: today (in season) if its window does, else the day itself. */
@@ -191,7 +186,7 @@ export function restoreSelection(saved: SavedBooking, today: Day): Selection {
   const day = saved.bookingDate;
   if (day < today || moveIntoSeason(day) !== day) return { ...emptySelection(today), ...place };
   const selectedDay = firstWindowDayFor(day, today);
-  return { ...emptySelection(selectedDay), ...place, bookingDate: day, timeRangeReservation: saved.time };
+  return { ...emptySelection(selectedDay), ...place, bookingDate: day, timeRangeReservation: saved.time, showReservation: true };
 }
 
 /** Whether everything that a reservation needs is chosen: lake, dock, boat, day and at least one slot. */

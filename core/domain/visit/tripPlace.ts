@@ -5,7 +5,7 @@ import type { Boat } from "../offer/boat.ts";
 import { isBoatModel } from "../offer/boatLook.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, NamedRow } from "../offer/lake.ts";
-import { provinceCodes } from "../offer/provinceCode.ts";
+import { provinceCodes } from "../club/provinceCode.ts";
 import { isRecord, isFilledText } from "../validation/json.ts";
 
 /** The place of a trip: the club, and the rows that a reservation names, from the server's last answer. */
@@ -70,9 +70,9 @@ function boatIn(value: unknown): Boat | undefined {
 
 function clubIn(value: unknown): TripPlace["club"] | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, name, payAtDock, asksPeople, phone, email, address } = value;
+  const { id, name, payAtDock, isDockOnly, asksPeople, phone, email, address } = value;
   const currency = currencies.find((each) => each === value["currency"]);
   if (!isFilledText(id) || !isFilledText(name) || !isFilledText(phone) || !isFilledText(email) || currency === undefined) return undefined;
-  const asks = { payAtDock: payAtDock === true, asksPeople: asksPeople === true };
+  const asks = { payAtDock: payAtDock === true, ...(isDockOnly === true ? { isDockOnly } : {}), asksPeople: asksPeople === true };
   return { id, name, currency, ...asks, phone, email, address: isFilledText(address) ? address : "" };
 }

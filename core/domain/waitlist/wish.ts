@@ -116,7 +116,7 @@ export function doWishesOverlap(one: WishTerms, other: WishTerms): boolean {
   );
 }
 
-/** Whether every slot that `inner` is for is also one of `outer`: a wish that is narrowed so keeps its place in line. */
+/** Whether every slot that `inner` is for is also one of `outer`: a wish that is narrowed so keeps its place on the waitlist. */
 export function isWishWithin(inner: WishTerms, outer: WishTerms): boolean {
   return (
     inner.lake === outer.lake &&

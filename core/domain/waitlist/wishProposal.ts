@@ -3,7 +3,7 @@ import type { Cents } from "../money/cents.ts";
 import { dayAt, instantOf, minutesOfDayAt } from "../calendar/zone.ts";
 import { addDays } from "../calendar/day.ts";
 import type { PersonMarks, WishEvent } from "./wish.ts";
-import { bookingLifetimes } from "../reservation/lifetimes.ts";
+import { bookingLifetimes } from "../lifetimes.ts";
 
 /**
  * The list of the states of a proposal to the owner of a wish: `open` until they have `taken` or `passed` it; `silent` when its time ended

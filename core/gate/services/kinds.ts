@@ -1,43 +1,42 @@
 import { Effect } from "effect";
-import type { IdempotencyKey } from "../../application/commit/commit.ts";
-import { maySeeClub } from "../../application/availability/viewer.ts";
-import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "../../application/availability/texts.ts";
-import { kindCalls, type KindCallMethod } from "../../contract/services/kinds.ts";
-import type { CallRow } from "../../contract/rows/message.ts";
+import type { IdempotencyKey } from "../../features/shared/commit.ts";
+import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "../../features/shared/jsonTexts.ts";
+import type { kindCalls } from "../../contract/services/kinds.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { type FindRequest, findInList, type WhereFilter } from "../../domain/find/find.ts";
-import { withoutVersionFields } from "../../domain/find/storedRow.ts";
+import { withoutVersionFields, type KindRow, type AnyRow } from "../../domain/find/storedRow.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { kinds } from "../../kinds/index.ts";
-import type { AnyKind, KindRow } from "../../kinds/kind.ts";
-import { roleRules } from "../../application/accounts/roleRules.ts";
-import { userRules } from "../../application/accounts/userRules.ts";
-import { membershipRules } from "../../application/customers/membershipRules.ts";
-import { customerNoteRules, customerProfileRules } from "../../application/customers/rules.ts";
-import { promoCodeRules } from "../../application/managed/promoCodeRules.ts";
-import { photoRules } from "../../application/media/photoRules.ts";
-import { closureRules } from "../../application/waitlist/closureRules.ts";
+import type { AnyKind } from "../../features/shared/kinds/kind.ts";
+import { roleRules } from "../../features/accounts/roleRules.ts";
+import { userRules } from "../../features/accounts/userRules.ts";
+import { membershipRules } from "../../features/membership/membershipRules.ts";
+import { customerNoteRules, customerProfileRules } from "../../features/customers/rules.ts";
+import { promoCodeRules } from "../../features/offer/promoCodeRules.ts";
+import { assertSlotNamesOfBoat, slotRules } from "../../features/offer/slotRules.ts";
+import { photoRules } from "../../features/files/photoRules.ts";
+import { closureRules } from "../../features/waitlist/closureRules.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
-import { type ManagedRowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../application/managed/manage.ts";
-import { type KindWithRules } from "../../application/managed/commitManaged.ts";
-import { idNameOfKind, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
-import type { RowManager, KindRules } from "../../application/managed/rules.ts";
-import type { AnyRow } from "../../kinds/row.ts";
+import { type ManagedRowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../features/managed/manage.ts";
+import type { KindWithRules, ReferredKind } from "../../features/managed/commitManaged.ts";
+import { idNameOfKind, type KindName, kindNames, kindPath, kindWrites } from "../../ports/store/kindNames.ts";
+import type { RowManager, KindRules } from "../../features/managed/rules.ts";
 import { kindReadsOf } from "../../ports/store/anyKind.ts";
-import { type ManagedRowView, managedRowViewOf } from "../../kinds/view.ts";
-import { type ClubScope, publicOfferScope } from "../../domain/people/scope.ts";
+import { type ManagedRowView, managedRowViewOf } from "../../features/shared/kinds/view.ts";
+import { type ClubScope, publicOfferScope } from "../../domain/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
-import { type AnswersByPath, type CallAnswer, makeAnswerBuilders, type CallContext, type UseCasePorts } from "../answer/answer.ts";
-import type { GatePorts } from "../answer/deps.ts";
-import { assertOwnClubFilter, managerOfCaller, ownClubScope, viewerOfCaller } from "../answer/ownClub.ts";
-import { failWithRefusal } from "../../application/refuse.ts";
+import { type AnswersTo, type AnswerWork, textOrAnswer, type CallContext, type UseCasePorts } from "../../features/caller/answer.ts";
+import type { GatePorts } from "../../features/caller/deps.ts";
+import { assertOwnClubFilter, managerOfCaller, ownClubScope, viewerOfCaller } from "../../features/caller/ownClub.ts";
+import { failWithRefusal } from "../../features/shared/refuse.ts";
+import { maySeeClub } from "../../features/people/viewer.ts";
 
-type KindAnswers = AnswersByPath<keyof typeof kindCalls>;
+type KindAnswers = AnswersTo<typeof kindCalls>;
 type One = { readonly _id: string } | { readonly where: WhereFilter };
 type Input = ManagedRowReference & Readonly<Record<string, unknown>>;
 
 type Change = (
-  kind: KindWithRules,
+  kind: ReferredKind,
   input: Input,
   manager: RowManager,
   once: IdempotencyKey,
@@ -47,67 +46,62 @@ type Change = (
 export function kindAnswers(deps: GatePorts): KindAnswers {
   const texts = createJsonTextCache(mostKept);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(kindNames.flatMap((name) => answersOf(kindWithRules(name, deps), deps, texts))) as KindAnswers;
+  return Object.fromEntries(
+    kindNames.flatMap((name) =>
+      Object.entries(answersOf(kindWithRules(name, deps), deps, texts)).map(([method, work]) => [kindPath(name, method), work] as const),
+    ),
+  ) as KindAnswers;
 }
 
-/** Gives a kind with its rules. */
-export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: GatePorts): KindWithRules {
+/** Gives a kind with its rules, and the kinds that refer to it. */
+export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: GatePorts): ReferredKind {
   const rules: { readonly [Name in KindName]?: KindRules } = {
     users: userRules(engine),
     roles: roleRules(engine),
-    boats: photoRules,
+    boats: { ...photoRules, assertMay: (changing) => Effect.andThen(photoRules.assertMay(changing), assertSlotNamesOfBoat(changing)) },
     codes: promoCodeRules,
+    timeslots: slotRules,
     closures: closureRules,
     profiles: customerProfileRules,
     memberships: membershipRules,
     notes: customerNoteRules,
   };
   const kind: AnyKind = kinds[name];
-  return rules[name] === undefined ? kind : { ...kind, rules: rules[name] };
+  const referrers = Object.values<AnyKind>(kinds).filter(({ refers }) => Object.values(refers).includes(name));
+  return { ...kind, referrers, ...(rules[name] === undefined ? {} : { rules: rules[name] }) };
 }
 
-function answersOf(kind: KindWithRules, deps: GatePorts, texts: JsonTextCache): readonly (readonly [string, CallAnswer])[] {
-  const { effect, textOr } = makeAnswerBuilders(deps);
+/** The answers to the calls of one kind; the schemas of all kinds' calls are made by one rule. */
+interface AnswersToKind extends Readonly<Record<(typeof kindWrites)[number], AnswerWork<Input, unknown>>> {
+  readonly find: AnswerWork<FindRequest, unknown>;
+  readonly read: AnswerWork<One, unknown>;
+}
+
+function answersOf(kind: ReferredKind, deps: GatePorts, texts: JsonTextCache): AnswersToKind {
   const lists = listsOf(kind, deps, texts);
-  const changing = (method: KindCallMethod, change: Change) =>
-    effect(
-      callOf<Input>(kind, method),
-      Effect.fnUntraced(function* (input, at) {
-        return { data: yield* change(kind, namedInside(kind, input), yield* managerOfCaller(at), at.once) };
-      }),
-    );
-  const answers = [
-    textOr(
-      callOf<FindRequest>(kind, "find"),
+  const changing = (change: Change) =>
+    Effect.fnUntraced(function* (input: Input, at: CallContext) {
+      return { data: yield* change(kind, namedInside(kind, input), yield* managerOfCaller(at), at.once) };
+    });
+  return {
+    find: textOrAnswer<FindRequest, unknown>(
       (find, at) => lists.offeredToAll(findInside(kind, find), at),
       (find, at) => lists.find(findInside(kind, find), at),
     ),
-    effect(callOf<One>(kind, "read"), (one, at) =>
-      lists.read("where" in one ? { where: namedInside(kind, one.where) } : namedInside(kind, one), at),
-    ),
-    changing("create", createRow),
-    effect(
-      callOf<Input>(kind, "update"),
-      Effect.fnUntraced(function* (sent, at) {
-        const [input, manager] = [namedInside(kind, sent), yield* managerOfCaller(at)];
-        if (at.may(`@${kindPath(kind.name, "update")}`)) {
-          const isOwnLine = input.version === undefined && isOwn(kind, input, manager);
-          return { data: yield* (isOwnLine ? updateOwnRow : updateRow)(kind, input, manager, at.once) };
-        }
-        if (!isOwn(kind, input, manager)) return yield* failWithRefusal("FORBIDDEN");
-        return { data: yield* updateOwnRow(kind, input, manager, at.once) };
-      }),
-    ),
-    changing("delete", retireRow),
-    changing("restore", restoreRow),
-  ];
-  return answers.map((answer) => [answer.row.path, answer]);
-}
-
-/** A call of a kind, by the type of what its schema takes. */
-function callOf<Input>({ name }: AnyKind, method: KindCallMethod): CallRow<Input> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of all kinds' calls are made by one rule.
-  return kindCalls[kindPath(name, method)] as unknown as CallRow<Input>;
+    read: (one, at) => lists.read("where" in one ? { where: namedInside(kind, one.where) } : namedInside(kind, one), at),
+    create: changing(createRow),
+    update: Effect.fnUntraced(function* (sent, at) {
+      const [input, manager] = [namedInside(kind, sent), yield* managerOfCaller(at)];
+      if (at.may(`@${kindPath(kind.name, "update")}`)) {
+        const isOwnLine = input.version === undefined && isOwn(kind, input, manager);
+        return { data: yield* (isOwnLine ? updateOwnRow : updateRow)(kind, input, manager, at.once) };
+      }
+      if (!isOwn(kind, input, manager)) return yield* failWithRefusal("FORBIDDEN");
+      return { data: yield* updateOwnRow(kind, input, manager, at.once) };
+    }),
+    delete: changing(retireRow),
+    restore: changing(restoreRow),
+  };
 }
 
 /** Whether a change touches only fields that people may change on their own row. */

@@ -1,5 +1,5 @@
-import { recordByKind, type KindName } from "../../kinds/names.ts";
-import type { AnyRow } from "../../kinds/row.ts";
+import { recordByKind, type KindName } from "./kindNames.ts";
+import type { AnyRow } from "../../domain/find/storedRow.ts";
 import type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "./kinds.ts";
 import type { Transaction } from "./store.ts";
 

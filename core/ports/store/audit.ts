@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
-import type { AuditLine } from "../../domain/history/auditLine.ts";
+import type { AuditLine } from "../../domain/auditLine.ts";
 import type { FindRequest, FoundPage } from "../../domain/find/find.ts";
-import type { ClubScope } from "../../domain/people/scope.ts";
+import type { ClubScope } from "../../domain/scope.ts";
 
 /** The functions that read the audit log outside a commit. */
 export interface AuditReads {

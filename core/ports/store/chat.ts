@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { ReadingCursor, ThreadMessage, ChatThread } from "../../domain/chat/thread.ts";
 import type { FindRequest, FoundPage } from "../../domain/find/find.ts";
-import type { ClubScope } from "../../domain/people/scope.ts";
+import type { ClubScope } from "../../domain/scope.ts";
 
 /** A page of a thread: the first messages after a number, or the last ones before one; of one booking where it is given. */
 export interface MessagePageQuery {

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { SignedChecklist } from "../../domain/checklist/signedChecklist.ts";
+import type { SignedChecklist } from "../../domain/daysheet/signedChecklist.ts";
 
 /** The functions that read signed checklists outside a commit. */
 export interface ChecklistReads {

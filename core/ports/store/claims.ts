@@ -6,6 +6,11 @@ import type { DayWindow } from "../../domain/calendar/window.ts";
 export interface ClaimReads {
   /** Claims of these boats in the window that have not ended at `now`, one row for each boat and day that has any. */
   readonly claimed: (boats: readonly string[], window: DayWindow, now: number) => Promise<readonly ClaimedDay[]>;
+  /**
+   * The version of the claims of each day of a club in the window, in their order. It moves with each commit that changes claims of the day,
+   * but not when a claim ends.
+   */
+  readonly versionsOfDays: (client: string, window: DayWindow) => Promise<readonly number[]>;
   /** The owners of any of these quanta whose claims have not ended at `now`, by id. */
   readonly owners: (quanta: BoatDayQuanta, now: number) => Effect.Effect<readonly string[]>;
 }

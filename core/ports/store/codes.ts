@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { RequestedCode, CodeGuesser, OneTimeCode, SentCodeText } from "../../domain/people/oneTimeCode.ts";
+import type { RequestedCode, CodeGuesser, OneTimeCode, SentCodeText } from "../../domain/accounts/oneTimeCode.ts";
 
 /** The functions that read and write one-time codes within a commit. */
 export interface CodeWrites {

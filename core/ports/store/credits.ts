@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { Cents } from "../../domain/money/cents.ts";
 import type { Currency } from "../../domain/money/currency.ts";
-import type { CreditEntry } from "../../domain/reservation/credit.ts";
+import type { CreditEntry } from "../../domain/ledger/credit.ts";
 
 /** The functions that read the credit of customers outside a commit. */
 export interface CreditReads {

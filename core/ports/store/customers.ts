@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { CustomerProfile } from "../../kinds/profiles.ts";
+import type { CustomerProfile } from "../../domain/customers/customer.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 
 /** The functions that read and write customers of clubs within a commit, besides the writes of all managed kinds. */

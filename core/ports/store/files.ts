@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
-import type { FileType, StoredFile } from "../../domain/media/storedFile.ts";
-import type { ClubScope } from "../../domain/people/scope.ts";
+import type { FileType, StoredFile } from "../../domain/files/storedFile.ts";
+import type { ClubScope } from "../../domain/scope.ts";
 
 /** The functions that read records of uploaded files outside a commit. The storage has their bytes. */
 export interface FileReads {

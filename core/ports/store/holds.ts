@@ -1,8 +1,8 @@
 import type { Effect } from "effect";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
-import type { ClubScope } from "../../domain/people/scope.ts";
-import type { BookingsCalendarHold } from "../../domain/timeline/timeline.ts";
+import type { ClubScope } from "../../domain/scope.ts";
+import type { BookingsCalendarHold } from "../../domain/booking/timeline.ts";
 
 /** The functions that read holds; those outside the scope are not found by id. */
 export interface HoldReads {
@@ -20,7 +20,7 @@ export interface AllHoldReads extends HoldReads {
 /** The functions that read and write holds within a commit. */
 export interface HoldWrites extends HoldReads {
   readonly insert: (hold: Hold) => Effect.Effect<void>;
-  /** Writes the visitor, the order and the end of a hold; nothing else of it changes. */
+  /** Writes the visitor, the order and the end of a hold, and whether it was extended; nothing else of it changes. */
   readonly change: (hold: Hold) => Effect.Effect<void>;
   readonly delete: (id: string) => Effect.Effect<void>;
   /** The club of a visitor's newest hold that has not ended at `now`; undefined without one. */

@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
-import type { ImportRecord } from "../../kinds/importing/import.ts";
-import type { ClubScope } from "../../domain/people/scope.ts";
+import type { ImportRecord } from "../../domain/importing/importRecord.ts";
+import type { ClubScope } from "../../domain/scope.ts";
 
 /** The functions that read imports outside a commit. */
 export interface ImportReads {

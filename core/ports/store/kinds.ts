@@ -1,9 +1,8 @@
 import type { Effect } from "effect";
 import type { FindRequest, FoundPage } from "../../domain/find/find.ts";
-import type { KindRows } from "../../kinds/index.ts";
-import type { KindName } from "../../kinds/names.ts";
+import type { KindName, KindRows } from "./kindNames.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
-import type { ClubScope, RowScope } from "../../domain/people/scope.ts";
+import type { ClubScope, RowScope } from "../../domain/scope.ts";
 
 /**
  * The functions that read rows of a kind outside a commit; those outside the scope are not found, nor in public those that are retired.

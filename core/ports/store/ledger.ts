@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import type { SalesTax } from "../../domain/money/taxes.ts";
-import type { LedgerEntryWithReference, LedgerEntry, LedgerPlace } from "../../domain/reservation/ledger.ts";
+import type { LedgerEntryWithReference, LedgerEntry, LedgerPlace } from "../../domain/ledger/ledger.ts";
 
 /** The functions that read the ledger outside a commit. */
 export interface LedgerReads {
@@ -14,6 +14,8 @@ export interface LedgerReads {
   readonly receipt: (client: string, reservation: string) => Effect.Effect<number | undefined>;
   /** The taxes of a club's lines from `from` (included) to `until` (excluded), those of the oldest line first; one may come several times. */
   readonly taxesWithin: (client: string, span: { readonly from: number; readonly until: number }) => Effect.Effect<readonly SalesTax[]>;
+  /** The refunds and credits of a club from `from` (included) to `until` (excluded), oldest first. */
+  readonly returned: (client: string, span: { readonly from: number; readonly until: number }) => Effect.Effect<readonly LedgerEntry[]>;
   /**
    * At most `limit` lines of a club from `from` (included) to `until` (excluded), in their order, those after `after` where it is given. A receipt
    * that was written later is none, so that the lines of a span that is over stay as they are.

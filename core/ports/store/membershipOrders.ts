@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import type { ClubScope } from "../../domain/people/scope.ts";
-import type { MembershipOrder } from "../../domain/plan/membershipOrder.ts";
+import type { ClubScope } from "../../domain/scope.ts";
+import type { MembershipOrder } from "../../domain/membership/membershipOrder.ts";
 
 /** The functions that read orders of memberships outside a commit. */
 export interface MembershipOrderReads {

@@ -1,5 +1,4 @@
-import type { KindRows } from "../../kinds/index.ts";
-import type { BookingKind } from "../../kinds/names.ts";
+import type { KindRows, BookingKind } from "./kindNames.ts";
 import type { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { Membership } from "../../domain/people/membership.ts";
+import type { Membership } from "../../domain/membership/membership.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { SubjectRecord, RoleRecord, SessionRecord, TokenSubject, UserRecord } from "../../domain/people/principal.ts";
 

@@ -13,6 +13,8 @@ export interface PromoUseWrites {
    * use one code run one after the other.
    */
   readonly take: (client: string, promo: string, limit?: number) => Effect.Effect<boolean>;
+  /** Lets the commits of one code run one after the other from here on, without taking a use. */
+  readonly takeTurn: (client: string, promo: string) => Effect.Effect<void>;
   /** Gives one use back. */
   readonly giveBack: (client: string, promo: string) => Effect.Effect<void>;
 }

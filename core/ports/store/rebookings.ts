@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { ClubScope } from "../../domain/people/scope.ts";
+import type { ClubScope } from "../../domain/scope.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 /** The functions that read rebookings outside a commit. */

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { Refund } from "../../domain/reservation/refunds.ts";
+import type { Refund } from "../../domain/ledger/refunds.ts";
 
 /** The functions that read refunds outside a commit. */
 export interface RefundReads {

@@ -1,26 +1,30 @@
 import type { Effect } from "effect";
 import type { StatusCount, FindBookings } from "../../domain/reservation/bookingSearch.ts";
-import type { MailCounts } from "../../domain/messages/mailedBookings.ts";
+import type { MailCounts } from "../../domain/reservation/mailedBookings.ts";
 import type { ClosedTime, AffectedBookings } from "../../domain/reservation/affectedBookings.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Day } from "../../domain/calendar/day.ts";
+import type { DayMoment } from "../../domain/privacy/erasure.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { DashboardFigures } from "../../domain/dashboard/figures.ts";
 import type { Takings } from "../../domain/dashboard/takings.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
-import type { OfferFieldOfReservation } from "../../kinds/kind.ts";
-import type { ClubScope } from "../../domain/people/scope.ts";
-import type { BookingsCalendarEntry } from "../../domain/timeline/timeline.ts";
+import type { ClubScope } from "../../domain/scope.ts";
+import type { BookingsCalendarEntry } from "../../domain/booking/timeline.ts";
 
 /** The functions that read reservations outside a commit; those outside the scope are not found. */
 export interface ReservationReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   /** The reservations that a payment session pays, by id: one, or those of an order. */
   readonly bySession: (scope: ClubScope, session: string) => Effect.Effect<readonly Reservation[]>;
+  /** Those reservations of a club that exist, by id. */
+  readonly several: (client: string, ids: readonly string[]) => Effect.Effect<readonly Reservation[]>;
   /** The reservations of a group of a club, by id. */
   readonly ofGroup: (client: string, group: string) => Effect.Effect<readonly Reservation[]>;
   /** The reservations of an order of a club, by id. */
   readonly ofOrder: (client: string, order: string) => Effect.Effect<readonly Reservation[]>;
+  /** At most `limit` reservations of all clubs with a phone (E.164) on `from` or later, by day and start, without canceled ones. */
+  readonly ofPhone: (phone: string, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
   /** The reservation with a reference, in its canonical form. */
   readonly byReference: (scope: ClubScope, reference: string) => Effect.Effect<Reservation | undefined>;
   /**
@@ -67,6 +71,9 @@ export interface ReservationReads {
   readonly forget: (before: Day, limit: number) => Effect.Effect<number>;
 }
 
+/** The field of a reservation that names a row of the offer: its lake, dock or boat, or `time`, its slots. */
+export type OfferFieldOfReservation = "lake" | "dock" | "boat" | "time";
+
 /** A row of a club's offer that reservations name, with the field in which they name it. */
 export interface ReferencedOfferRow {
   readonly as: OfferFieldOfReservation;
@@ -80,11 +87,8 @@ export interface CustomerContacts {
   readonly email?: string;
 }
 
-/** The id of a promo code, and the network address from which it is used. */
-export interface PromoUseOfAddress {
-  readonly promo: string;
-  readonly address: string;
-}
+/** The id of a promo code, and the network address from which it is used, or the provider's mark of the card that paid. */
+export type PromoUseFrom = { readonly promo: string } & ({ readonly address: string } | { readonly fingerprint: string });
 
 /** The functions that read and write reservations within a commit. */
 export interface ReservationWrites {
@@ -108,12 +112,12 @@ export interface ReservationWrites {
    */
   readonly hasOther: (client: string, contacts: CustomerContacts, except: string) => Effect.Effect<boolean>;
   /**
-   * How many orders and single reservations with a promo code that are not canceled customers of a club booked from a network address,
-   * besides the one of this id. Those that staff entered do not count.
+   * How many orders and single reservations with a promo code that are not canceled customers of a club booked from a network address, or
+   * paid with a card, besides the one of this id. From an address, those that staff entered do not count.
    */
-  readonly countWithCode: (client: string, use: PromoUseOfAddress, except: string) => Effect.Effect<number>;
-  /** Reservations of a club that hold a slot of this row on `from` or later, soonest first, at most `limit`. */
-  readonly ahead: (client: string, place: ReferencedOfferRow, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
+  readonly countWithCode: (client: string, use: PromoUseFrom, except: string) => Effect.Effect<number>;
+  /** Reservations of a club that hold a slot of this row and end after `from`, soonest first, at most `limit`. */
+  readonly ahead: (client: string, place: ReferencedOfferRow, from: DayMoment, limit: number) => Effect.Effect<readonly Reservation[]>;
   /**
    * Removes an imported reservation with its claims, its search words and its imported payments, if it is unchanged since the import:
    * nobody was notified of it.

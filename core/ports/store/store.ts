@@ -126,7 +126,7 @@ export interface StoreShape {
   readonly stock: StockReads;
   readonly promoUses: PromoUseReads;
   readonly privacy: PrivacyReads;
-  /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
+  /** A number that changes whenever a commit, in this process or another, changed claims, reservations, the ledger or the offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**
    * Removes holds, carts, codes, stored replies, imports, tenures, sign-ins, attempts, old wishes and changes of e-mail that ended before `before`, oldest

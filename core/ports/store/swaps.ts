@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { ClubScope } from "../../domain/people/scope.ts";
+import type { ClubScope } from "../../domain/scope.ts";
 import type { Swap } from "../../domain/swap/swap.ts";
 
 /** The functions that read swaps outside a commit. */

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
+import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Passage, Trip } from "../../domain/daysheet/trip.ts";

@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
-import type { ChunkedUpload } from "../../domain/media/upload.ts";
-import type { ClubScope } from "../../domain/people/scope.ts";
+import type { ChunkedUpload } from "../../domain/files/upload.ts";
+import type { ClubScope } from "../../domain/scope.ts";
 
 /** The functions that read records of files that arrive in chunks, outside a commit. */
 export interface UploadReads {

@@ -25,9 +25,9 @@ export interface WaitlistReads {
   readonly proposal: (client: string, id: string) => Effect.Effect<WishProposal | undefined>;
   /** The proposals of a wish, the newest first. */
   readonly proposalsOf: (client: string, wish: string) => Effect.Effect<readonly WishProposal[]>;
-  /** How many wishes that wait before a position, and whose last day is not before `today`, can be for a slot of these terms. */
+  /** How many wishes that wait before a position, and whose last day is not before `today`, can be for a slot of these terms: at most `maxCountedRows`. */
   readonly countAhead: (position: WishPosition, terms: WishTerms, today: Day) => Effect.Effect<number>;
-  /** Wishes of a club that wait or sleep and whose last day is not before `today`, in the order of the line. */
+  /** Wishes of a club that wait or sleep and whose last day is not before `today`, in the order of the waitlist. */
   readonly list: (client: string, page: OpenWishPage) => Effect.Effect<readonly Wish[]>;
   /** Open proposals of all clubs whose deadline has come, the earliest first, behind a position in that order. */
   readonly dueProposals: (
@@ -49,7 +49,7 @@ export interface WaitlistWrites {
   readonly read: (client: string, id: string) => Effect.Effect<Wish | undefined>;
   readonly insert: (wish: Wish) => Effect.Effect<void>;
   readonly update: (wish: Wish) => Effect.Effect<void>;
-  /** The wishes of a contact that wait or sleep and whose last day is not before `today`, in the order of the line. */
+  /** The wishes of a contact that wait or sleep and whose last day is not before `today`, in the order of the waitlist. */
   readonly ofContact: (client: string, contact: WishContact, today: Day) => Effect.Effect<readonly Wish[]>;
   /** How many other contacts have such wishes from a network address. */
   readonly countContacts: (client: string, address: string, but: WishContact, today: Day) => Effect.Effect<number>;

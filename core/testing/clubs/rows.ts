@@ -2,14 +2,15 @@ import type { Boat } from "../../domain/offer/boat.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
-import type { Lake, BilingualName, NamedRow } from "../../domain/offer/lake.ts";
+import type { Lake, NamedRow } from "../../domain/offer/lake.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
 import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
-import type { Membership } from "../../domain/people/membership.ts";
+import type { Membership } from "../../domain/membership/membership.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
+import type { BilingualName } from "../../domain/language/bilingual.ts";
 
 /** The fields of a lake, dock or boat that a test sets; `factor` sets that property. Others get defaults. */
 export type RowOptions<Row extends NamedRow> = Partial<Row> & { readonly factor?: number | undefined };

@@ -65,14 +65,15 @@ export function cartsSuite({ it, expect }: SuiteTools): void {
     await expect(store.commit((tx) => tx.carts.put(makeTestCart({ client: "msk" })))).rejects.toThrow("club");
   });
 
-  it("gives a hold its order and another end, and finds it by them", async ({ store }) => {
+  it("gives a hold its order, another end and its extension, and finds it by its order", async ({ store }) => {
     const order = "mem_cart_1";
     const hold = makeTestHold();
     await store.commit(async (tx) => {
       for (const number of [2, 1, 3]) await tx.holds.insert({ ...hold, _id: `mem_h_${number}` });
-      for (const number of [1, 2]) await tx.holds.change({ ...hold, _id: `mem_h_${number}`, order, expires: testNow + number });
+      for (const number of [1, 2])
+        await tx.holds.change({ ...hold, _id: `mem_h_${number}`, order, expires: testNow + number, isExtended: true });
     });
-    const first = { ...hold, _id: "mem_h_1", order, expires: testNow + 1 };
+    const first = { ...hold, _id: "mem_h_1", order, expires: testNow + 1, isExtended: true };
     expect(await store.holds.ofOrder("mem", order)).toEqual([first, { ...first, _id: "mem_h_2", expires: testNow + 2 }]);
     expect(await store.commit((tx) => tx.holds.ofOrder("msk", order))).toEqual([]);
     expect(await store.holds.read(testAllClubsScope, "mem_h_3")).toEqual({ ...hold, _id: "mem_h_3" });
@@ -90,6 +91,23 @@ export function cartsSuite({ it, expect }: SuiteTools): void {
     const { visitor: left } = await store.commit((tx) => tx.unpaid.of(claimant, { ...query, except: "mem_cart_1" }));
     expect(left).toEqual({ bookings: 1, awaited: 1, quarters: 32 });
     expect(await store.unpaid.ofClub(query)).toMatchObject({ bookings: 2 });
+  });
+
+  it("counts the holds of an order for a boat on adjacent days with their nights", async ({ store }) => {
+    const query = { client: "mem", now: testNow, today: testDayMay1, proof: 0, hour: 0, lapse: testNow, except: "" };
+    const claimant = { visitor: "visitor-1", address: "192.0.2.1" };
+    const kept = (number: number, date: string, change: object = {}) =>
+      makeTestHold({ _id: `mem_h_${number}`, order: "mem_cart_1", ...claimant, date: dayFromText(date), ...change });
+    await store.commit(async (tx) => {
+      await tx.holds.insert(kept(1, "2027-05-31"));
+      await tx.holds.insert(kept(2, "2027-06-01"));
+      await tx.holds.insert(kept(3, "2027-06-03"));
+      await tx.holds.insert(kept(4, "2027-06-02", { boat: "mem_b_2" }));
+      await tx.holds.insert(kept(5, "2027-06-02", { order: null }));
+    });
+    const quarters = 2 * 96 + 3 * 32;
+    const { visitor, address } = await store.commit((tx) => tx.unpaid.of(claimant, query));
+    expect([visitor, address, await store.unpaid.ofClub(query)]).toMatchObject([{ quarters }, { quarters }, { quarters }]);
   });
 
   it("erases the carts of a person, of their account and of the browser of their bookings", async ({ store }) => {

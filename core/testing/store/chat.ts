@@ -5,7 +5,7 @@ import {
   threadWithCursorMove,
   threadWithMessage,
 } from "../../domain/chat/thread.ts";
-import { clubScope } from "../../domain/people/scope.ts";
+import { clubScope } from "../../domain/scope.ts";
 import { testNow } from "../fixtures/fixtures.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";

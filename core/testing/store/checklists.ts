@@ -1,5 +1,5 @@
 import { keysOfBookings } from "../../domain/privacy/person.ts";
-import type { SignedChecklist } from "../../domain/checklist/signedChecklist.ts";
+import type { SignedChecklist } from "../../domain/daysheet/signedChecklist.ts";
 import { addDays } from "../../domain/calendar/day.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";

@@ -1,6 +1,7 @@
 import { dayFromText } from "../clubs/day.ts";
 import { makeTestClaim, testNow } from "../fixtures/fixtures.ts";
 import { tryToClaim, claimedWords, claimOrThrow, slotTakenError, claimTestDays } from "../fixtures/claiming.ts";
+import type { PromisedTransaction } from "../fixtures/promised.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about claims. */
@@ -95,6 +96,23 @@ export function claimsSuite({ it, expect }: SuiteTools): void {
     expect(await store.commit((tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_2", null))).toBe(0);
     expect(await claimedWords(store, testNow + 1_000_000)).toHaveLength(1);
     expect(await tryToClaim(store, { owner: "mem_r_1" })).toBe(true);
+  });
+
+  it("moves the version of a day with each commit that changes its claims", async ({ store }) => {
+    const day = makeTestClaim().day;
+    const versions = [await store.claims.versionsOfDays("mem", { dateStart: day, dateEnd: day })];
+    const changes: readonly ((tx: PromisedTransaction) => Promise<unknown>)[] = [
+      (tx) => tx.claims.claim(makeTestClaim({ expires: testNow + 5 })),
+      (tx) => tx.claims.extend("mem", "mem_h_1", testNow + 50),
+      (tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_1", null),
+      (tx) => tx.claims.release("mem", "mem_r_1"),
+    ];
+    for (const change of changes) {
+      await store.commit(change);
+      versions.push(await store.claims.versionsOfDays("mem", { dateStart: day, dateEnd: day }));
+    }
+    const moved = versions.map(([version = 0]) => version);
+    expect(moved).toEqual([...new Set(moved)].toSorted((one, other) => one - other));
   });
 
   it("extends and releases an owner's claims alone", async ({ store }) => {

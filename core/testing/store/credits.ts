@@ -1,5 +1,5 @@
 import { asCents } from "../../domain/money/cents.ts";
-import type { CreditEntry } from "../../domain/reservation/credit.ts";
+import type { CreditEntry } from "../../domain/ledger/credit.ts";
 import { keysOfPerson, type PersonToFind } from "../../domain/privacy/person.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { makeTestReservation, testNow } from "../fixtures/fixtures.ts";

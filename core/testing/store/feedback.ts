@@ -197,6 +197,10 @@ export function feedbackSuite({ it, expect }: SuiteTools): void {
     expect(await store.feedback.responses("msk", { from: dayFromText("2027-05-01"), to: dayFromText("2027-05-03") })).toMatchObject({
       trips: 0,
     });
+    await store.commit((tx) => tx.trips.put({ ...emptyTrip("mem", "mem_r_3"), version: 2, departed: passage, returned: passage }));
+    expect(await between("2027-05-01", "2027-05-03")).toEqual({ trips: 4, answered: 1 });
+    await store.commit((tx) => tx.feedback.put(makeTestFeedback({ reservation: "mem_r_3" })));
+    expect(await between("2027-05-01", "2027-05-03")).toEqual({ trips: 4, answered: 2 });
   });
 
   it("gives the times of the newest answers of a period", async ({ store }) => {

@@ -3,7 +3,7 @@ import { periodFiguresOf } from "../../domain/dashboard/figures.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import { computeTakings, takingsOf } from "../../domain/dashboard/takings.ts";
 import { asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
-import { clubScope } from "../../domain/people/scope.ts";
+import { clubScope } from "../../domain/scope.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { testNow, makeTestReservation } from "../fixtures/fixtures.ts";
 import { makeTestMembershipOrder } from "./membershipOrders.ts";

@@ -1,6 +1,6 @@
-import type { StoredFile } from "../../domain/media/storedFile.ts";
-import type { ChunkedUpload } from "../../domain/media/upload.ts";
-import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
+import type { StoredFile } from "../../domain/files/storedFile.ts";
+import type { ChunkedUpload } from "../../domain/files/upload.ts";
+import { clubScope, allClubsScope } from "../../domain/scope.ts";
 import { makeTestOffer } from "../clubs/offer.ts";
 import { memRows } from "../clubs/rows.ts";
 import { testNow } from "../fixtures/fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { clubScope } from "../../domain/people/scope.ts";
+import { clubScope } from "../../domain/scope.ts";
 import { testAllClubsScope } from "../fixtures/allClubs.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
@@ -45,7 +45,7 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
     expect(await store.reservations.ofOrder("mem", "mem_r_2")).toEqual([]);
   });
 
-  it("counts a group as one booking that is open and unpaid, with the quarter hours of all its days", async ({ store }) => {
+  it("counts a group as one booking that is open and unpaid, with the quarter hours of its days and nights", async ({ store }) => {
     const query = { client: "mem", now: testNow, today: testDayMay1, proof: testNow, hour: 0, lapse: testNow, except: "" };
     const claimant = { phone: "+1450", visitor: "v1", address: "a1" };
     await store.commit(async (tx) => {
@@ -57,13 +57,13 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
       }
       await tx.reservations.insert(makeTestReservation({ _id: "mem_r_4", ...claimant }));
     });
-    const open = { bookings: 2, awaited: 2, quarters: 64 };
+    const open = { bookings: 2, awaited: 2, quarters: 3 * 96 + 16 };
     expect(await store.commit((tx) => tx.unpaid.of(claimant, query))).toMatchObject({
       phone: { ...open, proven: 2, requested: 2 },
       visitor: open,
       address: open,
     });
-    expect(await store.unpaid.ofClub(query)).toEqual({ bookings: 2, quarters: 64 });
+    expect(await store.unpaid.ofClub(query)).toEqual({ bookings: 2, quarters: 3 * 96 + 16 });
   });
 
   it("reads and locks a group within a commit", async ({ store }) => {
@@ -83,5 +83,36 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
       return [await tx.reservations.ofOrder("mem", order), await tx.reservations.ofOrder("msk", order)];
     });
     expect(found.map((members) => members.map(({ _id }) => _id))).toEqual([["mem_r_1", "mem_r_2"], []]);
+  });
+
+  it("finds what a phone booked at all clubs from a day on, by day and start, without canceled trips", async ({ store }) => {
+    const [may2, may3] = [dayFromText("2027-05-02"), dayFromText("2027-05-03")];
+    const phone = "+14505550142";
+    const bookings = [
+      { _id: "mem_r_2", date: may3 },
+      { _id: "mem_r_3", date: may2, start: 720, end: 840 },
+      { _id: "msk_r_4", client: "msk", date: may2, start: 480, end: 600, status: "archived" },
+      { _id: "mem_r_5", status: "canceled", date: may3 },
+      { _id: "mem_r_6", date: dayFromText("2027-05-01") },
+      { _id: "mem_r_7", date: may3, phone: "+14505550143" },
+    ] as const;
+    await store.commit(async (tx) => {
+      for (const booking of bookings)
+        await tx.reservations.insert(makeTestReservation({ phone, session: `pay_${booking._id}`, ...booking }));
+    });
+    const found = async (limit: number) => (await store.reservations.ofPhone(phone, may2, limit)).map(({ _id }) => _id);
+    expect(await found(10)).toEqual(["msk_r_4", "mem_r_3", "mem_r_2"]);
+    expect(await found(2)).toEqual(["msk_r_4", "mem_r_3"]);
+  });
+
+  it("finds several reservations of a club by their ids, without those that do not exist", async ({ store }) => {
+    await store.commit(async (tx) => {
+      for (const number of [1, 2, 3])
+        await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${number}`, session: `pay_${number}` }));
+    });
+    const found = async (client: string, ...ids: readonly string[]) =>
+      (await store.reservations.several(client, ids)).map(({ _id }) => _id);
+    expect(await found("mem", "mem_r_3", "mem_r_none", "mem_r_1")).toEqual(["mem_r_1", "mem_r_3"]);
+    expect([await found("mem"), await found("msk", "mem_r_1")]).toEqual([[], []]);
   });
 }

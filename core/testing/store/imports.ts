@@ -1,6 +1,6 @@
-import { importUndoMs } from "../../kinds/importing/columns.ts";
-import type { ImportRecord } from "../../kinds/importing/import.ts";
-import { clubScope } from "../../domain/people/scope.ts";
+import { importUndoMs } from "../../features/importing/kinds/columns.ts";
+import type { ImportRecord } from "../../domain/importing/importRecord.ts";
+import { clubScope } from "../../domain/scope.ts";
 import { testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 

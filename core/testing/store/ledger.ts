@@ -91,7 +91,9 @@ export function ledgerSuite({ it, expect }: SuiteTools): void {
     expect(within.map(({ receipt }) => receipt !== null)).toEqual([true, true, false]);
   });
 
-  it("is read by time, line behind line, with what its reservations are called and the discount that they have", async ({ store }) => {
+  it("is read by time, line behind line, with what its reservations are called and the discount that they have, and what was returned apart", async ({
+    store,
+  }) => {
     const discount = { promo: "mem_v_summer", code: "SUMMER", cents: centsOf(5), isUse: true };
     const reservation = makeTestReservation({ _id: "mem_r_read", reference: "MEM-READ", session: "session-read", discount });
     await store.commit(async (tx) => {
@@ -103,7 +105,17 @@ export function ledgerSuite({ it, expect }: SuiteTools): void {
         ["d", 30],
       ] as const)
         await tx.ledger.append(makeTestLedgerEntry({ reservation: reservation._id, ref: `read_${ref}`, at }));
+      for (const [kind, ref, at] of [
+        ["refund", "returned", 35],
+        ["credit", "returned", 35],
+        ["refund", "returned_earlier", 34],
+        ["refund", "returned_later", 40],
+        ["fee", "kept", 36],
+      ] as const)
+        await tx.ledger.append(makeTestLedgerEntry({ reservation: reservation._id, kind, ref, at }));
     });
+    const returned = (await store.ledger.returned("mem", { from: 30, until: 40 })).map(({ kind, ref }) => `${kind} ${ref}`);
+    expect(returned).toEqual(["refund returned_earlier", "credit returned", "refund returned"]);
     const span = { from: 10, until: 30 };
     const first = await store.ledger.within("mem", span, undefined, 2);
     const rest = await store.ledger.within("mem", span, first.at(-1), 2);

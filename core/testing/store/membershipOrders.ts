@@ -1,6 +1,6 @@
 import { centsOf } from "../../domain/money/cents.ts";
-import { allClubsScope, clubScope } from "../../domain/people/scope.ts";
-import type { MembershipOrder } from "../../domain/plan/membershipOrder.ts";
+import { allClubsScope, clubScope } from "../../domain/scope.ts";
+import type { MembershipOrder } from "../../domain/membership/membershipOrder.ts";
 import { memRows } from "../clubs/rows.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { testDayMay1, testNow } from "../fixtures/fixtures.ts";

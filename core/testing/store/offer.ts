@@ -2,7 +2,7 @@ import { defaultSettings } from "../../domain/club/settings.ts";
 import { findLakes } from "../../domain/catalogue/lakeSearch.ts";
 import { makeTestOffer } from "../clubs/offer.ts";
 import { memRows, bilingualNameOf } from "../clubs/rows.ts";
-import { testDayMay1, testNow, testOffer, makeTestOutboxEntry } from "../fixtures/fixtures.ts";
+import { makeTestLedgerEntry, makeTestOutboxEntry, makeTestReservation, testDayMay1, testNow, testOffer } from "../fixtures/fixtures.ts";
 import { tryToClaim } from "../fixtures/claiming.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
@@ -150,8 +150,9 @@ export function offerSuite({ it, expect }: SuiteTools): void {
     expect(await store.offer.catalogue("mem")).toBe(before);
   });
 
-  it("changes its version with every change of claims or offer, and not otherwise", async ({ store }) => {
+  it("changes its version with every change of claims or offer, and not for money alone or otherwise", async ({ store }) => {
     const seen = [await store.version("mem")];
+    const reservation = makeTestReservation();
     const changes = [
       () => tryToClaim(store, { expires: testNow }),
       () => store.commit((tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_1", null)),
@@ -164,6 +165,9 @@ export function offerSuite({ it, expect }: SuiteTools): void {
       seen.push(await store.version("mem"));
     }
     expect(new Set(seen).size).toBe(changes.length + 1);
+    await store.commit((tx) => tx.reservations.insert(reservation));
+    await store.commit((tx) => tx.reservations.replace(reservation, { ...reservation, version: 2, status: "paid" }));
+    await store.commit((tx) => tx.ledger.append(makeTestLedgerEntry()));
     await store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry()));
     await store.outbox.take(testNow, 1, 1);
     await store.ping();

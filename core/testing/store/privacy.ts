@@ -3,7 +3,7 @@ import { exportedPersonFields, exportedBookingFields, type ExportSection } from 
 import { makeTestWish } from "./waitlist.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { testAllClubsScope } from "../fixtures/allClubs.ts";
-import { clubScope } from "../../domain/people/scope.ts";
+import { clubScope } from "../../domain/scope.ts";
 import { makeTestLedgerEntry, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
 import { makeTestFeedback } from "./feedback.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";

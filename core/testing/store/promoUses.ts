@@ -1,5 +1,5 @@
 import { asCents } from "../../domain/money/cents.ts";
-import { makeTestReservation } from "../fixtures/fixtures.ts";
+import { makeTestLedgerEntry, makeTestReservation } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about the uses of promo codes. */
@@ -63,6 +63,35 @@ export function promoUsesSuite({ it, expect }: SuiteTools): void {
       const found = await store.commit((tx) => tx.reservations.hasOther(at, contacts, except));
       expect([contacts, except, at, found]).toEqual([contacts, except, at, expected]);
     }
+  });
+
+  it("counts the orders with a code that a card paid and that are not canceled", async ({ store }) => {
+    const discount = { promo, code: "FIRST", cents: asCents(100), isUse: true } as const;
+    const [one, other] = ["card-1", "card-2"];
+    const bookings = [
+      [{ order: "mem_cart_1" }, one],
+      [{ order: "mem_cart_1" }, one],
+      [{ isManual: true }, one],
+      [{ status: "canceled" }, one],
+      [{}, other],
+      [{}, undefined],
+      [{ discount: { ...discount, promo: "mem_v_other" } }, one],
+      [{ discount: null }, one],
+    ] as const;
+    await store.commit(async (tx) => {
+      for (const [index, [change, fingerprint]] of bookings.entries()) {
+        const reservation = `mem_r_${index}`;
+        await tx.reservations.insert(makeTestReservation({ _id: reservation, session: `pay_${index}`, discount, ...change }));
+        const paid = makeTestLedgerEntry({ reservation, ref: `pi_${index}` });
+        await tx.ledger.append(fingerprint === undefined ? paid : { ...paid, fingerprint });
+      }
+      await tx.promoUses.takeTurn(client, promo);
+      const count = (except: string, fingerprint = one, of = client) => tx.reservations.countWithCode(of, { promo, fingerprint }, except);
+      expect([await count("mem_r_99"), await count("mem_cart_1"), await count("mem_r_2"), await count("mem_r_99", other)]).toEqual([
+        2, 1, 1, 1,
+      ]);
+      expect([await count("mem_r_99", "card-3"), await count("mem_r_99", one, "msk")]).toEqual([0, 0]);
+    });
   });
 
   it("counts the orders with a code that customers booked from an address and that are not canceled", async ({ store }) => {

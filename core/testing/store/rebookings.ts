@@ -1,4 +1,4 @@
-import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
+import { clubScope, allClubsScope } from "../../domain/scope.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
 import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";

@@ -1,5 +1,5 @@
-import type { Refund } from "../../domain/reservation/refunds.ts";
-import { partRefOf } from "../../domain/reservation/ledger.ts";
+import type { Refund } from "../../domain/ledger/refunds.ts";
+import { partRefOf } from "../../domain/ledger/ledger.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";

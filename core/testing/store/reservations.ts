@@ -1,7 +1,7 @@
 import { maskOfSpan, quantaOfMask } from "../../domain/availability/occupancy.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { asCents } from "../../domain/money/cents.ts";
-import { clubScope, ownRowsScope } from "../../domain/people/scope.ts";
+import { clubScope, ownRowsScope } from "../../domain/scope.ts";
 import { testAllClubsScope } from "../fixtures/allClubs.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { makeTestClaim, makeTestLedgerEntry, makeTestHold, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";

@@ -1,5 +1,5 @@
 import { centsOf } from "../../domain/money/cents.ts";
-import { allClubsScope, clubScope } from "../../domain/people/scope.ts";
+import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import type { Swap } from "../../domain/swap/swap.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";

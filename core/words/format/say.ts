@@ -34,32 +34,61 @@ export function pluralForm(locale: Locale, count: number): "one" | "other" {
 }
 
 /**
+ * The port of the words: gives the text at a dotted key of a dictionary, its placeholders filled with the values of their names. Where the
+ * key is that of a group of texts it gives the group, and where it is none an empty text or undefined.
+ */
+export type FindText = (words: TextDictionary, key: string, values: WordParams) => unknown;
+
+/** Finds and fills a text without a library. */
+export const textByKey: FindText = (words, key, values) => {
+  const found = key.split(".").reduce<TextDictionary | string | undefined>(stepInto, words);
+  return typeof found === "string" ? found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])) : found;
+};
+
+let connected: FindText = textByKey;
+
+/** Connects an adapter that looks texts up by a library. Returns a function that puts the one before back. */
+export function connectWords(adapter: FindText): () => void {
+  const before = connected;
+  connected = adapter;
+  return () => {
+    connected = before;
+  };
+}
+
+/**
  * Makes a lookup of one language's texts. `onMissing` gives a replacement for a missing key or parameter; by default it throws
  * `MissingTextError`. In production a page passes one that gives the key, so that the page is still shown.
  */
 export function makeTextLookup<Key extends string>(words: TextDictionary, locale: Locale, onMissing = throwMissing): LookUpText<Key> {
+  return lookUpTextBy((key, values) => connected(words, key, values), locale, onMissing);
+}
+
+/**
+ * Makes a lookup of one language's texts from a function that finds and fills a text. Adds the plural forms, the failure of what is
+ * missing, and one rule: a value that ends in a period, as "p.m." does, ends its sentence with it.
+ */
+export function lookUpTextBy<Key extends string>(
+  find: (key: string, values: WordParams) => unknown,
+  locale: Locale,
+  onMissing: (locale: Locale, key: string) => string,
+): LookUpText<Key> {
   return (key, params = {}) => {
-    const text = textAt(words, key, locale, params);
-    if (text === undefined) return onMissing(locale, key);
-    const values = placeholderValues(locale, params);
-    return fillPlaceholders(text, (name) => String(values[name] ?? onMissing(locale, `${key} {{${name}}}`)));
+    const values = new Proxy(placeholderValues(locale, params), {
+      get: (known, name) => {
+        const value = String(Reflect.get(known, name) ?? onMissing(locale, `${key} {{${String(name)}}}`));
+        return value.endsWith(".") ? value + ending : value;
+      },
+    });
+    let text = find(key, values);
+    if (text && typeof text === "object") text = find(`${key}.${pluralForm(locale, Number(params["count"]))}`, values);
+    return text && typeof text === "string" ? text.replace(endings, "") : onMissing(locale, key);
   };
 }
 
-/** Fills the placeholders of a text. A value that ends in a period, as "p.m." does, ends its sentence with it. */
-export function fillPlaceholders(text: string, valueOf: (name: string) => string): string {
-  return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, period: string) => {
-    const value = valueOf(name);
-    return value.endsWith(".") ? value : value + period;
-  });
-}
-
-function textAt(words: TextDictionary, key: string, locale: Locale, params: WordParams): string | undefined {
-  const found = key.split(".").reduce<TextDictionary | string | undefined>(stepInto, words);
-  if (typeof found === "string" || found === undefined) return found;
-  const form = stepInto(found, pluralForm(locale, Number(params["count"] ?? NaN)));
-  return typeof form === "string" ? form : undefined;
-}
+/** Marks the end of a value that ends in a period, until the period after it is taken away. */
+const ending = "\0";
+const endings = /\0\.?/g;
 
 function stepInto(at: TextDictionary | string | undefined, name: string): TextDictionary | string | undefined {
   return typeof at === "object" && Object.hasOwn(at, name) ? at[name] : undefined;

@@ -2,10 +2,11 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
 import { boatLookOf } from "../../domain/offer/boatLook.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
-import type { Lake, BilingualName } from "../../domain/offer/lake.ts";
-import { type QueryValues, requestedDayIn } from "../../domain/pages/pageAddress.ts";
-import { findRouteOfPath } from "../../domain/pages/routes.ts";
+import type { Lake } from "../../domain/offer/lake.ts";
+import { type QueryValues, requestedDayIn } from "../../domain/site/pageAddress.ts";
+import { findRouteOfPath } from "../../domain/site/routeOfPath.ts";
 import type { Locale } from "../../domain/language/language.ts";
+import type { BilingualName } from "../../domain/language/bilingual.ts";
 
 /** The things that an address may name: rows of the club in view, each list in its order, and days from `today` on. */
 export interface AddressRows {

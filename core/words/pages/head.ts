@@ -5,7 +5,7 @@ import type { Boat } from "../../domain/offer/boat.ts";
 import { boatLookOf } from "../../domain/offer/boatLook.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { sharePicturePath, sharePictureSize } from "../../domain/offer/photo.ts";
-import { textInLocale } from "../../domain/offer/texts.ts";
+import { textInLocale } from "../../domain/language/textInLocale.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Locale } from "../../domain/language/language.ts";
 import { formatLocaleByLanguage, type LookUpText } from "../format/say.ts";
@@ -13,7 +13,7 @@ import { type WordKey, textLookupFor } from "../index.ts";
 import { dateTextsOf } from "../format/when.ts";
 import { alternateAddressesOf, canonicalAddressOf } from "./canonical.ts";
 import { boatKindWordKey, nameInLocale, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
-import type { QueryValues } from "../../domain/pages/pageAddress.ts";
+import type { QueryValues } from "../../domain/site/pageAddress.ts";
 import { type SeasonPriceRange, seasonPriceRange } from "./prices.ts";
 import { clipText, lowerFirst, pageTitleOf } from "./title.ts";
 

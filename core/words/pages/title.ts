@@ -2,9 +2,9 @@ import type { Locale, LookUpText } from "../format/say.ts";
 import type { WordKey } from "../index.ts";
 import { waterNameInSentence } from "../format/water.ts";
 import type { DateTexts } from "../format/when.ts";
-import { findRouteOfPath } from "../../domain/pages/routes.ts";
+import { findRouteOfPath } from "../../domain/site/routeOfPath.ts";
 import { boatKindWordKey, nameInLocale, type AddressRows, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
-import type { QueryValues } from "../../domain/pages/pageAddress.ts";
+import type { QueryValues } from "../../domain/site/pageAddress.ts";
 
 /** The language of a page title: its locale, the function that looks up its words, and its date format. */
 export interface PageTitleLanguage {
@@ -27,6 +27,7 @@ const titles: Readonly<Record<string, WordKey>> = {
   cart: "titles.cart",
   waitlist: "titles.wait",
   wish: "titles.wish",
+  trip: "titles.trip",
   subscription: "titles.plans",
   survey: "titles.survey",
   login: "shell.login",

@@ -1,5 +1,5 @@
 import { ProgressLine } from "#ui/parts/messages/ProgressLine.tsx";
 
 export function Example() {
-  return <ProgressLine isRunning label="Loading" />;
+  return <ProgressLine isRunning isLoading label="Loading" />;
 }

@@ -4,7 +4,7 @@ export function Example() {
   return (
     <Upload
       label="Photo or PDF"
-      description="Up to 587 MB"
+      description="Up to 10 MB"
       accept="image/jpeg,image/png,application/pdf"
       chooseLabel="Choose a file"
       cameraLabel="Take a photo"

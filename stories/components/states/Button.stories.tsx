@@ -1,4 +1,5 @@
 import { mdiArrowLeft, mdiPlus } from "@mdi/js";
+import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import preview from "../../.storybook/preview.tsx";
@@ -51,6 +52,29 @@ export const WithIcon = meta.story({ args: { icon: mdiPlus, children: "Add a boa
 export const IconOnly = meta.story({ render: () => <Button onPress={press} icon={mdiArrowLeft} aria-label="Previous week" /> });
 
 export const Wide = meta.story({ args: { kind: "primary", isWide: true } });
+
+function LastSteps() {
+  const [left, setLeft] = useState(2);
+  return (
+    <Button isDisabled={left === 0} onPress={() => setLeft(left - 1)}>
+      {`${left} left`}
+    </Button>
+  );
+}
+
+/** The press that disables a button leaves the focus on it, and the next press does nothing. */
+export const DisabledByItself = meta.story({
+  render: () => <LastSteps />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}{Enter}{Enter}");
+    const button = canvas.getByRole("button", { name: "0 left" });
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await userEvent.tab();
+    await expect(button).toBeDisabled();
+  },
+});
 
 export const Pending = meta.story({
   args: { kind: "primary", isPending: true, pendingLabel: "Checking your code…" },

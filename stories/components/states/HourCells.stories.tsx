@@ -43,6 +43,17 @@ export const Joined = meta.story({
   args: { options: inEnglish.map((hour) => ({ ...hour, isJoined: hour.value === "afternoon", isWanted: hour.value === "evening" })) },
 });
 
+/** An hour in the user's own cart is a link to the cart, as large as the other cells. */
+export const InCart = meta.story({
+  args: { options: inEnglish.map((hour) => (hour.value === "midday" ? { ...hour, end: "in your cart", href: "/en/cart" } : hour)) },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "11:30 a.m. in your cart" });
+    await expect(link).toHaveAttribute("href", "/en/cart");
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(canvas.getAllByRole("radio")).toHaveLength(3);
+  },
+});
+
 /** A tap joins the next hour, or takes the last one out; the arrows, which pass over it, only choose. */
 export const Tapped = meta.story({
   args: {

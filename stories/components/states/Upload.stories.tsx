@@ -11,7 +11,7 @@ const meta = preview.meta({ title: "Components/Fields/Upload (envoi d’un fichi
 const onEnd = fn();
 const words: UploadProps = {
   label: "Photo or PDF",
-  description: "Up to 587 MB",
+  description: "Up to 10 MB",
   accept: "image/jpeg,application/pdf",
   chooseLabel: "Choose a file",
   cameraLabel: "Take a photo",
@@ -19,7 +19,7 @@ const words: UploadProps = {
   onFile: () => undefined,
   announcement: "",
 };
-const item = { name: "licence.pdf", text: "12.4 of 31 MB, about 20 seconds left", endLabel: "Cancel sending licence.pdf", onEnd };
+const item = { name: "licence.pdf", text: "4 of 10 MB, about 20 seconds left", endLabel: "Cancel sending licence.pdf", onEnd };
 
 export const Empty = meta.story({
   render: () => <Upload {...words} />,

@@ -102,10 +102,19 @@ const dialog = () => within(document.body);
 
 /** Tabs with counts, ten rows by reference, their total and the filter's total. */
 export const Rows = meta.story({
+  parameters: { shows: ["Customer", /Total of the filter: \$/, "1 – 10"] },
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("grid", { name: "Bookings" });
     await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
-    await shown(canvas.findByText(/^Total of the filter: \$/));
+  },
+});
+
+/** A tab shows the bookings of one status. */
+export const PaidTab = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("grid", { name: "Bookings" });
+    await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
     await userEvent.click(canvas.getByRole("button", { name: /^Paid/ }));
     await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(5));
     await expect(canvas.getByRole("button", { name: /^Paid 4/ })).toHaveAttribute("aria-current", "page");
@@ -114,6 +123,7 @@ export const Rows = meta.story({
 
 /** Every head sorts, and the address stores by which. */
 export const Sorted = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole("grid", { name: "Bookings" }));
     await canvas.findAllByRole("rowheader");
@@ -135,6 +145,7 @@ export const Sorted = meta.story({
 
 /** A typed place is offered as a filter, because the search looks in customers and references only. */
 export const PlaceSearched = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await canvas.findAllByRole("rowheader");
     await shown(canvas.getByRole("button", { name: "Next departures" }));
@@ -148,6 +159,7 @@ export const PlaceSearched = meta.story({
 
 /** By keyboard: an arrow goes to the next booking, E collects what is due. */
 export const Collect = meta.story({
+  tags: ["walk"],
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
     await openFirst(canvas);
@@ -167,6 +179,7 @@ export const Collect = meta.story({
 
 /** E, M and X act on the focused row, with no booking open or with another one beside the list. */
 export const RowKeys = meta.story({
+  tags: ["walk"],
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("grid", { name: "Bookings" });
@@ -218,6 +231,7 @@ export const Cancel = meta.story({
 
 /** Another time of the day, with its price before the move. */
 export const Move = meta.story({
+  tags: ["walk"],
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
     await openFirst(canvas);
@@ -236,6 +250,7 @@ export const Move = meta.story({
 
 /** Another user was faster: the refusal shows, and the current booking loads. */
 export const TwoStaff = meta.story({
+  parameters: { shows: [/can no longer|not possible|cannot/i] },
   args: { query: "?status=confirmed" },
   play: async ({ canvas, loaded }) => {
     await openFirst(canvas);
@@ -253,6 +268,7 @@ export const TwoStaff = meta.story({
 
 /** N: place, day and time with prices, the customer, the payment; the new booking opens beside the list. */
 export const NewBooking = meta.story({
+  tags: ["walk"],
   args: { offer: { extras: demoExtras("mem") } },
   play: async ({ canvas }) => {
     await canvas.findAllByRole("rowheader");
@@ -290,6 +306,7 @@ export const Csv = meta.story({
 
 /** Some rows are selected on one page, then all with one press; bookings that were not changed are listed with their reasons. */
 export const RemindMany = meta.story({
+  parameters: { shows: ["11 reminders are on their way.", "1 booking stays as it was:"] },
   play: async ({ canvas }) => {
     const [, , third] = await canvas.findAllByRole("checkbox", { name: /^Select MEM/ });
     if (third === undefined) throw new Error("no third row");
@@ -303,13 +320,12 @@ export const RemindMany = meta.story({
     await waitFor(() => expect(dialog().getByText("11 reminders are on their way.")).toBeVisible());
     await shown(dialog().getByText("1 booking stays as it was:"));
     await shown(dialog().getByText("cancelled"));
-    await userEvent.click(within(dialog().getByRole("alertdialog")).getAllByRole("button", { name: "Close" })[0] ?? document.body);
-    await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
   },
 });
 
-/** No slot has ended with money due: nothing is written off, and each booking says why. */
+/** No slot has ended with money due: nothing is written off, each booking says why, and the list closes. */
 export const WriteOffMany = meta.story({
+  tags: ["walk"],
   globals: { locale: "fr" },
   args: { query: "?status=paid" },
   play: async ({ canvas }) => {
@@ -318,6 +334,8 @@ export const WriteOffMany = meta.story({
     await userEvent.click(within(await dialog().findByRole("alertdialog")).getByRole("button", { name: "Radier" }));
     await waitFor(() => expect(dialog().getByText(/demeurent telles quelles/)).toBeVisible());
     await expect(dialog().getAllByText("n’est pas en souffrance")).toHaveLength(4);
+    await userEvent.click(within(dialog().getByRole("alertdialog")).getAllByRole("button", { name: "Fermer" })[0] ?? document.body);
+    await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
   },
 });
 
@@ -349,6 +367,7 @@ export const RowActions = meta.story({
 
 /** A link for what is due: copied, or sent in the customer's language; it then shows among the events. */
 export const PaymentLink = meta.story({
+  tags: ["walk"],
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
     await openFirst(canvas);
@@ -364,6 +383,7 @@ export const PaymentLink = meta.story({
 
 /** Staff add an extra to a booking that is not paid: what is due follows before they save. */
 export const Extras = meta.story({
+  tags: ["walk"],
   args: { query: "?status=confirmed", offer: { extras: demoExtras("mem") } },
   play: async ({ canvas }) => {
     await openFirst(canvas);
@@ -392,6 +412,7 @@ export const Ledger = meta.story({
 
 /** The command menu opens a day; the server computes the trip's price on the days after it. */
 export const WhatIfAnotherDay = meta.story({
+  parameters: { shows: ["The same trip at today’s prices:", "Sat, July 11"] },
   args: { query: "?date=2026-07-06" },
   play: async ({ canvas }) => {
     await shown(canvas.findByRole("button", { name: /July 6, 2026/ }));
@@ -403,8 +424,16 @@ export const WhatIfAnotherDay = meta.story({
   },
 });
 
+const nothingMatches = { query: "?has-text=zzz" };
+
 export const NothingMatches = meta.story({
-  args: { query: "?has-text=zzz" },
+  args: nothingMatches,
+  parameters: { shows: ["Nothing matches", { role: "button", name: "Clear search and filters" }] },
+});
+
+export const FiltersCleared = meta.story({
+  tags: ["walk"],
+  args: nothingMatches,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Clear search and filters" }));
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
@@ -413,6 +442,7 @@ export const NothingMatches = meta.story({
 
 /** A club without bookings: no filter hides any, though the page opens with the next departures. */
 export const Nothing = meta.story({
+  parameters: { shows: ["No booking yet"] },
   args: { lead: () => undefined },
   play: async ({ canvas }) => {
     await shown(canvas.findByText("No booking yet"));
@@ -441,4 +471,4 @@ export const Unread = meta.story({
   },
 });
 
-export const Phone = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
+export const Phone = meta.story({ parameters: { shows: [/MEM-/, "Singh"] }, globals: { locale: "fr", viewport: { value: "narrow" } } });

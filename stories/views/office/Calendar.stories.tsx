@@ -63,13 +63,23 @@ const dialog = () => within(document.body);
 /** Computing the roles of a thousand cells takes seconds, so they are found by name alone. */
 const within4s = { timeout: 4000 } as const;
 
-/** A week: boats by dock, bookings, closures with their reasons; a press on a bar shows what is due. */
+/** A week: boats by dock, bookings, closures with their reasons. */
 export const Week = meta.story({
+  parameters: { shows: ["Great Blue Heron", "Charbonneau, M."] },
+  play: async ({ canvas }) => {
+    await shown(canvas.findByLabelText(bar, {}, within4s));
+    await expect(canvas.getAllByLabelText(/Otter, Monday, July 6, 2026: closed: Engine repair/)).toHaveLength(3);
+  },
+});
+
+/** A press on a bar shows what is due, and Escape closes that. */
+export const BarPressed = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText(bar, {}, within4s));
     await waitFor(() => expect(dialog().getByText("Balance due")).toBeVisible(), within4s);
     await userEvent.keyboard("{Escape}");
-    await expect(canvas.getAllByLabelText(/Otter, Monday, July 6, 2026: closed: Engine repair/)).toHaveLength(3);
+    await waitFor(() => expect(dialog().queryByText("Balance due")).toBeNull());
   },
 });
 
@@ -112,23 +122,38 @@ export const Offered = meta.story({
   },
 });
 
-/** A bar follows the mouse, gets a message where the boat is not free, and a key puts it back. */
+/** Drags her booking to a free lane of the Otter; gives the bar, and the middle of a lane where it is closed. */
+async function drag(canvas: ReturnType<typeof within>) {
+  const from = await canvas.findByLabelText(bar, {}, within4s);
+  const middle = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2 };
+  };
+  const [free] = canvas.getAllByLabelText(/^11:30.*Otter, Sunday, July 5, 2026: free/);
+  const [closed] = canvas.getAllByLabelText(/^8:00.*Otter, Monday, July 6, 2026: closed/);
+  if (free === undefined || closed === undefined) throw new Error("the Otter is not seen");
+  const [home, there, shut] = [middle(from), middle(free), middle(closed)];
+  await userEvent.pointer([
+    { keys: "[MouseLeft>]", target: from, coords: home },
+    { target: from, coords: there },
+  ]);
+  return { from, shut };
+}
+
+/** A bar follows the mouse; a bar below says where it would go, before anything is saved. */
 export const Dragged = meta.story({
+  parameters: { shows: ["Otter · Sunday, July 5"] },
   play: async ({ canvas }) => {
-    const from = await canvas.findByLabelText(bar, {}, within4s);
-    const middle = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { clientX: left + width / 2, clientY: top + height / 2 };
-    };
-    const [free] = canvas.getAllByLabelText(/^11:30.*Otter, Sunday, July 5, 2026: free/);
-    const [closed] = canvas.getAllByLabelText(/^8:00.*Otter, Monday, July 6, 2026: closed/);
-    if (free === undefined || closed === undefined) throw new Error("the Otter is not seen");
-    const [home, there, shut] = [middle(from), middle(free), middle(closed)];
-    await userEvent.pointer([
-      { keys: "[MouseLeft>]", target: from, coords: home },
-      { target: from, coords: there },
-    ]);
-    await expect(canvas.getByRole("region", { name: "Moving Charbonneau, M." })).toHaveTextContent("Otter · Sunday, July 5");
+    await drag(canvas);
+    await shown(canvas.findByRole("region", { name: "Moving Charbonneau, M." }));
+  },
+});
+
+/** It gets a message where the boat is not free, and a key puts it back. */
+export const DraggedBack = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    const { from, shut } = await drag(canvas);
     await userEvent.pointer({ target: from, coords: shut });
     await expect(canvas.getByRole("region", { name: "Moving Charbonneau, M." })).toHaveTextContent("Otter · Monday, July 6");
     await shown(canvas.getByText(/not free/));
@@ -169,6 +194,7 @@ const choice = /^What becomes of the booking of Marie-Ève Charbonneau, Great Bl
 
 /** A closure without affected bookings is saved, and can be undone. */
 export const ClosedOnNobody = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, loaded }) => {
     await closing(canvas, "mem_b_magog2", loaded);
     await shown(canvas.findByText("0 bookings affected", {}, within4s));
@@ -179,17 +205,30 @@ export const ClosedOnNobody = meta.story({
   },
 });
 
-/** A closure proposes to affected customers the best alternative, or the one that staff choose; a bar undoes it and says what remains. */
+/** A closure proposes to affected customers the best alternative, or what staff choose for each. */
+async function closeOnSomebody(canvas: ReturnType<typeof within>, loaded: { readonly visits?: OpenPages }): Promise<void> {
+  await closing(canvas, "mem_b_magog1", loaded);
+  const each = await canvas.findByLabelText(choice, {}, within4s);
+  await expect(each).toHaveDisplayValue("Leave as it is");
+  await userEvent.selectOptions(canvas.getByLabelText("For all of them"), "Propose the best alternative; refund those without one");
+  await expect(each).toHaveDisplayValue(/^Propose Sun, July 5, 8:00/);
+  await userEvent.selectOptions(each, "Cancel and refund in full");
+  await expect(canvas.getByLabelText("For all of them")).toHaveDisplayValue("Chosen one by one");
+}
+
+/** While a closure is typed, it lists the bookings that it affects, and what becomes of each. */
 export const ClosedOnSomebody = meta.story({
+  parameters: { shows: [/To propose: 0\. To cancel: 1\./] },
   play: async ({ canvas, loaded }) => {
-    await closing(canvas, "mem_b_magog1", loaded);
-    const each = await canvas.findByLabelText(choice, {}, within4s);
-    await expect(each).toHaveDisplayValue("Leave as it is");
-    await userEvent.selectOptions(canvas.getByLabelText("For all of them"), "Propose the best alternative; refund those without one");
-    await expect(each).toHaveDisplayValue(/^Propose Sun, July 5, 8:00/);
-    await userEvent.selectOptions(each, "Cancel and refund in full");
-    await expect(canvas.getByLabelText("For all of them")).toHaveDisplayValue("Chosen one by one");
-    await shown(canvas.getByText(/^To propose: 0\. To cancel: 1\./));
+    await closeOnSomebody(canvas, loaded);
+  },
+});
+
+/** A bar undoes a closure and says what remains. */
+export const ClosureUndone = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas, loaded }) => {
+    await closeOnSomebody(canvas, loaded);
     await userEvent.keyboard("{Control>}s{/Control}");
     await shown(canvas.findByText(/Closed\. 1 booking is being rebooked/, {}, within4s));
     await userEvent.click(canvas.getByText(/^Undo \(until/));

@@ -80,6 +80,7 @@ export const Nobody = meta.story({
 
 /** Entered by hand, with a note, and blocked with a reason. */
 export const NoteAndBlock = meta.story({
+  tags: ["walk"],
   args: { query: "?open=new" },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("First name"), "Ada");
@@ -131,6 +132,7 @@ const enterAda = async (canvas: ReturnType<typeof within>) => {
 
 /** Everything about a customer is downloaded for them, then deleted: the dialog says what is lost and what stays. */
 export const DataErased = meta.story({
+  tags: ["walk"],
   args: { query: "?open=new" },
   play: async ({ canvas }) => {
     await enterAda(canvas);
@@ -168,6 +170,7 @@ export const SafetyAndFit = meta.story({
 
 /** A filter by a value: an invalid length is refused with a message, a range shows as a chip and in the list's query. */
 export const SafetyAndFitByValue = meta.story({
+  tags: ["walk"],
   args: { seesFit: true, query: "?view=fit" },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "By value…" }));
@@ -186,6 +189,7 @@ export const SafetyAndFitByValue = meta.story({
 
 /** The dialog names what will be erased; after that, the focus stays nearby. */
 export const ConsentWithdrawn = meta.story({
+  tags: ["walk"],
   args: { seesFit: true, query: "?open=new" },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("First name"), "Ada");
@@ -212,6 +216,7 @@ const onMemberships = { seesMemberships: true, mayRefund: true, query: "?view=me
 
 /** Staff put a person on the card of a membership, and end it with what the customer would get. */
 export const MembershipEnded = meta.story({
+  tags: ["walk"],
   args: { ...onMemberships, lead: (visit) => buyMembership(visit) },
   play: async ({ canvas }) => {
     await shown(canvas.findByText("Use and price"));
@@ -248,6 +253,7 @@ export const MembershipEndedWithoutRefund = meta.story({
 
 /** A refund of a membership that the provider refused is tried again, or recorded as paid by hand. */
 export const MembershipRefundRefused = meta.story({
+  tags: ["walk"],
   args: { ...onMemberships, query: "?view=memberships", lead: (visit) => buyMembership(visit, true) },
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/refused the refund of \$349\.00 CAD for a membership/));
@@ -269,11 +275,14 @@ export const Companies = meta.story({
 
 /** The code of another club is refused, then a new one is accepted. */
 export const NewCompany = meta.story({
+  tags: ["walk"],
   args: { seesCompanies: true, query: "?view=companies&open=new" },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Name"), "Baie du Nord");
     await userEvent.type(canvas.getByLabelText(/^Code/), "mem");
     await userEvent.type(canvas.getByLabelText(/^Contact email/), "chef@baie.test");
+    await userEvent.type(canvas.getByLabelText(/^First name/), "Rose");
+    await userEvent.type(canvas.getByLabelText(/^Last name/), "Gagnon");
     await userEvent.type(canvas.getByLabelText("Phone"), "450 555-0177");
     await userEvent.type(canvas.getByLabelText("Address"), "1, rue du Quai");
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));

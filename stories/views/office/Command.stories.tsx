@@ -71,14 +71,29 @@ async function look(text: string): Promise<void> {
 
 /** OpenPages by its key, with no text: the pages of the user. */
 export const Open = meta.story({
+  parameters: {
+    shows: [
+      { role: "combobox", name: /^(Search or go to|Chercher ou aller à)$/ },
+      { role: "option", name: /Calendar|Calendrier/ },
+    ],
+  },
   play: async () => {
     await look(" ");
     await expect((await body().findAllByRole("option")).length).toBeGreaterThan(3);
   },
 });
 
-/** Boats and docks by name; Enter opens one. */
+/** Boats and docks by name. */
 export const Found = meta.story({
+  parameters: { shows: [{ role: "option", name: /Georgeville Wharf/ }] },
+  play: async () => {
+    await look("georgeville");
+  },
+});
+
+/** Enter opens the first result. */
+export const FoundOpened = meta.story({
+  tags: ["walk"],
   play: async ({ args }) => {
     await look("georgeville");
     await body().findByRole("option", { name: /Georgeville Wharf/ });
@@ -96,6 +111,7 @@ export const Scoped = meta.story({
 });
 
 export const NothingFound = meta.story({
+  parameters: { shows: ["Nothing matches."] },
   play: async () => {
     await look("zzzz");
     await waitFor(() => expect(body().queryAllByRole("option")).toHaveLength(0));
@@ -114,6 +130,7 @@ export const Unanswered = meta.story({
 
 /** Every key, opened by `?`. */
 export const AllKeys = meta.story({
+  parameters: { shows: [{ role: "dialog", name: "Shortcuts" }] },
   play: async ({ canvas }) => {
     await canvas.findByRole("button");
     await userEvent.keyboard("?");

@@ -48,9 +48,7 @@ function Page({
   const [{ model, queue, camera }] = useState(() => {
     const own = conditionDeviceOf(visit, { keep: memoryConditionStore(room) });
     const made = createConditionQueue({ ...parts, ...own, deviceNow: own.now, answered: (condition) => opened.answered(condition) });
-    let keys = 0;
-    const newKey = () => `story-key-${(keys += 1)}`;
-    const opened = createConditionModel({ ...parts, newKey, queue: made, deviceNow: own.now, trip, passage });
+    const opened = createConditionModel({ ...parts, queue: made, deviceNow: own.now, trip, passage });
     return { model: opened, queue: made, camera: createCameraModel(hasCamera ? own.startCamera : refused) };
   });
   useEffect(() => {
@@ -106,6 +104,7 @@ const button = (name: RegExp) => page().findByRole("button", { name }, within4s)
 
 /** At a departure: the camera, and the button of the first side. Each photo leads to the next side, and the last one to the departure. */
 export const Departure = meta.story({
+  tags: ["walk"],
   play: async () => {
     await shown(button(/^Take the photo: Port$/));
     for (const side of ["Port", "Bow", "Starboard", "Stern"]) {
@@ -128,6 +127,7 @@ export const Return = meta.story({
 
 /** Damage by a tap on the drawing: the form suggests the part, and asks for a text. */
 export const DamageFound = meta.story({
+  tags: ["walk"],
   args: { passage: "returned" },
   play: async ({ canvasElement }) => {
     await shown(button(/^Add damage$/));
@@ -177,6 +177,7 @@ export const Sent = meta.story({
 
 /** The server refuses a photo: it says which and why. */
 export const Refused = meta.story({
+  tags: ["walk"],
   args: { photos: 1, suffers: { "booking/reservations/photograph": refusing("TRANSITION_REFUSED") } },
   play: async () => {
     await shown(page().findByText(/Port: not accepted/, {}, within4s));

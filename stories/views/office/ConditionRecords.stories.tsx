@@ -38,9 +38,7 @@ function Recorded({ visit, trip, isOfBoat }: Required<Pick<RecordProps, "trip" |
   const [{ model, queue }] = useState(() => {
     const own = conditionDeviceOf(visit);
     const made = createConditionQueue({ ...parts, ...own, deviceNow: own.now, answered: (condition) => opened.answered(condition) });
-    let keys = 0;
-    const newKey = () => `story-key-${(keys += 1)}`;
-    const opened = createConditionModel({ ...parts, newKey, queue: made, deviceNow: own.now, trip, passage: "returned" });
+    const opened = createConditionModel({ ...parts, queue: made, deviceNow: own.now, trip, passage: "returned" });
     return { model: opened, queue: made };
   });
   useEffect(() => {

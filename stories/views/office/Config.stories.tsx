@@ -4,6 +4,8 @@ import { createAlertsModel, useWords } from "#ui/headless/index.ts";
 import { SettingsPage } from "#ui/views/office/config/SettingsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, refusing } from "../../club/faults.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type Office, officeOf } from "./officeOf.ts";
 import { shown } from "../../waitUntilShown.ts";
 
@@ -30,6 +32,7 @@ const meta = preview.meta({
 
 /** The preview of what visitors read follows the input; a saved change shows in the history. */
 export const Saved = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const kept = await canvas.findByRole("textbox", { name: "Cancellation fee afterwards, in percent of the price" });
     await userEvent.clear(kept);
@@ -59,6 +62,7 @@ export const Refused = meta.story({
 
 /** A new version of the rules starts as a copy of the current one, and is in force once it is saved. */
 export const Clauses = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Write a new version" }));
     const form = within(await canvas.findByRole("form", { name: "New version of the rules" }));
@@ -73,6 +77,7 @@ export const Clauses = meta.story({
 
 /** The club's own safety checklist starts as a copy of Quai's. */
 export const Checklist = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Write a new checklist" }));
     const form = within(await canvas.findByRole("form", { name: "New version of the safety checklist" }));
@@ -91,6 +96,27 @@ export const Failed = meta.story({
     loaded.office.suffer({});
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findByRole("textbox", { name: "Contact email" })).toHaveValue("bonjour@memphremagog.test");
+  },
+});
+
+/** What staff gave away is listed by week and person, with links to bookings and memberships. */
+export const Given = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas, loaded }) => {
+    const { messages, now } = loaded.office.parts;
+    const given = within(await canvas.findByRole("region", { name: "What staff gave away" }));
+    await shown(given.findByText("Nobody gave anything away in this week."));
+    await expect(given.getByRole("button", { name: "Later week" })).toBeDisabled();
+    const [from, to] = [dayAt(now()), addDays(dayAt(now()), 30)];
+    await messages("account/memberships/create", { phone: "+15145550199", from, to });
+    await userEvent.click(given.getByRole("button", { name: "Earlier week" }));
+    await waitFor(() => expect(given.getByRole("button", { name: "Later week" })).toBeEnabled());
+    await userEvent.click(given.getByRole("button", { name: "Later week" }));
+    await shown(given.findByText("Membership added"));
+    await expect(given.getByRole("link", { name: "Membership" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("view=memberships&open="),
+    );
   },
 });
 

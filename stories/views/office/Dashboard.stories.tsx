@@ -48,6 +48,7 @@ const meta = preview.meta({
 
 /** Every chart is a table too. */
 export const Month = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await shown(canvas.findByRole("table"));
     await userEvent.click(canvas.getByRole("button", { name: "Top boats as table" }));
@@ -57,6 +58,7 @@ export const Month = meta.story({
 
 /** T shows every chart as a table, P goes to the next period and C to the clubs. */
 export const ByKeys = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await shown(canvas.findByRole("button", { name: "Top boats as table" }));
     await userEvent.keyboard("t");
@@ -130,6 +132,7 @@ export const Empty = meta.story({
 
 /** By a direct address, for a user who is no super administrator. */
 export const ForbiddenToStaff = meta.story({
+  parameters: { shows: [standardRoles.superAdmin.name] },
   render: () => <ForbiddenPage permissions={[]} roles={[standardRoles.superAdmin.name]} club="Club Mem" homePath="#home" />,
   play: async ({ canvas }) => {
     await shown(canvas.findByText(new RegExp(standardRoles.superAdmin.name)));

@@ -128,6 +128,9 @@ async function stocked({ club: { staff, time } }: Visit): Promise<void> {
 
 const network = { isThere: true };
 
+/** Another story may have left without a connection, and the day is read before the play begins. */
+const connect = () => void (network.isThere = true);
+
 const meta = preview.meta({
   title: "Views/Day sheet",
   component: Desk,
@@ -144,6 +147,7 @@ const filled = async (canvas: ReturnType<typeof within>) => canvas.findByRole("b
 
 /** A day in its full course: each row shows the state of its trip, and the next act. */
 export const Day = meta.story({
+  parameters: { shows: ["Sophie Roy", "Blocked", "Late"] },
   play: async ({ canvas }) => {
     await shown(filled(canvas));
     for (const word of ["Ready", "To complete", "Blocked", "Late", "Back"]) await shown(canvas.getAllByText(word)[0]);
@@ -153,6 +157,7 @@ export const Day = meta.story({
 
 /** A departure: hours and fuel are typed, and a negative figure is refused at its field. */
 export const Departs = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await userEvent.click(await filled(canvas));
     const hours = await dialog().findByLabelText("Engine hours", {}, within4s);
@@ -180,6 +185,7 @@ export const Details = meta.story({
 
 /** An undone act can be done again by the button of its row, which has the focus. */
 export const TakesBack = meta.story({
+  parameters: { shows: [{ role: "button", name: /^Verify: .*Sophie Roy$/ }] },
   play: async ({ canvas }) => {
     await filled(canvas);
     await userEvent.click(canvas.getByRole("button", { name: /seatsSophie Roy|Sophie Roy.*Ready/ }));
@@ -246,6 +252,7 @@ export const SignsChecklistOffline = meta.story({
 
 /** Of a licence that staff saw, the end of its number and its last day are recorded; without the end of its number it is refused. */
 export const SeesLicence = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await filled(canvas);
     await userEvent.click(canvas.getByRole("button", { name: /^Verify: / }));
@@ -260,6 +267,7 @@ export const SeesLicence = meta.story({
 
 /** A trip of a later day is ready but stays at the dock: its departure is locked, and the row says until when. */
 export const LaterDay = meta.story({
+  tags: ["walk"],
   args: { place: `?view=day&day=${tomorrow}` },
   play: async ({ canvas }) => {
     const depart = await filled(canvas);
@@ -290,18 +298,33 @@ export const Signs = meta.story({
 });
 
 /** Without a connection an act waits, and the page says so. */
+async function departOffline(canvas: ReturnType<typeof within>): Promise<void> {
+  network.isThere = true;
+  const button = await filled(canvas);
+  network.isThere = false;
+  await userEvent.click(button);
+  await userEvent.click(await dialog().findByRole("button", { name: "Record departure" }, within4s));
+  await shown(canvas.findByText("waits to be sent", {}, within4s));
+}
+
 export const Offline = meta.story({
   args: { network },
+  beforeEach: connect,
+  parameters: { shows: ["waits to be sent", "1 action waits to be sent"] },
   play: async ({ canvas }) => {
+    await departOffline(canvas);
+  },
+});
+
+/** When the connection is back, what waited is sent with one press. */
+export const SentLater = meta.story({
+  tags: ["walk"],
+  args: { network },
+  beforeEach: connect,
+  play: async ({ canvas }) => {
+    await departOffline(canvas);
     network.isThere = true;
-    const button = await filled(canvas);
-    network.isThere = false;
-    await userEvent.click(button);
-    await userEvent.click(await dialog().findByRole("button", { name: "Record departure" }, within4s));
-    await shown(canvas.findByText("waits to be sent", {}, within4s));
-    await shown(canvas.getByText(/1 action waits to be sent/));
-    network.isThere = true;
-    await userEvent.click(canvas.getByRole("button", { name: "Send now" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Send now" }, within4s));
     await shown(canvas.findByRole("button", { name: /^Return: .*Sophie Roy$/ }, within4s));
     network.isThere = false;
   },
@@ -309,6 +332,7 @@ export const Offline = meta.story({
 
 /** No connection from the start, and nothing stored. */
 export const OfflineFromTheFirst = meta.story({
+  parameters: { shows: ["nothing of this day is kept on this device"] },
   args: { suffers: unreached },
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/nothing of this day is kept/, {}, within4s));

@@ -59,6 +59,7 @@ async function openFirst({ canvas, globals }: Context) {
 
 /** What the club will store is shown before it is stored; the decision can be undone for five seconds. */
 export const Accepts = meta.story({
+  tags: ["walk"],
   play: async (context) => {
     const { canvas } = context;
     const say = await openFirst(context);
@@ -74,6 +75,7 @@ export const Accepts = meta.story({
 
 /** A card of two pictures: the arrow keys turn it. */
 export const FrontAndBack = meta.story({
+  tags: ["walk"],
   args: { lead: sendBothSides },
   play: async (context) => {
     const { canvas } = context;

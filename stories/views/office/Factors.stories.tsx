@@ -48,6 +48,7 @@ async function typed(canvas: Canvas, name: string, text: string): Promise<void> 
 
 /** Typed figures change the shown prices at once, and one price is worked out factor by factor. */
 export const Changed = meta.story({
+  tags: ["walk"],
   args: { most: 280 },
   play: async ({ canvas }) => {
     await typed(canvas, "Factor of Saturday", "1.45");
@@ -61,6 +62,7 @@ export const Changed = meta.story({
 
 /** Arrows step a factor, an undo takes back the last input, and Ctrl+S saves. */
 export const ByKeyboard = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const box = await canvas.findByRole("spinbutton", { name: "Factor of July" });
     box.focus();
@@ -75,6 +77,7 @@ export const ByKeyboard = meta.story({
 
 /** Each change shows its result: one saved, one refused, one that another user saved meanwhile. */
 export const HalfSaved = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, loaded }) => {
     await typed(canvas, "Factor of July", "1.3");
     await typed(canvas, "Factor of Saturday", "1.5");
@@ -111,6 +114,7 @@ export const Refused = meta.story({
 
 /** The holidays of a province, then one by hand. */
 export const Holidays = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const body = within(document.body);
     await userEvent.click(await canvas.findByRole("button", { name: "Import holidays…" }));
@@ -131,6 +135,7 @@ export const Holidays = meta.story({
 
 /** On a narrow screen a menu beside the title has the rarer actions, so that the bar has two lines. */
 export const MoreActions = meta.story({
+  tags: ["walk"],
   globals: { viewport: { value: "narrow" } },
   play: async ({ canvas }) => {
     const body = within(document.body);

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { ImportableKind } from "#core/kinds/importing/columns.ts";
+import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../club/faults.ts";
@@ -71,6 +71,7 @@ export const Unreadable = meta.story({
 
 /** Columns are guessed by their names; missing ones are listed, and nothing is checked before they are assigned. */
 export const Columns = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await choose(canvas, good);
     await waitFor(() => expect(canvas.getByRole("heading", { name: "2. The columns" })).toHaveFocus());
@@ -86,6 +87,7 @@ export const Columns = meta.story({
 
 /** A check lists every problem by row and column, and writes nothing; the corrected file is then imported whole, and undone. */
 export const Checked = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await choose(canvas, bad);
     await checkRows(canvas);
@@ -150,6 +152,7 @@ const lost: Fault = async (go, call) => {
 
 /** After a lost answer the same import is sent again: it is made once, and the message says so. */
 export const Unheard = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, loaded }) => {
     await choose(canvas, good);
     await checkRows(canvas);

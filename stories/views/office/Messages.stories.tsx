@@ -63,6 +63,7 @@ const openFirst = async (canvas: ReturnType<typeof within>) => {
 };
 
 export const Waiting = meta.story({
+  parameters: { shows: [/12 min/] },
   play: async ({ canvas, globals }) => {
     const { say, format } = wordsFor(globals);
     await shown(canvas.findByText(spaced(say("chat.inbox.waits", { time: format.lasting(12) }))));
@@ -77,6 +78,7 @@ export const JustNow = meta.story({
 
 /** A wait past the club's limit says by its words, not by its colour alone, that it is too long. */
 export const WaitsTooLong = meta.story({
+  parameters: { shows: [/45 min/, /30 min/] },
   args: { lead: waitsFor(45) },
   play: async ({ canvas, globals }) => {
     const { say, format } = wordsFor(globals);
@@ -86,14 +88,29 @@ export const WaitsTooLong = meta.story({
 });
 
 /** A note is not a reply: its field and its box both say that it is never sent. */
+async function writeNote(canvas: ReturnType<typeof within>, globals: Readonly<Record<string, unknown>>) {
+  const { say } = wordsFor(globals);
+  await openFirst(canvas);
+  await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${say("chat.inbox.note")}`) }));
+  const field = canvas.getByLabelText(say("chat.inbox.writeNote"));
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard("Has a dog");
+  return { say };
+}
+
+/** A note while it is written: only staff will read it. */
 export const NoteComposer = meta.story({
+  parameters: { shows: [{ role: "textbox", name: /note/i }] },
   play: async ({ canvas, globals }) => {
-    const { say } = wordsFor(globals);
-    await openFirst(canvas);
-    await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${say("chat.inbox.note")}`) }));
-    const field = canvas.getByLabelText(say("chat.inbox.writeNote"));
-    await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.keyboard("Has a dog");
+    await writeNote(canvas, globals);
+  },
+});
+
+/** A saved note stays in the conversation, with its sign. */
+export const NoteSaved = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas, globals }) => {
+    const { say } = await writeNote(canvas, globals);
     await userEvent.click(canvas.getByRole("button", { name: say("chat.inbox.saveNote") }));
     const log = within(canvas.getByRole("log"));
     await shown(log.findByText("Has a dog"));
@@ -103,6 +120,7 @@ export const NoteComposer = meta.story({
 
 /** On a phone the thread takes the place of the list, and a button leads back. */
 export const Narrow = meta.story({
+  tags: ["walk"],
   globals: { viewport: { value: "narrow" } },
   play: async ({ canvas, globals }) => {
     const { say } = wordsFor(globals);
@@ -129,6 +147,7 @@ export const NotesFailed = meta.story({
 
 /** Staff see a card in both languages before they send it, and can withdraw it while it waits. */
 export const ProposeCard = meta.story({
+  tags: ["walk"],
   args: { lead: waitsFor(2) },
   play: async ({ canvas, globals }) => {
     const { say } = wordsFor(globals);
@@ -183,6 +202,7 @@ const replyField = async (canvas: ReturnType<typeof within>) => {
 
 /** A slash in an empty field opens the quick replies; letters search, Enter inserts in the customer's language, Ctrl and Enter send. */
 export const QuickReplies = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, globals }) => {
     const { say } = wordsFor(globals);
     const field = await replyField(canvas);
@@ -208,6 +228,7 @@ export const QuickReplies = meta.story({
 
 /** A reply in one language is marked, says what is missing, and is not inserted. */
 export const QuickReplyIncomplete = meta.story({
+  tags: ["walk"],
   args: {
     lead: async (visit) => {
       await waitsFor(12)(visit);
@@ -233,6 +254,7 @@ export const QuickReplyIncomplete = meta.story({
 
 /** The replies could not be read: the menu says so and tries again. */
 export const QuickRepliesFailed = meta.story({
+  tags: ["walk"],
   args: { suffers: { "comm/replies/find": failing(500) } },
   play: async ({ canvas, globals }) => {
     const { say } = wordsFor(globals);

@@ -44,37 +44,68 @@ const meta = preview.meta({
   render: (args, { loaded }) => <Office {...args} {...loaded} />,
 });
 
+/** Sorts the rows and selects two of them; gives the bar of the acts on them. */
+async function pickTwo(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
+  const table = await canvas.findByRole("grid", { name: "Boats" });
+  await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
+  await userEvent.click(within(table).getByRole("columnheader", { name: "People" }));
+  await waitFor(() => expect(within(table).getByRole("columnheader", { name: "People" })).toHaveAttribute("aria-sort", "ascending"));
+  const [first, second] = within(table).getAllByRole("checkbox").slice(1);
+  if (first === undefined || second === undefined) throw new Error("no row to pick");
+  await userEvent.click(first);
+  await userEvent.click(second);
+  const bar = await canvas.findByRole("group", { name: "2 selected" });
+  await expect(canvas.getAllByRole("status").map((status: HTMLElement) => status.textContent)).toEqual(
+    expect.arrayContaining(["2 selected", "1 – 10"]),
+  );
+  return bar;
+}
+
 /** A head sorts, Space selects, and the acts on selected rows are below the rows. */
 export const Rows = meta.story({
+  parameters: { shows: ["People", "2 selected", "1 – 10"] },
   play: async ({ canvas }) => {
-    const table = await canvas.findByRole("grid", { name: "Boats" });
-    await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
-    await userEvent.click(within(table).getByRole("columnheader", { name: "People" }));
-    await waitFor(() => expect(within(table).getByRole("columnheader", { name: "People" })).toHaveAttribute("aria-sort", "ascending"));
-    const [first, second] = within(table).getAllByRole("checkbox").slice(1);
-    if (first === undefined || second === undefined) throw new Error("no row to pick");
-    await userEvent.click(first);
-    await userEvent.click(second);
-    const bar = await canvas.findByRole("group", { name: "2 selected" });
-    await expect(canvas.getAllByRole("status").map((status) => status.textContent)).toEqual(
-      expect.arrayContaining(["2 selected", "1 – 10"]),
-    );
+    await expect(await pickTwo(canvas)).toBeVisible();
+  },
+});
+
+/** All rows of the filter are selected with one press, and a question comes before they are retired. */
+export const RetiresMany = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    const bar = await pickTwo(canvas);
     await userEvent.click(within(bar).getByRole("button", { name: /The whole filter \(\d+\)/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Retire…" }));
     await shown(within(document.body).findByRole("alertdialog", { name: /^Retire \d+ rows\?$/ }));
   },
 });
 
-/** Unsaved changes raise a question before another row replaces the record, and before the back button leaves it. */
+/** Types into the name of the first boat; gives its field, and a function that opens another row. */
+async function typeName(canvas: ReturnType<typeof within>) {
+  const table = await canvas.findByRole("grid", { name: "Boats" });
+  await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
+  const open = (at: number) => userEvent.click(within(table).getAllByRole("row")[at] ?? table);
+  await open(1);
+  const name = within(await canvas.findByRole("group", { name: "English" })).getAllByRole("textbox")[0];
+  if (name === undefined) throw new Error("no name to type in");
+  await userEvent.type(name, " II");
+  return { name, open };
+}
+
+/** Unsaved changes raise a question before another row replaces the record. */
 export const NotSaved = meta.story({
+  parameters: { shows: [{ role: "button", name: "Keep editing" }] },
   play: async ({ canvas }) => {
-    const table = await canvas.findByRole("grid", { name: "Boats" });
-    await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
-    const open = (at: number) => userEvent.click(within(table).getAllByRole("row")[at] ?? table);
-    await open(1);
-    const name = within(await canvas.findByRole("group", { name: "English" })).getAllByRole("textbox")[0];
-    if (name === undefined) throw new Error("no name to type in");
-    await userEvent.type(name, " II");
+    const { open } = await typeName(canvas);
+    await open(2);
+  },
+});
+
+/** Whoever stays keeps what is typed; the back button raises the same question. */
+export const KeepsEditing = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    const { name, open } = await typeName(canvas);
     const stay = async () => {
       await userEvent.click(await within(document.body).findByRole("button", { name: "Keep editing" }));
       await waitFor(() => expect(within(document.body).queryByRole("alertdialog")).toBeNull());
@@ -98,8 +129,16 @@ export const Linked = meta.story({
   },
 });
 
+const nothingMatches = { query: "?has-name.en=zzz" };
+
 export const NothingMatches = meta.story({
-  args: { query: "?has-name.en=zzz" },
+  args: nothingMatches,
+  parameters: { shows: ["Nothing matches", { role: "button", name: "Clear search and filters" }] },
+});
+
+export const FiltersCleared = meta.story({
+  tags: ["walk"],
+  args: nothingMatches,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Clear search and filters" }));
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
@@ -111,6 +150,7 @@ export const Loading = meta.story({ args: { suffers: { "booking/boats/find": nev
 
 /** The old rows stay under the error. */
 export const Failed = meta.story({
+  tags: ["walk"],
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
     mended.set(visitIn(loaded), { "booking/boats/find": refusing("INTERNAL") });
@@ -123,8 +163,14 @@ export const Failed = meta.story({
   },
 });
 
-/** By keyboard: a row is opened, changed and saved with Ctrl+S; leaving with unsaved changes asks. */
+/** By keyboard: a row is opened, changed and saved with Ctrl+S; the drawer stays, with the saved row. */
 export const Drawer = meta.story({
+  parameters: {
+    shows: [
+      { role: "heading", name: "Kingfisher of the bay" },
+      { role: "textbox", name: "Name" },
+    ],
+  },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
     await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
@@ -141,6 +187,7 @@ export const Drawer = meta.story({
 
 /** While saving, the button says so and ignores further presses, and typed values stay. */
 export const Saving = meta.story({
+  tags: ["walk"],
   args: { suffers: { "booking/boats/update": never } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
@@ -162,18 +209,31 @@ async function changedElsewhere(loaded: { readonly visits?: OpenPages }): Promis
   await staff("booking/boats/update", { _id: boat?._id ?? "", version: boat?.version ?? 0, name, capacity: 9 });
 }
 
-/** Another user saved meanwhile: one choice a field, then the record is saved. */
+/** Saves a name that another user changed meanwhile; gives the choice between both. */
+async function clash(canvas: ReturnType<typeof within>, loaded: { readonly visits?: OpenPages }): Promise<HTMLElement> {
+  await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+  await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
+  const field = await canvas.findByRole("textbox", { name: "Name" });
+  await changedElsewhere(loaded);
+  await userEvent.clear(field);
+  await userEvent.type(field, "Kingfisher");
+  await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+  return await canvas.findByRole("radiogroup", { name: "Name (English)" });
+}
+
+/** Another user saved meanwhile: one choice a field. */
 export const Conflict = meta.story({
+  parameters: { shows: ["Taken over from them: Name (French), People", { role: "radio", name: /Theirs Common loon/ }] },
   play: async ({ canvas, loaded }) => {
-    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
-    await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
-    const field = await canvas.findByRole("textbox", { name: "Name" });
-    await changedElsewhere(loaded);
-    await userEvent.clear(field);
-    await userEvent.type(field, "Kingfisher");
-    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
-    const choice = await canvas.findByRole("radiogroup", { name: "Name (English)" });
-    await shown(canvas.getByText(/Taken over from them: Name \(French\), People/));
+    await expect(await clash(canvas, loaded)).toBeVisible();
+  },
+});
+
+/** Once the choice is made, the record is saved. */
+export const ConflictSolved = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas, loaded }) => {
+    const choice = await clash(canvas, loaded);
     await userEvent.click(within(choice).getByRole("radio", { name: /Theirs Common loon/ }));
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
     await shown(canvas.findByRole("heading", { level: 2, name: "Common loon" }));
@@ -182,6 +242,7 @@ export const Conflict = meta.story({
 
 /** The same in French, up to the choice. */
 export const ConflictFrench = meta.story({
+  tags: ["walk"],
   globals: { locale: "fr" },
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
@@ -199,15 +260,28 @@ export const ConflictFrench = meta.story({
   },
 });
 
+/** Retires the first boat; gives the button that restores it. */
+async function retire(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
+  await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+  await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
+  await userEvent.click(await canvas.findByRole("button", { name: "Retire…" }));
+  const dialog = within(document.body);
+  await userEvent.click(await dialog.findByRole("button", { name: "Retire" }));
+  return await canvas.findByRole("button", { name: /Restore/ });
+}
+
 /** Retired, with an offer to restore it. */
 export const Retired = meta.story({
+  parameters: { shows: ["is retired.", { role: "button", name: /Restore/ }] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
-    await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
-    await userEvent.click(await canvas.findByRole("button", { name: "Retire…" }));
-    const dialog = within(document.body);
-    await userEvent.click(await dialog.findByRole("button", { name: "Retire" }));
-    await userEvent.click(await canvas.findByRole("button", { name: /Restore/ }));
+    await expect(await retire(canvas)).toBeVisible();
+  },
+});
+
+export const Restored = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await retire(canvas));
     await waitFor(() => expect(canvas.queryByRole("button", { name: /Restore/ })).toBeNull());
   },
 });

@@ -24,6 +24,7 @@ async function open(canvas: Canvas, name: string | RegExp): Promise<void> {
 
 /** Arrow keys move a pin, with Shift farther: the fields follow, the move is announced, and a distance from the water gets a note. */
 export const PinByKeyboard = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await open(canvas, "Georgeville Wharf");
     const pin = canvas.getByRole("button", { name: /^Pin at 45\.13330° N, 72\.23330° W$/ });
@@ -42,6 +43,7 @@ export const PinByKeyboard = meta.story({
 
 /** A longitude without its minus sign lies on the other side of the world, and raises a question. */
 export const Abroad = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await open(canvas, "Georgeville Wharf");
     const longitude = await canvas.findByRole("textbox", { name: "Longitude" });
@@ -56,6 +58,7 @@ export const Abroad = meta.story({
 
 /** A position without a lake: the chart shows the area around it. */
 export const Nowhere = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await canvas.findByRole("rowheader", { name: "Georgeville Wharf" });
     await userEvent.click(canvas.getByRole("button", { name: /^Add a station/ }));
@@ -69,6 +72,7 @@ export const Nowhere = meta.story({
 
 /** An outline drawn point by point by keyboard: the last point is removed and restored, then it is saved. */
 export const OutlineByPoints = meta.story({
+  tags: ["walk"],
   args: { of: "lakes" },
   play: async ({ canvas }) => {
     await open(canvas, "Taureau Reservoir");
@@ -91,6 +95,7 @@ export const OutlineByPoints = meta.story({
 
 /** An unreadable text shows its error; the text and the previous outline stay. */
 export const WrongGeoJson = meta.story({
+  tags: ["walk"],
   args: { of: "lakes" },
   play: async ({ canvas }) => {
     await open(canvas, "Lake Memphremagog");

@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ForbiddenPage } from "#ui/views/account/ForbiddenPage.tsx";
 import preview from "../../.storybook/preview.tsx";
+import { expectErrorsOfSummary } from "../../errorSummary.ts";
 import { failing, never, offline, refusing } from "../../club/faults.ts";
 import { openPages } from "../openPages.ts";
 import { Kinds } from "./Kinds.tsx";
@@ -26,8 +27,20 @@ async function rename(canvas: Canvas, to: string): Promise<HTMLElement> {
   return name;
 }
 
-/** Another row has that name: the field shows the error, with a link to the row. */
+/** Another row has that name: the summary and the field say so in the same words, and a button leads to the other row. */
 export const Duplicate = meta.story({
+  parameters: { shows: ["Please fix 1 field", { role: "button", name: "See the other Vale Perkins Wharf" }] },
+  play: async ({ canvas }) => {
+    const name = await rename(canvas, "Vale Perkins Wharf");
+    await waitFor(() => expect(name).toHaveAttribute("aria-invalid", "true"));
+    await expect(canvas.getByRole("link", { name: "Duplicate entry found on field Name (English)." })).toBeVisible();
+    await expectErrorsOfSummary();
+  },
+});
+
+/** The way to the other row asks first, because the form is not saved. */
+export const DuplicateOpened = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     const name = await rename(canvas, "Vale Perkins Wharf");
     await waitFor(() => expect(name).toHaveAttribute("aria-invalid", "true"));
@@ -96,6 +109,7 @@ export const FirstUse = meta.story({
 
 /** A row that came with the club has no first line in its history, and the history says so. */
 export const History = meta.story({
+  parameters: { shows: ["Nothing was changed since it was created."] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));
     await userEvent.click(await canvas.findByRole("button", { name: "History (0)" }));

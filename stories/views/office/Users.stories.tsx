@@ -45,6 +45,7 @@ export const EmailApproved = meta.story({
 
 /** The user who requested it cannot approve it, but may cancel it; typed values stay. */
 export const EmailCancelled = meta.story({
+  tags: ["walk"],
   args: { lead: byMe },
   play: async ({ canvas }) => {
     await openZoe(canvas);

@@ -16,7 +16,7 @@ export async function officeOf(options: ClubOptions & { readonly faults?: Faults
       client: "mem",
       now,
       loading: createCallsInFlight({ later: () => () => undefined }),
-      newKey: () => `key-${(count += 1)}`,
+      newId: () => `key-${(count += 1)}`,
       messages: createInProcessClient(
         withFaults(club.dispatch, () => faults),
         { now, browser: {}, principal: adminPrincipal },

@@ -15,7 +15,7 @@ export function useStaffParts(
   principal: typeof staffPrincipal | typeof adminPrincipal = staffPrincipal,
 ): OfficeParts {
   const { locale } = useWords();
-  const { now, later, loading, alerts, words, newKey } = visit.model.ports;
+  const { now, later, loading, alerts, words, newId } = visit.model.ports;
   const [parts] = useState(() => {
     const caller = { now, browser: {}, principal, locale: () => locale };
     const messages = createInProcessClient(withFaults(visit.club.dispatch, faults), caller);
@@ -26,7 +26,7 @@ export function useStaffParts(
       loading,
       alerts,
       words,
-      newKey,
+      newId,
       address,
       client: "mem",
       preferences: createPreferencesModel(visit.storage),

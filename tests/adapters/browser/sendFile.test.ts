@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFileSender } from "#adapters/browser/sendFile.ts";
-import { chunkBytes, isChunkSize } from "#core/domain/media/upload.ts";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { FileType } from "#core/domain/files/storedFile.ts";
+import { chunkBytes, isChunkSize } from "#core/domain/files/upload.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { eventually } from "../../eventually.ts";
 
 interface Posted {
+  readonly path: string;
   readonly form: FormData;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -21,11 +24,12 @@ class FakeRequest extends EventTarget {
   readonly #headers: Record<string, string> = {};
   status = 0;
   responseText = "";
-  open = () => undefined;
+  #path = "";
+  open = (_: string, path: string) => void (this.#path = path);
   setRequestHeader = (name: string, value: string) => void (this.#headers[name] = value);
   abort = () => void this.dispatchEvent(new Event("abort"));
   send = (form: FormData) => {
-    const own = { form, headers: this.#headers };
+    const own = { path: this.#path, form, headers: this.#headers };
     posted.push(own);
     queueMicrotask(() => {
       const result = answer(own);
@@ -54,7 +58,7 @@ const shaOf = (number: number) =>
     .update(bytes.subarray(number * chunkBytes, (number + 1) * chunkBytes))
     .digest("hex");
 
-function sender(chunks: readonly { chunkNumber: number; sha256: string }[] = [], token?: string) {
+function sender(chunks: readonly { chunkNumber: number; sha256: string }[] = [], token?: string, type: FileType = "message") {
   const status = { ok: true, data: { totalChunks: 3, chunks: chunks.map((chunk) => ({ ...chunk, bytes: chunkBytes })) } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers the one call that a sender makes.
   const messages = (async () => status) as unknown as SendContractCall;
@@ -62,7 +66,7 @@ function sender(chunks: readonly { chunkNumber: number; sha256: string }[] = [],
   const progress: number[] = [];
   const stop = new AbortController();
   const run = (file: File) =>
-    send(file, { type: "message", reservation: "mem_r_1", key: "k" }, { onProgress: (sent) => progress.push(sent), signal: stop.signal });
+    send(file, { type, reservation: "mem_r_1", key: "k" }, { onProgress: (sent) => progress.push(sent), signal: stop.signal });
   return { run, progress, stop };
 }
 
@@ -73,11 +77,21 @@ describe("a file that a page sends", () => {
   it("goes in one piece, fields first, with the scope for a visitor who has not logged in", async () => {
     answer = () => done;
     expect(await sender().run(small)).toEqual({ ok: true, data: facts });
-    const [{ form, headers } = { form: new FormData(), headers: {} }] = posted;
-    expect([...form.keys()]).toEqual(["type", "reservation", "key", "originalname", "mimetype", "file"]);
+    const headers: Readonly<Record<string, string>> = posted[0]?.headers ?? {};
+    expect([...(posted[0]?.form.keys() ?? [])]).toEqual(["reservation", "key", "originalname", "mimetype", "file"]);
     expect([headers["scope"], headers["authorization"], headers["accept-language"]]).toEqual(["quai", undefined, "fr"]);
     await sender([], "token").run(small);
     expect([posted[1]?.headers["scope"], posted[1]?.headers["authorization"]]).toEqual([undefined, "Bearer token"]);
+  });
+
+  it("goes to the path of what it is for: of messages to their own, of others with their type", async () => {
+    answer = () => done;
+    await sender().run(small);
+    await sender([], undefined, "document").run(small);
+    expect(posted.map(({ path, form }) => [path, form.get("type")])).toEqual([
+      ["/api/comm/messages/upload", null],
+      ["/api/media/files/upload", "document"],
+    ]);
   });
 
   it("goes in chunks, without those that the server already has", async () => {

@@ -1,7 +1,7 @@
 import { serveEvents } from "#adapters/node/http/api/events.ts";
 import { memoryPasskeys, memoryPasswords } from "#adapters/memory/identity.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
-import { makeChatNewsReads } from "#core/gate/chatNews.ts";
+import { makeChatNewsReads } from "#core/features/chat/answers/chatNews.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { Effect } from "effect";

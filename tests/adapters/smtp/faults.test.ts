@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.ts";
+import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import type { Mail } from "#core/ports/outside.ts";
 import { readPart } from "./mime.ts";

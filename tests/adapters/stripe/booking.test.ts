@@ -7,7 +7,7 @@ import { memoryCalendar, memoryMailer, memoryTexter } from "#adapters/memory/pos
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
-import { holderKeyOf } from "#core/application/proof/holder.ts";
+import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, guestPhone, morning, offer, profile } from "../../contract/world.ts";

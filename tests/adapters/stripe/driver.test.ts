@@ -108,6 +108,7 @@ describe("read", () => {
       currency: "CAD",
       ref: `pi_${paid?.session}`,
       card: "Visa 4242",
+      fingerprint: "Xt5EWLLDS7FJjR1c",
     });
     expect(await payments.read(late?.session ?? "")).toEqual({ state: "expired" });
   });
@@ -179,6 +180,7 @@ describe("expire", () => {
       currency: "CAD",
       ref: `pi_${session}`,
       card: "Visa 4242",
+      fingerprint: "Xt5EWLLDS7FJjR1c",
     });
   });
 

@@ -180,7 +180,7 @@ function makeDesk(now: () => number) {
       payment_intent: payment,
       amount_refunded: refunded.reduce((sum, { amount }) => sum + amount, 0),
       disputed: disputes.has(payment),
-      payment_method_details: { type: "card", card: { brand: "visa", last4: "4242" } },
+      payment_method_details: { type: "card", card: { brand: "visa", last4: "4242", fingerprint: "Xt5EWLLDS7FJjR1c" } },
     };
     return { ...session, payment_intent: { id: payment, object: "payment_intent", status: "succeeded", latest_charge: charge } };
   }

@@ -8,10 +8,10 @@ import {
   closureMaskOf,
   isAnySlotAvailable,
   isSlotAvailable,
-  slotOffers,
   claimMaskOfSlots,
   slotAvailability,
 } from "#core/domain/availability/availability.ts";
+import { slotOffers } from "#core/domain/availability/slotOffers.ts";
 import {
   claimInOccupancy,
   emptyQuantaMask,
@@ -21,7 +21,7 @@ import {
   unionOfMasks,
   claimedMaskOf,
 } from "#core/domain/availability/occupancy.ts";
-import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
+import { slotsOfClub, slotsRunningOn } from "#core/domain/offer/slots.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
 import { daysOfWindow } from "#core/domain/calendar/window.ts";
@@ -228,11 +228,12 @@ describe("availability of a day", () => {
 
   test("gives the reply of offer, slot by slot and boat by boat of the slot's club", () => {
     const amounts = { membership: 100, nonMember: 120 };
+    const amountsOf = () => amounts;
     const foreign = { ...memRows.boat(3), client: "msk" };
     const boats = [
-      { boat: memRows.boat(1), words: maskOfSpan(480, 750), amounts },
-      { boat: memRows.boat(2), words: emptyQuantaMask, amounts },
-      { boat: foreign, words: emptyQuantaMask, amounts },
+      { boat: memRows.boat(1), words: maskOfSpan(480, 750), amountsOf },
+      { boat: memRows.boat(2), words: emptyQuantaMask, amountsOf },
+      { boat: foreign, words: emptyQuantaMask, amountsOf },
     ];
     const other = { ...makeMemSlot("Noon", "12:00", "13:00"), client: "other" };
     expect(slotOffers({ now: longBefore, day, slots: [afternoon, morning, other] }, boats)).toEqual([
@@ -259,7 +260,7 @@ describe("availability of a day", () => {
     fc.assert(
       fc.property(anyDay, anyWeekdaySlots, (on, list) => {
         const offered = slotOffers({ now: longBefore, day: on, slots: list }, [
-          { boat: memRows.boat(1), words: emptyQuantaMask, amounts: {} },
+          { boat: memRows.boat(1), words: emptyQuantaMask, amountsOf: () => ({}) },
         ]);
         const running = slotsRunningOn(list, on).map(({ _id }) => _id);
         expect(offered.map(({ _id }) => _id)).toEqual(running);
@@ -272,8 +273,8 @@ describe("availability of a day", () => {
 
   test("calls a slot of the offer closed only when every boat is, not when it is taken or has begun", () => {
     const whole = maskOfSpan(0, 1440);
-    const closed = { boat: memRows.boat(1), words: whole, closed: whole, amounts: {} };
-    const taken = { boat: memRows.boat(2), words: whole, amounts: {} };
+    const closed = { boat: memRows.boat(1), words: whole, closed: whole, amountsOf: () => ({}) };
+    const taken = { boat: memRows.boat(2), words: whole, amountsOf: () => ({}) };
     const isClosed = (boats: readonly (typeof closed | typeof taken)[], now = longBefore) =>
       slotOffers({ now, day, slots: [afternoon] }, boats).map((slot) => slot.isClosed);
     expect(isClosed([closed])).toEqual([true]);

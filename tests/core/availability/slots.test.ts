@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { slotClash, sharedWeekdays, slotHoursProblem } from "#core/domain/availability/slotHours.ts";
-import {
-  areSlotsConsecutive,
-  sortSlotsByStart,
-  slotRunsOn,
-  slotsRunningOn,
-  slotsOfClub,
-  spanOfSlot,
-} from "#core/domain/availability/slots.ts";
+import { slotClash, sharedWeekdays, slotHoursProblem } from "#core/domain/offer/slotHours.ts";
+import { areSlotsConsecutive, sortSlotsByStart, slotRunsOn, slotsRunningOn, slotsOfClub, spanOfSlot } from "#core/domain/offer/slots.ts";
 import { firstSlotStart, consecutiveSlotRuns, slotsByIds } from "#core/domain/availability/slotLists.ts";
 import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { masksIntersect } from "#core/domain/availability/occupancy.ts";

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { importDateOrderOf, isDateOrderOpen, parseTypedDate, pricingItemName, parseClockTime } from "#core/kinds/importing/cells.ts";
-import { importColumnsByKind, guessImportColumns, importableKinds, missingImportColumns } from "#core/kinds/importing/columns.ts";
+import {
+  importDateOrderOf,
+  isDateOrderOpen,
+  parseTypedDate,
+  pricingItemName,
+  parseClockTime,
+} from "#core/features/importing/kinds/cells.ts";
+import { importColumnsByKind, guessImportColumns, missingImportColumns } from "#core/features/importing/kinds/columns.ts";
+import { importableKinds } from "#core/domain/importing/importRecord.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
 import { readCsv } from "#ui/headless/office/importing/readCsv.ts";

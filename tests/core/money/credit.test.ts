@@ -1,16 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
-import {
-  type CreditEntry,
-  type CreditMove,
-  creditOwnerOf,
-  creditOwnersOf,
-  creditPartsOf,
-  creditToSpend,
-  nextCreditEntry,
-} from "#core/domain/reservation/credit.ts";
-import { smallestSessionCents } from "#core/domain/reservation/downPayment.ts";
+import { type CreditEntry, type CreditMove, creditOwnersOf, creditToSpend, nextCreditEntry } from "#core/domain/ledger/credit.ts";
+import { smallestSessionCents } from "#core/domain/pricing/downPayment.ts";
+import { creditOwnerOf, creditPartsOf } from "#core/domain/reservation/bookingCredit.ts";
 
 const profile = { firstname: "Ada", lastname: "Byron", email: "Ada@Example.test" };
 const move: CreditMove = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents, sumOfCents } from "#core/domain/money/cents.ts";
-import { downPaymentsOf, lastDayOfRest, restReminderInstant } from "#core/domain/reservation/downPayment.ts";
+import { downPaymentsOf, lastDayOfRest, restReminderInstant } from "#core/domain/pricing/downPayment.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const today = dayFromText("2027-07-01");

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
 import { type SalesTax, taxesInAmount } from "#core/domain/money/taxes.ts";
-import { isMoneyOut, type LedgerEntry, moneyHeldOf } from "#core/domain/reservation/ledger.ts";
-import { heldTaxesOf, taxesOfNewLine, taxesOfPrice } from "#core/domain/reservation/ledgerTaxes.ts";
+import { isMoneyOut, type LedgerEntry, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
+import { heldTaxesOf, taxesOfNewLine, taxesOfPrice } from "#core/domain/ledger/ledgerTaxes.ts";
 
 const tax = (en: string, percent: number): SalesTax => ({ name: { en, fr: `${en} fr` }, percent, number: `${en} 1` });
 const quebec = [tax("GST", 5), tax("QST", 9.975)];

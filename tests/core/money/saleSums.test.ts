@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { type Cents, asCents, sumOfCents } from "#core/domain/money/cents.ts";
-import { type SaleTerms, type SoldTrip, sumsOfSale } from "#core/domain/reservation/saleSums.ts";
-import { withCreditFirst } from "#core/application/booking/spendCredit.ts";
-import { downPaymentsOf } from "#core/domain/reservation/downPayment.ts";
+import type { LedgerLine } from "#core/domain/ledger/ledger.ts";
+import { type SaleSums, type SaleTerms, type SoldTrip, sumsOfBooking, sumsOfSale } from "#core/domain/quote/saleSums.ts";
+import { withCreditFirst } from "#core/features/booking/spendCredit.ts";
+import { downPaymentsOf } from "#core/domain/pricing/downPayment.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 
@@ -26,6 +27,15 @@ const terms: fc.Arbitrary<SaleTerms> = fc.record({
 const sale = fc.array(trip, { minLength: 1, maxLength: 6 });
 
 const together = (rests: readonly { readonly cents: Cents }[]) => sumOfCents(rests.map((rest) => rest.cents));
+
+const noDownPayment = { percent: 0, dueDays: 0 };
+
+/** The ledger after a sale: its credit and its payment. */
+const ledgerOf = ({ credit, now: paid }: SaleSums): readonly LedgerLine[] =>
+  [
+    { kind: "creditUse" as const, amount: credit, ref: "credit" },
+    { kind: "capture" as const, amount: paid, ref: "session" },
+  ].filter(({ amount }) => amount > 0);
 
 describe("the sums of a sale", () => {
   it("add up: credit, what is paid now, what is waived and the rests are the price, and the trips are the price", () => {
@@ -62,6 +72,34 @@ describe("the sums of a sale", () => {
         expect(sumOfCents(parts.map(({ reservation: { share, amount } }) => share ?? amount))).toBe(asCents(sums.now + sums.waived));
       }),
     );
+  });
+
+  it("are what the booking says once its credit and its payment are entered: the price, what is paid, what is due and by when", () => {
+    fc.assert(
+      fc.property(trip, terms, (sold, of) => {
+        const sums = sumsOfSale([sold], of);
+        const [price, lines] = [asCents(sums.price - sums.waived), ledgerOf(sums)];
+        const [downPayment = null] = downPaymentsOf([{ amount: sums.price, date: sold.date }], of.downPayment ?? noDownPayment, now);
+        const discount = sold.promo === 0 ? null : { code: "SUMMER", cents: sold.promo, promo: "mem_p_1", isUse: true };
+        const booked = sumsOfBooking(makeTestReservation({ amount: price, status: "confirmed", discount, downPayment }), lines);
+        const { promo, credit, rests } = sums;
+        expect(booked).toMatchObject({ price, promo, credit, paid: credit + sums.now, held: credit + sums.now, due: together(rests) });
+        expect(booked.due > 0 ? booked.lastDay : undefined).toBe(rests[0]?.lastDay);
+      }),
+    );
+  });
+
+  it("say of a canceled booking what was kept, what went back and what became credit, and that nothing is due", () => {
+    const lines: readonly LedgerLine[] = [
+      { kind: "capture", amount: asCents(9_000), ref: "pay" },
+      { kind: "fee", amount: asCents(4_000), ref: "fee" },
+      { kind: "refund", amount: asCents(3_000), ref: "back" },
+      { kind: "credit", amount: asCents(2_000), ref: "credit" },
+    ];
+    const booking = makeTestReservation({ amount: asCents(20_000), status: "canceled", reason: "customer" });
+    const expected = { kept: 4_000, returned: 5_000, credited: 2_000, held: 4_000, due: 0 };
+    expect(sumsOfBooking(booking, lines)).toMatchObject(expected);
+    expect(sumsOfBooking({ ...booking, status: "confirmed" }, lines).due).toBe(16_000);
   });
 
   it("say a down payment of 30 percent with credit: 330.00 less 50.00 of a code and 20.00 of credit", () => {

@@ -28,13 +28,13 @@ function shape({ base: dollars, factor, amount, held }: PriceQuote) {
 
 describe("the price of a slot", () => {
   test("is base x boat x lake x dock x every matching factor, per status", () => {
-    const { membership, nonMember } = quotePrice({ ...priced, day, slots: ["a"] });
+    const { membership, nonMember } = quotePrice({ ...priced, day, slots: [{}] });
     expect(shape(nonMember)).toEqual({ dollars: 150, factor: 1.4421, amount: 21_632, held: undefined });
     expect(shape(membership)).toEqual({ dollars: 150, factor: 1.15368, amount: 17_305, held: undefined });
   });
 
   test("names its factors in the order boat, lake, dock, then items, a missing one being 1", () => {
-    const { membership } = quotePrice({ ...priced, day, slots: ["a"] });
+    const { membership } = quotePrice({ ...priced, day, slots: [{}] });
     expect(membership.lines.map(({ kind, factor }) => [kind, factor])).toEqual([
       ["boat", 1.1],
       ["lake", 0.95],
@@ -60,7 +60,7 @@ describe("the price of a slot", () => {
       dock: memRows.dock(1),
       items: [base],
       day,
-      slots: ["a"],
+      slots: [{}],
     });
     expect([nonMember.factor, nonMember.amount]).toEqual([1, 15_000]);
   });
@@ -72,7 +72,7 @@ describe("the price of a slot", () => {
       dock: memRows.dock(1),
       items: [memRows.item("base-factor", "base-factor", { value: 0.01 })],
     };
-    expect(quotePrice({ ...half, day, slots: ["a"] }).nonMember.amount).toBe(1);
+    expect(quotePrice({ ...half, day, slots: [{}] }).nonMember.amount).toBe(1);
   });
 
   test("does not round between factors", () => {
@@ -82,19 +82,19 @@ describe("the price of a slot", () => {
       dock: memRows.dock(1),
       items: [memRows.item("base-factor", "base-factor", { value: 1 })],
     };
-    expect(quotePrice({ ...thirds, day, slots: ["a"] }).nonMember.amount).toBe(101);
+    expect(quotePrice({ ...thirds, day, slots: [{}] }).nonMember.amount).toBe(101);
   });
 
   test("leaves out the items of another club", () => {
     const foreign = { ...memRows.item("month", "July", { factor: 5 }), client: "msk" };
-    expect(quotePrice({ ...priced, items: [...items, foreign], day, slots: ["a"] })).toEqual(quotePrice({ ...priced, day, slots: ["a"] }));
+    expect(quotePrice({ ...priced, items: [...items, foreign], day, slots: [{}] })).toEqual(quotePrice({ ...priced, day, slots: [{}] }));
   });
 
   test("is zero, and marked as such, without a base price", () => {
     const unpriced = { ...priced, items: [] };
     expect(hasClubBasePrice(unpriced)).toBe(false);
     expect(hasClubBasePrice(priced)).toBe(true);
-    expect(quotePrice({ ...unpriced, day, slots: ["a"] }).nonMember.amount).toBe(0);
+    expect(quotePrice({ ...unpriced, day, slots: [{}] }).nonMember.amount).toBe(0);
   });
 });
 
@@ -104,7 +104,7 @@ describe("the bounds of a price", () => {
     memRows.item("min", "min", { value: min }),
     memRows.item("max", "max", { value: max }),
   ];
-  const quote = (min: number, max: number) => shape(quotePrice({ ...priced, items: bounded(min, max), day, slots: ["a"] }).nonMember);
+  const quote = (min: number, max: number) => shape(quotePrice({ ...priced, items: bounded(min, max), day, slots: [{}] }).nonMember);
 
   test("leave a price between them alone", () => {
     expect(quote(100, 300)).toMatchObject({ amount: 21_632, held: undefined });
@@ -120,8 +120,22 @@ describe("the bounds of a price", () => {
   });
 
   test("apply to each slot, not to their sum", () => {
-    const { nonMember } = quotePrice({ ...priced, items: bounded(100, 200), day, slots: ["a", "b", "c"] });
+    const { nonMember } = quotePrice({ ...priced, items: bounded(100, 200), day, slots: [{}, {}, {}] });
     expect([nonMember.slotAmount, nonMember.amount]).toEqual([20_000, 60_000]);
+  });
+
+  test("apply to a slot after its own factor", () => {
+    const half = { label: memRows.lake("Half").name, properties: { factor: 0.5 } };
+    const whole = { label: memRows.lake("Whole").name, properties: { factor: 2 } };
+    const { nonMember } = quotePrice({ ...priced, items: bounded(100, 200), day, slots: [half, whole] });
+    expect(nonMember).toMatchObject({ slotAmount: 10_816, amount: 10_816 + 20_000 });
+    expect(nonMember.lines.filter(({ kind }) => kind === "slot")).toEqual([
+      { kind: "slot", name: half.label, factor: 0.5 },
+      { kind: "slot", name: whole.label, factor: 2 },
+    ]);
+    const twice = quotePrice({ ...priced, items: bounded(100, 200), day, slots: [whole, whole] }).nonMember;
+    expect(twice).toMatchObject({ held: "max", amount: 40_000, factor: expect.closeTo(2 * nonMember.factor, 9) });
+    expect(twice.lines.filter(({ kind }) => kind === "slot")).toEqual([{ kind: "slot", name: { en: "", fr: "" }, factor: 2 }]);
   });
 
   test("are read as total max, total min and base price", () => {

@@ -25,8 +25,8 @@ describe("price changes", () => {
   it("price both sets of items as the server does", () => {
     const after = saturdayAt(1.5);
     for (const { hull, day, before, after: moved } of priceChangesOf(hulls, days, "Non Member", { before: items, after })) {
-      expect(before).toEqual(quotePrice({ ...hull, items, day, slots: [1] }).nonMember);
-      expect(moved).toEqual(quotePrice({ ...hull, items: after, day, slots: [1] }).nonMember);
+      expect(before).toEqual(quotePrice({ ...hull, items, day, slots: [{}] }).nonMember);
+      expect(moved).toEqual(quotePrice({ ...hull, items: after, day, slots: [{}] }).nonMember);
     }
   });
 

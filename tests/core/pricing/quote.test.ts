@@ -21,6 +21,7 @@ function quoted(priced: Parameters<typeof quotePrice>[0]) {
     priced,
     extras: [],
     policy: { freeUntilHours: 48, keptPercent: 50 },
+    pays: { online: true, atDock: false },
     downPayment: { percent: 0, dueDays: 0 },
   });
 }

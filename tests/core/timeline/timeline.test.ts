@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { bookingsCalendarOfWindow } from "#core/domain/timeline/timeline.ts";
+import { bookingsCalendarOfWindow } from "#core/domain/booking/timeline.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 

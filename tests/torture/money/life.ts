@@ -1,4 +1,4 @@
-import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { singleServerSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
+import { examineStoreAt } from "#adapters/node/sql/open.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
@@ -55,6 +57,8 @@ export interface MoneySite {
   readonly wake: () => Promise<void>;
   /** Wakes the jobs until nothing is due. */
   readonly rest: () => Promise<void>;
+  /** What `npm run admin -- doctor` finds in the store: the name, how many, and the first ids. */
+  readonly examine: () => Promise<readonly string[]>;
   /** Lets the server die at the first statement after so many more; gives how many it has done since the last call. */
   readonly dieAfter: (statements: number) => Promise<number>;
   /** Whether the server runs. */
@@ -179,6 +183,13 @@ export async function openMoneySite(engine: Engine, waters: number, maxSockets =
     pass,
     wake: () => pause(command),
     rest,
+    examine: async () => {
+      const setup = database.url.startsWith("sqlite:")
+        ? singleServerSetup
+        : { ...singleServerSetup, distribution: arrangement().distribution };
+      const findings = await examineStoreAt(database.url, setup, now());
+      return findings.map(({ name, count, first }) => `${name}: ${count}, ${first.join(", ")}`);
+    },
     dieAfter: (statements) => command(`last=${statements}`),
     isAlive: () => server.process.exitCode === null && server.process.signalCode === null,
     restart: async () => {

@@ -1,8 +1,7 @@
-import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
 import { quantaWithNights } from "#core/domain/reservation/group.ts";
 import { parseStatus, statusHoldsQuanta } from "#core/domain/reservation/status.ts";
-import { paymentMeansOf, providerRefOf } from "#core/domain/reservation/ledger.ts";
-import { fieldOf, textIn } from "../../server/whole.ts";
+import { paymentMeansOf, providerRefOf } from "#core/domain/ledger/ledger.ts";
 import { slots } from "./clubs.ts";
 import type { Life } from "./life.ts";
 import { numberIn, type Query, type StoredRow, textOf, type TruthStore } from "./truthStore.ts";
@@ -82,56 +81,6 @@ export async function countWithoutSlot(truth: TruthStore, since: number): Promis
     since,
   ]);
   return row === undefined ? 0 : numberIn(row, "lost");
-}
-
-/** Gives what is wrong with the stock of extras on some days: a dock has given as many units as its bookings have. */
-export async function brokenStock(truth: TruthStore, days: readonly Day[]): Promise<readonly string[]> {
-  const onDays = `day in (${days.map(() => "?").join(", ")})`;
-  const [stock = [], bookings = []] = await truth.read(
-    [`select extra_id, dock_id, day, taken from extra_stock where ${onDays}`, ...days],
-    [`select dock_id, day, status, extras from reservations where extras is not null and ${onDays}`, ...days],
-  );
-  const booked = new Map<string, number>();
-  for (const row of bookings) {
-    if (!statusHoldsQuanta(parseStatus(row["status"]))) continue;
-    const extras: unknown = JSON.parse(textOf(row, "extras"));
-    for (const each of Array.isArray(extras) ? extras : []) {
-      const place = `${textIn(each, "extra")} ${textOf(row, "dock_id")} ${textOf(row, "day")}`;
-      booked.set(place, (booked.get(place) ?? 0) + Number(fieldOf(each, "quantity")));
-    }
-  }
-  const isWrong = (row: StoredRow) => numberIn(row, "taken") !== (booked.get(placeOfStock(row)) ?? 0);
-  const wrong = stock.filter(isWrong);
-  return wrong.map(
-    (row) => `${placeOfStock(row)}: ${numberIn(row, "taken")} units are taken, ${booked.get(placeOfStock(row)) ?? 0} are booked`,
-  );
-}
-
-function placeOfStock(row: StoredRow): string {
-  return `${textOf(row, "extra_id")} ${textOf(row, "dock_id")} ${textOf(row, "day")}`;
-}
-
-/**
- * Gives what is wrong with the uses of promo codes: each booking that holds its slot and is the use of a code counts, one that was canceled
- * counts unless its payment lapsed, and no code was used beyond its limit.
- */
-export async function brokenUses(truth: TruthStore): Promise<readonly string[]> {
-  const [uses = [], bookings = []] = await truth.read(
-    ["select u.promo_id, u.used, c.most_uses from promo_uses u join promo_codes c on c.client_id = u.client_id and c.id = u.promo_id"],
-    ["select status, reason, discount from reservations where discount is not null"],
-  );
-  const sold = bookings.flatMap((row) => {
-    const discount: unknown = JSON.parse(textOf(row, "discount"));
-    return fieldOf(discount, "isUse") === true ? [{ row, promo: textIn(discount, "promo") }] : [];
-  });
-  return uses.flatMap((row) => {
-    const [promo, used] = [textOf(row, "promo_id"), numberIn(row, "used")];
-    const own = sold.filter((each) => each.promo === promo).map((each) => each.row);
-    const least = own.filter((each) => textOf(each, "status") !== "canceled").length;
-    const most = own.filter((each) => !["paymentFailed", "sessionExpired"].includes(textOf(each, "reason"))).length;
-    const limit = row["most_uses"] === null ? most : Math.min(most, numberIn(row, "most_uses"));
-    return least <= used && used <= limit ? [] : [`${promo} was used ${used} times, and by ${least} to ${limit} bookings`];
-  });
 }
 
 /** What a history came to, for the report. */

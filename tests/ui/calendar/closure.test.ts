@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import { withCallKeys } from "#core/contract/callKeys.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { type ClosureRow, createClosureFormModel } from "#ui/headless/office/calendar/closureForm.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
@@ -20,18 +22,18 @@ it("asks for the same under the same key until it is answered, however long that
   const sent: unknown[] = [];
   const server: { answer: CallReply<unknown> } = { answer: { ok: false, status: 0, code: "OFFLINE", message: "" } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server of one call answers for the whole table.
-  const messages = (async (_: string, data: { readonly deadline: string }, options?: { readonly idempotencyKey?: string }) => {
+  const answering = (async (_: string, data: { readonly deadline: string }, options?: { readonly idempotencyKey?: string }) => {
     sent.push([data.deadline, options?.idempotencyKey]);
     return server.answer;
   }) as unknown as SendContractCall;
   let keys = 0;
+  const messages = withCallKeys(answering, () => `key-${(keys += 1)}`);
   const nothing = () => undefined;
   const { send } = createClosureFormModel({
     ...clock,
     messages,
     client: "mem",
     loading: createCallsInFlight(clock),
-    newKey: () => `key-${(keys += 1)}`,
     opened: { id: row._id },
     reason: row.reason,
     saved: nothing,

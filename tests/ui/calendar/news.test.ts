@@ -1,36 +1,8 @@
 import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { type CalendarModelParts, createCalendarModel } from "#ui/headless/office/calendar/calendar.ts";
-import type { CalendarAnswer } from "#ui/headless/office/calendar/layout.ts";
-import { standingClock } from "../../../stories/club/clock.ts";
-import { answerOf, barOf, half8, july3 } from "./answer.ts";
+import { answerOf, barOf, july3 } from "./answer.ts";
+import { calendarOf, soon } from "./model.ts";
 import { eventually } from "../../eventually.ts";
-
-const soon = 1000;
-
-/** A calendar that is read, and the server behind it. */
-async function calendarOf(first: CalendarAnswer = answerOf({ bars: [barOf()] })) {
-  const clock = standingClock({ at: half8 });
-  const server: { answer: CallReply<CalendarAnswer>; requests: number } = { answer: { ok: true, data: first }, requests: 0 };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server of one call answers for the whole table.
-  const messages = (async () => {
-    server.requests += 1;
-    // As it comes over the wire: nothing of it is what came before.
-    return structuredClone(server.answer);
-  }) as unknown as SendContractCall;
-  const address: CalendarModelParts["address"] = { read: () => `?day=${july3}&days=7`, write: () => undefined };
-  const calendar = createCalendarModel({ ...clock, messages, address, loading: createCallsInFlight(clock) }, 12);
-  calendar.follow(`?day=${july3}&days=7`);
-  await eventually(() => expect(calendar.data.value).toBeDefined());
-  const hear = async (...versions: readonly number[]) => {
-    for (const version of versions) calendar.moved(version);
-    clock.pass(soon);
-    await eventually(() => expect(calendar.state.value).toBe("ready"));
-  };
-  return { calendar, server, hear, clock };
-}
 
 it("loads once for all versions of a moment, and not for the version it has", async () => {
   const { calendar, server, hear } = await calendarOf();

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Clock, TextStore } from "#core/ports/device.ts";
-import type { CallOutput } from "#core/contract/index.ts";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
+import type { CallReply } from "#core/ports/messages.ts";
 import { createAccessTokenModel, type AccessTokenModel, type AccessTokenParts } from "./accessToken.ts";
 
 /** The signed-in user, as their own pages show them. */
@@ -21,7 +21,10 @@ export interface AccountModel {
   readonly ownPhone: ReadonlySignal<string | undefined>;
   /** Whether the sign-in expired since the page was opened. The login page says so until somebody signs in. */
   readonly hasExpired: ReadonlySignal<boolean>;
-  /** Whether this device has a sign-in that could not be read, since the server did not answer. The state is "out" until it does. */
+  /**
+   * Whether this device has a sign-in whose user and club could not be read, since the server failed or did not answer. The state is "out"
+   * until it does, and there is no user. Requirements §8.
+   */
   readonly isUnreached: ReadonlySignal<boolean>;
   /** Calls with the user's token. A call that is refused for an old token is sent again with a new one. */
   readonly messages: SendContractCall;
@@ -29,6 +32,8 @@ export interface AccountModel {
   readonly bearer: () => Promise<string | undefined>;
   /** Restores the sign-in of this device and reads its user; tries again where the server did not answer before. */
   readonly begin: () => Promise<void>;
+  /** Reads the sign-in again after it could not be read; the state is "asking" meanwhile. */
+  readonly retry: () => Promise<void>;
   /** Reads the profile again, after a change of language or name. */
   readonly reload: () => Promise<void>;
   /** Asks the server whether the sign-in is still valid. If not, all tabs drop it as expired. */
@@ -105,9 +110,10 @@ export function createAccountModel(parts: AccountParts): AccountModel {
     forget();
   }
 
-  /** The profile could not be read: the state is "out", and the device's sign-in stays for another try. */
+  /** The profile could not be read: the user is cleared, the state is "out", and the device's sign-in stays for another try. */
   function unread(): void {
     batch(() => {
+      user.value = undefined;
       state.value = "out";
       isUnreached.value = storage.get(signedInKey) !== null;
     });
@@ -115,11 +121,7 @@ export function createAccountModel(parts: AccountParts): AccountModel {
 
   async function read(): Promise<void> {
     const reply = await messages("account/auth/profile", {});
-    if (!reply.ok) {
-      if (user.peek() === undefined) unread();
-      return;
-    }
-    storage.set(signedInKey, "true");
+    if (!reply.ok) return unread();
     batch(() => {
       hasExpired.value = false;
       isUnreached.value = false;
@@ -137,7 +139,14 @@ export function createAccountModel(parts: AccountParts): AccountModel {
     }
     tab.remove(limitedKey);
     tokens.take(jwt, expires);
+    storage.set(signedInKey, "true");
     await read();
+  }
+
+  async function begin(): Promise<void> {
+    if (state.peek() !== "asking" && !isUnreached.peek()) return;
+    if ((await tokens.renew()) !== undefined) await read();
+    else if (state.peek() === "asking") unread();
   }
 
   let language: AccountUser["locale"] | undefined;
@@ -160,10 +169,14 @@ export function createAccountModel(parts: AccountParts): AccountModel {
     isUnreached,
     messages,
     bearer: tokens.current,
-    begin: async () => {
-      if (state.peek() !== "asking" && !isUnreached.peek()) return;
-      if ((await tokens.renew()) !== undefined) await read();
-      else if (state.peek() === "asking") unread();
+    begin,
+    retry: async () => {
+      if (!isUnreached.peek()) return;
+      batch(() => {
+        isUnreached.value = false;
+        state.value = "asking";
+      });
+      await begin();
     },
     reload: read,
     check: tokens.check,

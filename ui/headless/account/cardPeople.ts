@@ -41,10 +41,10 @@ export interface CardPeopleModel {
 }
 
 /** The parts that the model needs: the calls of the user who changes the card, and what follows a change. */
-export interface CardPeopleParts extends Pick<FormParts<object, unknown>, "loading" | "newKey"> {
-  readonly send: (person: CardPersonFields, idempotencyKey: string) => Promise<CallReply<unknown>>;
-  readonly sendRemoval: (person: string, idempotencyKey: string) => Promise<CallReply<unknown>>;
-  readonly sendName: (person: string, name: string, idempotencyKey: string) => Promise<CallReply<unknown>>;
+export interface CardPeopleParts extends Pick<FormParts<object, unknown>, "loading"> {
+  readonly send: (person: CardPersonFields) => Promise<CallReply<unknown>>;
+  readonly sendRemoval: (person: string) => Promise<CallReply<unknown>>;
+  readonly sendName: (person: string, name: string) => Promise<CallReply<unknown>>;
   /** Reads the people again; called after each change, and after a refused one, which may come from another device. */
   readonly reload: () => Promise<void>;
   /** Called with the name of a person who was put on the card. */
@@ -54,16 +54,7 @@ export interface CardPeopleParts extends Pick<FormParts<object, unknown>, "loadi
 }
 
 /** Creates the model of the people on a card, without React. */
-export function createCardPeopleModel({
-  send,
-  sendRemoval,
-  sendName,
-  reload,
-  added,
-  renamed,
-  loading,
-  newKey,
-}: CardPeopleParts): CardPeopleModel {
+export function createCardPeopleModel({ send, sendRemoval, sendName, reload, added, renamed, loading }: CardPeopleParts): CardPeopleModel {
   const adding = signal<Form<CardPersonFields> | undefined>(undefined);
   const renaming = signal<CardPersonRenaming | undefined>(undefined);
   const openId = signal<string | undefined>(undefined);
@@ -81,12 +72,11 @@ export function createCardPeopleModel({
   const personForm = () =>
     createForm<CardPersonFields, unknown>({
       loading,
-      newKey,
       first: { name: "", phone: "" },
       check: (fields) => formIssuesOf(issuesInForm({ name: required.personNameRule, phone: required.contactPhoneRule }, fields)),
-      send: async ({ name, phone }, keyOf) => {
+      send: async ({ name, phone }) => {
         const person = { name: name.trim(), phone: phone.trim() };
-        const reply = await send(person, keyOf(person));
+        const reply = await send(person);
         await reload();
         return reply;
       },
@@ -98,12 +88,10 @@ export function createCardPeopleModel({
   const nameForm = (person: string, first: string) =>
     createForm<Pick<CardPersonFields, "name">, unknown>({
       loading,
-      newKey,
       first: { name: first },
       check: (fields) => formIssuesOf(issuesInForm({ name: required.personNameRule }, fields)),
-      send: async ({ name }, keyOf) => {
-        const input = { person, name: name.trim() };
-        const reply = await sendName(input.person, input.name, keyOf(input));
+      send: async ({ name }) => {
+        const reply = await sendName(person, name.trim());
         await reload();
         return reply;
       },
@@ -137,7 +125,7 @@ export function createCardPeopleModel({
       const person = openId.peek();
       if (person === undefined || isRemoving.peek()) return false;
       isRemoving.value = true;
-      const reply = await loading.during(sendRemoval(person, newKey()));
+      const reply = await loading.during(sendRemoval(person));
       await reload();
       isRemoving.value = false;
       if (!reply.ok) {

@@ -18,7 +18,7 @@ export function createCodeSignIn(
     purpose,
     contact,
     ...parts
-  }: Pick<CodeFormParts<CodeSignInFields>, "loading" | "newKey"> & {
+  }: Pick<CodeFormParts<CodeSignInFields>, "loading"> & {
     readonly purpose: "login" | "reset";
     readonly contact: string;
   },

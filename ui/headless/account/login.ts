@@ -38,7 +38,7 @@ export function checkLoginContact(value: FieldEntry): Issue | undefined {
  */
 export function createLoginForm(
   account: AccountModel,
-  parts: Pick<FormParts<LoginFields, unknown>, "loading" | "newKey">,
+  parts: Pick<FormParts<LoginFields, unknown>, "loading">,
   contact = "",
 ): Form<LoginFields> {
   return createForm<LoginFields, unknown>({

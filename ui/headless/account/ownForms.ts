@@ -8,7 +8,7 @@ import type { AccountModel, AccountUser } from "./account.ts";
 import { eraseFailurePhrase } from "../privacy/eraseFailure.ts";
 import { loginFailurePhrase } from "./login.ts";
 
-type Parts = Pick<FormParts<object, unknown>, "loading" | "newKey">;
+type Parts = Pick<FormParts<object, unknown>, "loading">;
 type OwnAccountParts = Pick<AccountModel, "messages" | "reload">;
 
 /** The user's name, and the language of the messages that they get. */

@@ -34,11 +34,10 @@ export interface OwnMembershipsModel extends Pick<Resource<undefined, readonly O
 /** The parts that the model needs. */
 export interface OwnMembershipsParts extends Pick<ResourceParts<never, never>, "now" | "loading"> {
   readonly account: Pick<AccountModel, "messages" | "reload">;
-  readonly newKey: () => string;
 }
 
 /** Creates the model of the memberships of a signed-in customer, without React. Nothing is fetched before `load`. */
-export function createOwnMembershipsModel({ account, now, loading, newKey }: OwnMembershipsParts): OwnMembershipsModel {
+export function createOwnMembershipsModel({ account, now, loading }: OwnMembershipsParts): OwnMembershipsModel {
   const { messages } = account;
   const openId = signal<string | undefined>(undefined);
   const isEnding = signal(false);
@@ -59,18 +58,17 @@ export function createOwnMembershipsModel({ account, now, loading, newKey }: Own
   const peopleOf: OwnMembershipsModel["peopleOf"] = (_id, changed) =>
     createCardPeopleModel({
       loading,
-      newKey,
       ...changed,
       reload,
-      send: (person, idempotencyKey) => messages("account/memberships/share", { _id, ...person }, { idempotencyKey }),
-      sendName: (person, name, idempotencyKey) => messages("account/memberships/rename", { _id, person, name }, { idempotencyKey }),
-      sendRemoval: (person, idempotencyKey) => messages("account/memberships/unshare", { _id, person }, { idempotencyKey }),
+      send: (person) => messages("account/memberships/share", { _id, ...person }),
+      sendName: (person, name) => messages("account/memberships/rename", { _id, person, name }),
+      sendRemoval: (person) => messages("account/memberships/unshare", { _id, person }),
     });
   const [isConfirming, confirmFault] = [signal(false), signal<FailurePhrase | undefined>(undefined)];
   const confirm = async (_id: string) => {
     if (isConfirming.peek()) return false;
     isConfirming.value = true;
-    const reply = await loading.during(messages("account/memberships/confirm", { _id }, { idempotencyKey: newKey() }));
+    const reply = await loading.during(messages("account/memberships/confirm", { _id }));
     await reload();
     isConfirming.value = false;
     confirmFault.value = reply.ok ? undefined : failureCatalogPhrase(reply);
@@ -98,7 +96,7 @@ export function createOwnMembershipsModel({ account, now, loading, newKey }: Own
       if (membership === undefined || isEnding.peek()) return false;
       isEnding.value = true;
       const { _id, refund } = membership;
-      const reply = await loading.during(messages("account/memberships/end", { _id, refund }, { idempotencyKey: newKey() }));
+      const reply = await loading.during(messages("account/memberships/end", { _id, refund }));
       // The refund may have changed: the question then shows the new one.
       await reload();
       isEnding.value = false;

@@ -105,7 +105,7 @@ export interface PasskeyFields {
 export function createPasskeyForm(
   { messages }: Pick<AccountModel, "messages">,
   { make }: Pick<PasskeyAuthenticator, "make">,
-  { name, added, ...parts }: Pick<FormParts<object, unknown>, "loading" | "newKey"> & { readonly name: string; readonly added: () => void },
+  { name, added, ...parts }: Pick<FormParts<object, unknown>, "loading"> & { readonly name: string; readonly added: () => void },
 ): Form<PasskeyFields> {
   return createForm<PasskeyFields, unknown>({
     ...parts,

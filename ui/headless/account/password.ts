@@ -1,4 +1,4 @@
-import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
+import { officeMenuItemsFor } from "#core/domain/site/menu.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { passwordRequirementsOf, type PasswordRequirements } from "#core/domain/validation/rules.ts";
@@ -32,7 +32,7 @@ export function checkPasswordRules(password: string): PasswordRequirements {
 /** Creates the form that changes the password. It asks for the current one, except after a first sign-in or a reset. */
 export function createPasswordForm(
   account: AccountModel,
-  { changed, ...parts }: Pick<FormParts<PasswordFields, unknown>, "loading" | "newKey"> & { readonly changed: () => void },
+  { changed, ...parts }: Pick<FormParts<PasswordFields, unknown>, "loading"> & { readonly changed: () => void },
 ): Form<PasswordFields> {
   const asksCurrent = account.state.peek() === "in";
   const form: Form<PasswordFields> = createForm<PasswordFields, unknown>({

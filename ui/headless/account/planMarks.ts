@@ -1,6 +1,6 @@
-import { spanOfSlot } from "#core/domain/availability/slots.ts";
-import { isMembershipValidOn } from "#core/domain/people/membership.ts";
-import { type BookedSpan, limitReachedByAll } from "#core/domain/plan/limits.ts";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
+import { isMembershipValidOn } from "#core/domain/membership/membership.ts";
+import { type BookedSpan, limitReachedByAll } from "#core/domain/membership/limits.ts";
 import { dayMarkOf } from "../catalogue/dayMark.ts";
 import type { OwnMembership, WantedBooking } from "../catalogue/memberPricing.ts";
 import type { Words } from "../words/words.tsx";

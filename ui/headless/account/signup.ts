@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { CallOutput } from "#core/contract/index.ts";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
+import type { CallReply } from "#core/ports/messages.ts";
 import { type FieldEntry, issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
@@ -39,7 +39,7 @@ export interface SignupModel {
 }
 
 /** The parts that the sign-up form begins with: a club, or the booking that the account is opened from, and the page's language. */
-export interface SignupParts extends Pick<FormParts<SignupFields, unknown>, "loading" | "newKey"> {
+export interface SignupParts extends Pick<FormParts<SignupFields, unknown>, "loading"> {
   /** The id of the club that is chosen at first; "" for none. */
   readonly client: string;
   readonly reservation: SignupBooking | undefined;

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Clock } from "#core/ports/device.ts";
 import { longestProgressMs } from "#core/words/alerts/catalogue.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 
 /** The number of calls in flight; a page shows that it is loading while there is any. Requirements §4. */
 export interface CallsInFlight {

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { seasonEndOf } from "#core/domain/calendar/season.ts";
 import { type DayWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
-import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
+import type { DayOffer, DockAvailability, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";

@@ -67,6 +67,8 @@ export interface BookingModel {
   readonly comeBack: () => Promise<void>;
   /** Call it when another tab changed the payment in storage: this tab takes that over. */
   readonly followPayment: () => void;
+  /** Call it when another tab changed the hold in storage: this tab takes over an extension of its own hold. */
+  readonly followHold: () => void;
   /** Gives up a payment under way and restores its choice. */
   readonly giveUpPayment: () => Promise<void>;
   /** Resets payment, contact and saved booking, so that guard 2 lets the visitor book again. */
@@ -183,6 +185,7 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
       return followReturn(undefined);
     },
     followPayment: () => void actions.run((loaded) => loaded.payment.follow()),
+    followHold: () => actions.peek()?.checkout.followHold(),
     giveUpPayment: async () => {
       await actions.run((loaded) => loaded.payment.giveUp());
       await takeUpChoice();
@@ -218,7 +221,7 @@ function completed({ memberships = () => [], ...parts }: BookingModelParts): Boo
   const { first, grow } = createGrowableFirstPaint(parts.first);
   const ports = {
     words: () => words,
-    newKey: () => crypto.randomUUID(),
+    newId: () => crypto.randomUUID(),
     ownPhone: () => undefined,
     serverNow: parts.now,
     loading: createCallsInFlight(parts),

@@ -1,9 +1,8 @@
 import { emptyQuantaMask } from "#core/domain/availability/occupancy.ts";
 import { findUnbookableReason } from "#core/domain/availability/availability.ts";
-import { slotsOfClub } from "#core/domain/availability/slots.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { alternativesToLine, type LineAlternative } from "#core/domain/cart/lineAlternatives.ts";
-import type { DayOffer } from "#core/contract/firstPaint.ts";
+import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import { asCents, type Cents, centsOf } from "#core/domain/money/cents.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
@@ -75,7 +74,7 @@ async function findAlternatives(
     line,
     {
       boats: first.boats.filter(({ dock }) => docks.includes(dock)),
-      clubSlots: slotsOfClub(first.timeslots, first.docks.find(({ _id }) => _id === line.dock)?.client ?? ""),
+      clubSlots: first.timeslots,
       laterDays,
       isFree: (boat, day, slots) => {
         const ids = slots.map(({ _id }) => _id);

@@ -100,8 +100,7 @@ export function createCartModel(ports: CartPorts): CartModel {
   }
 
   function extend(): Promise<boolean> {
-    const options = { idempotencyKey: ports.newKey() };
-    const send = () => repeatUnansweredCall(() => ports.messages("order/carts/extend", {}, options));
+    const send = () => repeatUnansweredCall(() => ports.messages("order/carts/extend", {}));
     return change({ line: undefined, apply: (items) => items, send });
   }
 
@@ -137,12 +136,11 @@ export function createCartModel(ports: CartPorts): CartModel {
 }
 
 /** The functions that send changes of items. */
-function createItemChanges({ messages, newKey }: CartPorts, { cart, change }: ReturnType<typeof createCartState>) {
+function createItemChanges({ messages }: CartPorts, { cart, change }: ReturnType<typeof createCartState>) {
   type Apply = (items: readonly CartReplyItem[]) => readonly CartReplyItem[];
 
   function changeItem(line: string | undefined, input: CartItemInput, apply: Apply = (items) => items): Promise<boolean> {
-    const options = { idempotencyKey: newKey() };
-    return change({ line, apply, send: () => repeatUnansweredCall(() => messages("order/carts/item", input, options)) });
+    return change({ line, apply, send: () => repeatUnansweredCall(() => messages("order/carts/item", input)) });
   }
 
   /** Sends a change of the items that are shown; what changes nothing is not sent. */

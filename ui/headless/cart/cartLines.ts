@@ -1,11 +1,13 @@
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { cartTotal } from "#core/domain/cart/cart.ts";
 import { changeCartQuantity } from "#core/domain/cart/change.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type Cents, centsOf, dollarsOf, multiplyCents } from "#core/domain/money/cents.ts";
-import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import type { BookedSpan } from "#core/domain/plan/limits.ts";
+import type { BookedSpan } from "#core/domain/membership/limits.ts";
 import { daysOfGroup } from "#core/domain/reservation/group.ts";
 import type { OfferedExtra } from "../checkout/extras.ts";
 
@@ -121,6 +123,14 @@ export function spansOfCart(lines: readonly Pick<CartBoatLine, "boat">[]): reado
   return lines.flatMap((line) => spansOfLines([line]).map((span) => ({ ...span, client: clubOfRowId(line.boat.boat) ?? "" })));
 }
 
+/** Whether these lines hold a boat at a time of a day, or at a part of it. */
+export function isHeldByLines(lines: readonly Pick<CartBoatLine, "boat">[], boat: string, day: Day, slot: TimeSlot): boolean {
+  const { start, end } = spanOfSlot(slot);
+  return spansOfLines(lines.filter((line) => line.boat.boat === boat)).some(
+    (held) => held.date === day && held.start < end && start < held.end,
+  );
+}
+
 /** Gives the price in dollars that a boat would cost the caller without a membership, where they pay less as a member; else undefined. */
 export function nonMemberPrice({ properties: { price, nonMember } }: Pick<CartReplyItem, "properties">): number | undefined {
   return nonMember > price ? nonMember : undefined;
@@ -132,7 +142,7 @@ export function changedPrice({ properties: { price, membership }, changed }: Car
 }
 
 /** Gives what one of an extra costs on the line of a boat, in dollars: for all aboard where it is per person, on all its days. */
-function priceOfExtra({ price, per }: OfferedExtra, { people, date, until }: CartReplyItem): number {
+export function priceOfExtra({ price, per }: OfferedExtra, { people, date, until }: CartReplyItem): number {
   const days = daysOfGroup(date, until)?.length ?? 1;
   return dollarsOf(multiplyCents(centsOf(price), (per === "person" ? (people ?? 1) : 1) * days));
 }

@@ -23,10 +23,9 @@ export function boatCents({ boat }: { readonly boat: { readonly properties: { re
 }
 
 /** Gives the function that sets the promo code of the cart, or takes it off with null. Resolves with whether it was done. */
-export function createCodeChange({ messages, newKey }: CartPorts, { change }: Pick<CartState, "change">) {
+export function createCodeChange({ messages }: CartPorts, { change }: Pick<CartState, "change">) {
   return (code: string | null): Promise<boolean> => {
-    const options = { idempotencyKey: newKey() };
-    const send = () => repeatUnansweredCall(() => messages("order/carts/code", { code }, options));
+    const send = () => repeatUnansweredCall(() => messages("order/carts/code", { code }));
     return change({ line: promoProblemLine, apply: (items) => items, send });
   };
 }

@@ -2,7 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/si
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
-import { isCallAnswered } from "../form/repeatUnanswered.ts";
+import { isCallAnswered } from "#core/contract/callKeys.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { ownClockEnd } from "../time/ownClockEnd.ts";
 import { type CartBoatLine, type CartReply, type CartReplyItem, linesOfCart } from "./cartLines.ts";
@@ -43,7 +43,10 @@ export function createCartState(ports: CartPorts): CartState {
     now,
     loading,
     failurePhrase: failurePhraseOf,
-    ask: () => messages("order/carts/read", { where: { paid: false } }),
+    ask: () => {
+      const user = ports.user();
+      return messages("order/carts/read", { where: { ...(user === undefined ? {} : { user }), paid: false } });
+    },
   });
   const waiting = signal<readonly WaitingChange[]>([]);
   const order = signal<readonly string[]>([]);

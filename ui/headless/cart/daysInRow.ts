@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { spanOfSlot, spanOfSlots } from "#core/domain/availability/slots.ts";
+import { slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
+import { spanOfSlot, spanOfSlots } from "#core/domain/offer/slots.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
-import type { DayOffer } from "#core/contract/firstPaint.ts";
+import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
 import { daysOfGroup, maxGroupDays } from "#core/domain/reservation/group.ts";
 import type { CallReply } from "#core/ports/messages.ts";
@@ -10,7 +11,7 @@ import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingModel } from "../booking/booking.ts";
 import { visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
-import { boatPriceAmounts, dockSlotsOnDay, isBoatFreeInSlots, type PriceAmounts } from "../choice/offering.ts";
+import { boatPriceAmounts, isBoatFreeInSlots, type PriceAmounts } from "../choice/offering.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import type { CartModel } from "./cart.ts";
@@ -79,11 +80,12 @@ export function createDaysInRow({ choice, ports, run }: Pick<BookingModel, "choi
   }
 
   /** Whether the boat is free in the chosen hours of a day, and for the night before it: after them on the day before, and earlier that day. */
-  function isFreeAlong({ location, item, time }: RequestedBoatSlots, [eve, evening]: DayAndOffer, [day, offer]: DayAndOffer): boolean {
-    const dock = ports.first.docks.find(({ _id }) => _id === location);
+  function isFreeAlong({ item, time }: RequestedBoatSlots, [eve, evening]: DayAndOffer, [day, offer]: DayAndOffer): boolean {
+    const boat = ports.first.boats.find(({ _id }) => _id === item);
+    const slotsOn = (on: Day) => (boat === undefined ? [] : slotsOfBoatOn(ports.first.timeslots, boat, on));
     const span = spanOfSlots(choice.chosenSlots.peek());
-    const after = dockSlotsOnDay(ports.first, dock, eve).filter((slot) => spanOfSlot(slot).start >= span.end);
-    const earlier = dockSlotsOnDay(ports.first, dock, day).filter((slot) => spanOfSlot(slot).end <= span.start);
+    const after = slotsOn(eve).filter((slot) => spanOfSlot(slot).start >= span.end);
+    const earlier = slotsOn(day).filter((slot) => spanOfSlot(slot).end <= span.start);
     const areFree = (known: DayOffer, slots: typeof after) =>
       isBoatFreeInSlots(
         known,

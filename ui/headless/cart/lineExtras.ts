@@ -1,8 +1,9 @@
+import { centsOf } from "#core/domain/money/cents.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { type ExtraChoice, extraChoices, type OfferedExtra } from "../checkout/extras.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import type { CartBoatLine, CartReplyItem } from "./cartLines.ts";
+import { type CartBoatLine, type CartReplyItem, priceOfExtra } from "./cartLines.ts";
 
 /** The dock, the boat and the day for which extras are offered. */
 type LineBoatDay = Pick<CartReplyItem, "dock" | "boat" | "date">;
@@ -21,19 +22,20 @@ export function createLineExtras({ messages, now, loading }: BookingPorts): Reso
 }
 
 /**
- * Gives the extras that the boat of a line can have, in the order of the offer, each with its quantity: none moves when one is added. What the
- * other lines of the cart take of the same stock is not left.
+ * Gives the extras that the boat of a line can have, in the order of the offer, each with its quantity: none moves when one is added. `cents`
+ * is what one costs on all days of the line. What the other lines of the cart take of the same stock is not left.
  */
 export function choicesOfLine(
   { _id, boat, extras }: CartBoatLine,
   offered: readonly OfferedExtra[],
   lines: readonly CartBoatLine[],
 ): readonly ExtraChoice[] {
-  const quantityOf = (extra: OfferedExtra) => extras.find(({ id }) => id === extra._id)?.quantity ?? 0;
   const beside = lines.filter((line) => line._id !== _id && sharesStock(line.boat, boat));
   return offered.flatMap((extra) => {
     const left = extra.left === null ? null : Math.max(extra.left - unitsIn(beside, extra), 0);
-    return extraChoices({ ...extra, left }, quantityOf(extra), boat.people ?? 1);
+    const own = extras.find(({ id }) => id === extra._id);
+    const cents = centsOf(own?.properties.price ?? priceOfExtra(extra, boat));
+    return extraChoices({ ...extra, left }, own?.quantity ?? 0, boat.people ?? 1).map((choice) => ({ ...choice, cents }));
   });
 }
 

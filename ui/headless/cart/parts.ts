@@ -12,6 +12,8 @@ export interface CartTabs {
 /** The services that the model of the cart needs. */
 export interface CartPorts extends BookingPorts {
   readonly tabs: CartTabs;
+  /** The id of whoever is signed in; undefined for a visitor, whose cart is that of the browser. */
+  readonly user: () => string | undefined;
 }
 
 /** Why something could not be done to the cart, and the `_id` of the line that it is about, where it is about one. */

@@ -17,16 +17,14 @@ export interface LineReplacement {
  * removes the line. Where the slot cannot be had, the cart stays as it was.
  */
 async function replaceLine(
-  { messages, newKey }: Pick<BookingPorts, "messages" | "newKey">,
+  { messages }: Pick<BookingPorts, "messages">,
   { _id: replaced, boat, extras }: CartBoatLine,
   slot: RequestedBoatSlots,
 ): Promise<{ readonly reply: CallReply<CartReply>; readonly replacement?: LineReplacement }> {
   const change = (input: CartItemInput) => {
-    const options = { idempotencyKey: newKey() };
-    return repeatUnansweredCall(() => messages("order/carts/item", input, options));
+    return repeatUnansweredCall(() => messages("order/carts/item", input));
   };
-  const options = { idempotencyKey: newKey() };
-  const held = await repeatUnansweredCall(() => messages("booking/reservations/hold", { attributes: slot }, options));
+  const held = await repeatUnansweredCall(() => messages("booking/reservations/hold", { attributes: slot }));
   if (!held.ok) return { reply: held };
   const { hold } = held.data;
   const people = boat.people === null ? {} : { people: boat.people };
@@ -47,7 +45,7 @@ async function replaceLine(
 }
 
 /** Creates the replacement of lines, one at a time, without React. The new line comes where the replaced one was. */
-export function createReplacement(ports: Pick<BookingPorts, "messages" | "newKey">, { lines, change, arrange }: CartState) {
+export function createReplacement(ports: Pick<BookingPorts, "messages">, { lines, change, arrange }: CartState) {
   const replacing = signal<string | undefined>(undefined);
   const replacement = signal<LineReplacement | undefined>(undefined);
 

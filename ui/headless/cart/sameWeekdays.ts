@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day, monthOf } from "#core/domain/calendar/day.ts";
-import { spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
 import { daysInWeek } from "#core/domain/calendar/week.ts";
 import { maxCartBoats } from "#core/domain/cart/storedCart.ts";
@@ -55,7 +55,7 @@ export interface SameWeekdaysModel extends Pick<Resource<RequestedBoatSlots, rea
 
 /** Creates the model of the same weekdays of a month, without React. Nothing is loaded before `load`. */
 export function createSameWeekdays({ choice, ports, run }: Pick<BookingModel, "choice" | "ports" | "run">): SameWeekdaysModel {
-  const { messages, loading, now, newKey } = ports;
+  const { messages, loading, now } = ports;
   const offered = createResource<RequestedBoatSlots, readonly WeekdaySlot[]>({
     now,
     loading,
@@ -93,7 +93,7 @@ export function createSameWeekdays({ choice, ports, run }: Pick<BookingModel, "c
   }
 
   async function addDay(cart: CartModel, attributes: RequestedBoatSlots): Promise<RefusedDay | undefined> {
-    const held = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey: newKey() }));
+    const held = await loading.during(messages("booking/reservations/hold", { attributes }));
     if (!held.ok) return { day: attributes.date, phrase: failurePhraseOf(held) };
     if (await cart.add(held.data.hold)) return undefined;
     await messages("booking/reservations/release", { hold: held.data.hold });

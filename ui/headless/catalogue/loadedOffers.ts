@@ -1,8 +1,9 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";

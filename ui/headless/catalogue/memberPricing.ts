@@ -1,8 +1,8 @@
 import { type Signal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { isMembershipValidOn, type Membership } from "#core/domain/people/membership.ts";
+import { isMembershipValidOn, type Membership } from "#core/domain/membership/membership.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import type { BookedSpan } from "#core/domain/plan/limits.ts";
+import type { BookedSpan } from "#core/domain/membership/limits.ts";
 import { type ContactState, emptyContactState, isMemberAt } from "#core/domain/visit/contact.ts";
 
 /** A membership of the signed-in user. `markAt` gives what a booking is that its plan has no room for; left out for a plan without limits. */

@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import { bookingOpeningDay, lastBookableDay } from "#core/domain/calendar/seasonsAhead.ts";
 import type { PublicClub } from "#core/domain/club/publicClub.ts";
-import { isMembershipValidOn } from "#core/domain/people/membership.ts";
+import { isMembershipValidOn } from "#core/domain/membership/membership.ts";
 import type { MemberPricing } from "./memberPricing.ts";
 
 /** How far ahead a visitor may book at a club. */

@@ -3,7 +3,6 @@ import type { CardAnswer, CardOutcome } from "#core/domain/chat/card.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import type { ChatMessage, ChatParts, ShownThread } from "./parts.ts";
 
 /** An action card as a message shows it. */
@@ -26,19 +25,17 @@ export interface CardActions {
 
 /** Creates the acts on the cards of one thread, without React. A card changes only once the server has confirmed it. */
 export function createCardActions(
-  { messages, newKey, device, cardAnswered }: Pick<ChatParts, "messages" | "newKey" | "device" | "cardAnswered">,
+  { messages, device, cardAnswered }: Pick<ChatParts, "messages" | "device" | "cardAnswered">,
   shown: ShownThread,
   { done, reload }: { readonly done: (message: ChatMessage) => void; readonly reload: () => Promise<void> },
 ): CardActions {
   const sending = signal<{ readonly number: number; readonly act: CardAct } | undefined>(undefined);
   const fault = signal<{ readonly number: number; readonly phrase: AlertPhrase } | undefined>(undefined);
-  const attempts = createIdempotencyKeys(newKey);
 
   async function ask(number: number, act: CardAct): Promise<CallReply<ChatMessage>> {
-    const options = { idempotencyKey: attempts.keyOf([number, act]) };
     return act === "withdraw"
-      ? messages("comm/cards/withdraw", { customer: shown.customer ?? "", number }, options)
-      : messages("comm/cards/answer", { ...shown, number, answer: act }, options);
+      ? messages("comm/cards/withdraw", { customer: shown.customer ?? "", number })
+      : messages("comm/cards/answer", { ...shown, number, answer: act });
   }
 
   return {
@@ -51,7 +48,6 @@ export function createCardActions(
         fault.value = undefined;
       });
       const reply = await ask(number, act);
-      attempts.answered(reply.ok ? undefined : reply);
       if (reply.ok) done(reply.data);
       // It was closed meanwhile: the thread shows how.
       else if (reply.status === 409) await reload();

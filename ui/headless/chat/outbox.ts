@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { maxMessageLength } from "#core/domain/chat/thread.ts";
-import { normalizeMessageText } from "#core/domain/chat/text.ts";
+import { normalizeMessageText } from "#core/domain/language/messageText.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
@@ -28,7 +28,7 @@ const retryMs = 5000;
  * own id.
  */
 export function createChatOutbox(parts: ChatParts, shown: ShownThread, sent: (message: ChatMessage) => void): ChatOutbox {
-  const { messages, newKey, session, device, later } = parts;
+  const { messages, newId, session, device, later } = parts;
   const place = `chat.${shown.customer ?? shown.booking ?? "own"}`;
   const kept = keptIn(readJson(session, place));
   const draft = signal(kept.draft);
@@ -84,7 +84,7 @@ export function createChatOutbox(parts: ChatParts, shown: ShownThread, sent: (me
       const text = normalizeMessageText(draft.peek());
       if ((text === "" && file === undefined) || text.length > maxMessageLength) return;
       draft.value = "";
-      change([...queue.peek(), { id: newKey(), text, ...(file === undefined ? {} : { file: { _id: file._id, name: file.name } }) }]);
+      change([...queue.peek(), { id: newId(), text, ...(file === undefined ? {} : { file: { _id: file._id, name: file.name } }) }]);
       await flush();
     },
     sendAgain: async (id) => {

@@ -1,7 +1,6 @@
 import type { Clock, TextStore } from "#core/ports/device.ts";
-import type { CallOutput } from "#core/contract/index.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { ChatSound } from "./sound.ts";
@@ -33,7 +32,8 @@ export interface ChatDevice {
 /** The parts that the models of the chat need. `storage` outlives the tab and has no words; `session` has those that were not sent. */
 export interface ChatParts extends Clock {
   readonly messages: SendContractCall;
-  readonly newKey: () => string;
+  /** Gives a unique id for a message that this device stores before the server knows it. */
+  readonly newId: () => string;
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;
   readonly storage: TextStore;

@@ -43,18 +43,14 @@ const presenceMs = 60_000;
 
 /** Creates the model of a thread, without React. */
 export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThreadModel {
-  const { messages, storage, device, later, now, alerts, words, sound } = parts;
+  const { messages, storage, device, later, alerts, words, sound } = parts;
   const items = signal<readonly ChatMessage[]>([]);
   const facts = signal<ChatThreadFacts | undefined>(undefined);
   const hasOlder = signal(false);
   const isLoading = signal(true);
   const failure = signal<FailurePhrase | undefined>(undefined);
   const outbox = createChatOutbox(parts, shown, (message) => merge([message]));
-  const links = createFileLinkRenewal(now, async (number) => {
-    const reply = await messages("comm/messages/read", { ...shown, after: number - 1, limit: 1 });
-    if (reply.ok) merge(reply.data.items);
-    return reply.ok;
-  });
+  const links = createFileLinkRenewal(parts, shown, (message) => merge([message]));
   const cards = createCardActions(parts, shown, { done: (message) => merge([message]), reload: () => load() });
   let running: Promise<void> | undefined;
   let isWanted = false;

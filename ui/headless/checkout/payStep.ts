@@ -5,7 +5,6 @@ import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { readSavedAcceptance } from "./acceptance.ts";
-import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import { saveBooking } from "./state/saveBooking.ts";
 import type { ChosenExtras, CheckoutState, TriedPromo } from "./state/state.ts";
 import { maxPeopleOnBoat } from "../contact/people.ts";
@@ -42,13 +41,12 @@ export function createPayStepModel(
   steps: HoldModel & Pick<ContactFacts, "due" | "extras" | "promo" | "mayText">,
 ): PayStepModel {
   const { messages, loading, words } = ports;
-  const attempts = createIdempotencyKeys(ports.newKey);
 
   async function pay(how: "online" | "dock" = "online"): Promise<void> {
     const input = creationOf(how);
     if (input === null || state.isBusy.value) return;
     state.isBusy.value = true;
-    const options = { idempotencyKey: attempts.keyOf(input), capability: state.held.value?.capability };
+    const options = { capability: state.held.value?.capability };
     const reply = await loading.during(messages("booking/reservations/create", input, options));
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, input.attributes);
@@ -77,7 +75,6 @@ export function createPayStepModel(
   }
 
   async function refuse(failure: CallFailure, attributes: RequestedBoatSlots): Promise<void> {
-    attempts.answered(failure);
     // The membership has ended since, or its plan has no room any more: the new price is shown before it is paid.
     if (failure.code === "NOT_A_MEMBER" || failure.code === "BEYOND_PLAN")
       state.contact.value = contacts.setMembershipAnswer(state.contact.value, { ...attributes, isMember: false });

@@ -33,7 +33,7 @@ function createSpendableCredit({ choice, checkout, ports }: CheckoutParts): Spen
         ...(proof === undefined ? {} : { proof }),
         attributes,
       };
-      const reply = await ports.messages("booking/reservations/verifyOtp", data, { idempotencyKey: ports.newKey() });
+      const reply = await ports.messages("booking/reservations/verifyOtp", data);
       cents.value = reply.ok && reply.data.credit !== undefined ? centsOf(reply.data.credit) : undefined;
     },
   };

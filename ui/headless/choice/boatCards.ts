@@ -1,26 +1,29 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { DayOffer } from "#core/contract/firstPaint.ts";
+import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { type PriceAmounts, boatPriceAmounts, isBoatFreeInSlots, lowestPriceAmounts } from "./offering.ts";
+import { type PriceAmounts, boatPriceAmounts, lowestFreePrice } from "./offering.ts";
 
 /** An hour on a boat's card: the slot, and why it cannot be chosen where it cannot. */
 export interface BoatHour {
   readonly slot: TimeSlot;
-  /** Why it cannot be booked: it has begun, the club closed it, or the boat is taken; undefined where it can. */
-  readonly why: "past" | "closed" | "taken" | undefined;
+  /** Why it cannot be booked: it has begun, the club closed it, it is in the visitor's own cart, or the boat is taken; undefined where it can. */
+  readonly why: "past" | "closed" | "inCart" | "taken" | undefined;
   readonly isChosen: boolean;
   /** Whether this slot was the last one tapped, at another dock or on another day. */
   readonly isWanted: boolean;
+  readonly amounts: PriceAmounts | undefined;
 }
 
-/** The data of a boat's card: its hours in start order, how many are free, and the price of one. */
+/** The data of a boat's card: its hours in start order, how many are free, and the lowest price of one: of a free one where there is one. */
 export interface BoatCardData {
   readonly boat: Boat;
   readonly hours: readonly BoatHour[];
   readonly free: number;
   readonly amounts: PriceAmounts | undefined;
+  /** Whether its hours differ in price, so that each shows its own. */
+  readonly isFrom: boolean;
   readonly isChosen: boolean;
   /** The next day with a free hour, where this day has none. */
   readonly nextDay: Day | undefined;
@@ -35,12 +38,14 @@ export interface BoatModelTileData {
   readonly isLookedAt: boolean;
 }
 
-/** The inputs that the cards of one dock and day are made of. `slots` are in start order. */
+/** The inputs that the cards of one dock and day are made of. `slots` are in start order; each card has those that the offer has for its boat. */
 export interface BoatCardInputs {
   readonly boats: readonly Boat[];
   readonly slots: readonly TimeSlot[];
   readonly offer: DayOffer;
   readonly hasBegun: (slot: TimeSlot) => boolean;
+  /** Whether the visitor's own cart holds the boat at this time. */
+  readonly isInCart: (boat: string, slot: TimeSlot) => boolean;
   readonly freeDays: (boat: string) => readonly Day[];
   readonly day: Day;
 }
@@ -79,12 +84,12 @@ export function keepBoatCardOrder(cards: readonly BoatCardData[], before: readon
   return cards.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-/** Gives why none of these boats has a free hour; undefined where one has. It is "taken" where there are several reasons. */
-export function reasonNoBoatIsFree(cards: readonly BoatCardData[]): BoatHour["why"] {
+/** Gives why none of these boats has a free hour; undefined where one has. It is "taken" where there are several reasons, or the own cart has it. */
+export function reasonNoBoatIsFree(cards: readonly BoatCardData[]): Exclude<BoatHour["why"], "inCart"> {
   if (cards.some(({ free }) => free > 0)) return undefined;
   const reasons = new Set(cards.flatMap(({ hours }) => hours.map(({ why }) => why)));
   const [only] = reasons;
-  return reasons.size === 1 && only !== undefined ? only : "taken";
+  return reasons.size === 1 && only !== undefined && only !== "inCart" ? only : "taken";
 }
 
 /** Makes the tiles of the boat models at a dock, in the fixed order of models. */
@@ -93,25 +98,27 @@ export function boatModelTiles(cards: readonly BoatCardData[], lookedAt: BoatMod
     const own = cards.filter(({ boat }) => boat.model === model);
     if (own.length === 0) return [];
     const free = own.filter((card) => card.free > 0);
-    const from = lowestPriceAmounts((free.length > 0 ? free : own).map(({ amounts }) => amounts));
+    const from = lowestFreePrice(own, free);
     const capacity = Math.max(...own.map(({ boat }) => boat.capacity));
     return [{ model, capacity, free: free.length, from, isLookedAt: model === lookedAt }];
   });
 }
 
-function cardOf(boat: Boat, fleet: BoatCardInputs): BoatCardData {
-  const { slots, offer, freeDays, day } = fleet;
-  const hours = slots.map((slot) => hourOf(boat, slot, fleet));
-  const free = hours.filter(({ why }) => why === undefined).length;
-  const [priced] = slots.flatMap(({ _id }) => boatPriceAmounts(offer, boat._id, [_id]) ?? []);
+function cardOf(boat: Boat, { slots, offer, hasBegun, isInCart, freeDays, day }: BoatCardInputs): BoatCardData {
+  const hours = slots.flatMap((slot): readonly BoatHour[] => {
+    const known = offer.slots.find(({ _id }) => _id === slot._id);
+    const own = known?.boats.find(({ _id }) => _id === boat._id);
+    if (own === undefined) return [];
+    const taken = () => (isInCart(boat._id, slot) ? "inCart" : "taken");
+    const why = own.isAvailable ? undefined : hasBegun(slot) ? "past" : known?.isClosed === true ? "closed" : taken();
+    return [{ slot, why, isChosen: false, isWanted: false, amounts: boatPriceAmounts(offer, boat._id, [slot._id]) }];
+  });
+  const open = hours.filter(({ why }) => why === undefined);
+  const free = open.length;
+  const amounts = lowestFreePrice(hours, open);
+  const isFrom = hours.some((hour) => hour.amounts?.nonMember !== amounts?.nonMember);
   const nextDay = free > 0 ? undefined : freeDays(boat._id).find((each) => each > day);
-  return { boat, hours, free, amounts: priced, isChosen: false, nextDay };
-}
-
-function hourOf(boat: Boat, slot: TimeSlot, { offer, hasBegun }: BoatCardInputs): BoatHour {
-  const isFree = isBoatFreeInSlots(offer, boat._id, [slot._id]);
-  const isClosed = offer.slots.some(({ _id, isClosed: closed }) => _id === slot._id && closed);
-  return { slot, why: isFree ? undefined : hasBegun(slot) ? "past" : isClosed ? "closed" : "taken", isChosen: false, isWanted: false };
+  return { boat, hours, free, amounts, isFrom, isChosen: false, nextDay };
 }
 
 function priceOf({ amounts }: BoatCardData): number {

@@ -1,6 +1,6 @@
-import { computed, type ReadonlySignal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, type Signal } from "@preact/signals-react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import { runOneAtATime } from "#core/domain/oneAtATime.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
@@ -12,7 +12,7 @@ import type { DockOfferOnDay } from "./queries.ts";
 import { type ComputedChoice, createComputedChoice } from "./computedChoice.ts";
 import { type ChoiceFetches, createChoiceFetches } from "./choiceFetches.ts";
 import { type ChoiceRestoreActions, createChoiceRestoreActions } from "./choiceRestore.ts";
-import { createChoiceState } from "./state.ts";
+import { createChoiceState, type IsInCart } from "./state.ts";
 import {
   createWindowAndFilterActions,
   createHourChoiceActions,
@@ -30,8 +30,12 @@ export interface ChoiceModel
   extends ComputedChoice, ChoiceFetches, WindowAndFilterActions, ChoiceViewActions, HourChoiceActions, ChoiceRestoreActions {
   readonly first: FirstPaint;
   readonly selection: ReadonlySignal<Selection>;
+  /** The ids of the slots tapped last, which stay marked on the boats of another dock or day. Requirements §3. */
+  readonly selectTimeRange: ReadonlySignal<readonly string[]>;
   /** What a screen reader announces and the page shows beside the days, until the next step. */
   readonly announcement: ReadonlySignal<AlertPhrase | null>;
+  /** Whether a boat's slot on a day is held in the visitor's own cart. The cart sets it once it is loaded; undefined before. */
+  readonly inCart: Signal<IsInCart | undefined>;
   readonly availabilityState: ReadonlySignal<FetchState>;
   readonly offerState: ReadonlySignal<FetchState>;
   /** The model that the list of boats is limited to; undefined shows all. */
@@ -57,7 +61,9 @@ export function createChoiceModel(ports: BookingPorts): ChoiceModel {
   return {
     first: ports.first,
     selection: state.selection,
+    selectTimeRange: state.selectTimeRange,
     announcement: state.announcement,
+    inCart: state.inCart,
     kind: computed(() => state.viewed.value.kind),
     availabilityState: queries.availability.state,
     offerState: queries.offered.state,

@@ -21,8 +21,8 @@ export interface WindowAndFilterActions {
   readonly pickDate: (day: Day) => Promise<void>;
   /** Shows the days after the window. */
   readonly laterDays: () => Promise<void>;
-  /** Adds a slot name to the filter, or removes it where it is in it. */
-  readonly toggleFilter: (name: string) => Promise<void>;
+  /** Adds each of the slot names to the filter, or removes it where it is in it. */
+  readonly toggleFilter: (names: readonly string[]) => Promise<void>;
   readonly clearFilter: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createWindowAndFilterActions({ ports: { now, words }, state, der
     goToday: () => changeDay(selecting.selectTodayAsFirstDay(selection.value, dayAt(now()))),
     pickDate: (day: Day) => changeDay(selecting.selectFirstDay(selection.value, day)),
     laterDays: () => changeDay(selecting.selectFirstDay(selection.value, addDays(dayWindowFrom(selection.value.selectedDay).dateEnd, 1))),
-    toggleFilter: (name: string) => filterBy(selecting.toggleSlotFilter(selection.value, name)),
+    toggleFilter: (names: readonly string[]) => filterBy(names.reduce(selecting.toggleSlotFilter, selection.value)),
     clearFilter: () => filterBy({ ...selection.value, filterTimeSlot: [] }),
   };
 }
@@ -141,7 +141,7 @@ export function createChoiceViewActions({ ports: { first, words }, state, derive
 
   function leaveChoice(): void {
     if (!derived.isComplete.value) return;
-    state.wanted.value = selection.value.timeRangeReservation;
+    state.selectTimeRange.value = selection.value.timeRangeReservation;
     selection.value = selecting.clearChoice(selection.value);
   }
 
@@ -163,7 +163,7 @@ export function createHourChoiceActions({ state, derived, loads }: ChoiceActionP
     if (lake === undefined || dock === undefined) return Promise.resolve();
     batch(() => {
       announcement.value = null;
-      state.wanted.value = time;
+      state.selectTimeRange.value = time;
       selection.value = selecting.chooseBoatSlots(selection.value, { lake, dock, boat, day, time });
     });
     return loads.loadQuote();
@@ -188,7 +188,11 @@ export function createHourChoiceActions({ state, derived, loads }: ChoiceActionP
       const next = derived.extension.value;
       return next === undefined ? Promise.resolve() : chooseRange([...selection.value.timeRangeReservation, next._id]);
     },
-    shorten: () => chooseRange(selection.value.timeRangeReservation.slice(0, -1)),
+    shorten: () => {
+      const { timeRangeReservation: time, showReservation } = selection.value;
+      // A tap on the chosen hour opens a hidden panel again.
+      return chooseRange(showReservation ? time.slice(0, -1) : time);
+    },
   };
 }
 

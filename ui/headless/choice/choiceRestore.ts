@@ -1,6 +1,6 @@
 import { batch } from "@preact/signals-react";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
+import type { DayOffer, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { type BookingAddress, bookingAddressInSeason, completeChoiceIn } from "#core/domain/visit/address.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
@@ -18,9 +18,6 @@ export interface ChoiceRestoreActions {
   readonly takeUp: (saved: SavedBooking) => Promise<void>;
   /** Views the place and day of an address and restores its choice. If that is no longer free an announcement says so, where `tells` is true. */
   readonly follow: (request: BookingAddress, tells?: boolean) => Promise<void>;
-  /** Marks the choice as on its way to payment, or no longer so. Requirements §3. */
-  readonly showReservation: () => void;
-  readonly hideReservation: () => void;
   /** Drops the choice. */
   readonly dropChoice: () => void;
 }
@@ -28,7 +25,7 @@ export interface ChoiceRestoreActions {
 /** Creates the actions that restore a view or choice from storage, an address, or the last cleared choice. */
 export function createChoiceRestoreActions({ ports, state, derived, loads }: ChoiceActionParts): ChoiceRestoreActions {
   const { first, now, words } = ports;
-  const { selection, viewed, announcement, wanted } = state;
+  const { selection, viewed, announcement, selectTimeRange } = state;
   const dropChoice = () => {
     const { cleared: _cleared, ...rest } = selecting.clearChoice(selection.value);
     selection.value = rest;
@@ -61,7 +58,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     batch(() => {
       selection.value = selecting.restoreSelection(saved, firstSelectableDay(now()));
       viewed.value = { lake: saved.lake, dock: saved.dock, day: selection.value.bookingDate ?? selection.value.selectedDay };
-      wanted.value = selection.value.timeRangeReservation;
+      selectTimeRange.value = selection.value.timeRangeReservation;
     });
     await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer(true)]);
     const offer = derived.offer.value;
@@ -100,8 +97,6 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
       if (tells && !derived.isComplete.value) announcement.value = { key: "booking.putBackNone" };
       if (request.kind !== undefined) viewed.value = { ...viewed.value, kind: request.kind };
     },
-    showReservation: () => void (selection.value = selecting.openReservationPanel(selection.value)),
-    hideReservation: () => void (selection.value = selecting.closeReservationPanel(selection.value)),
   };
 }
 

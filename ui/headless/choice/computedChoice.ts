@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spanOfSlot, spanOfSlots } from "#core/domain/offer/slots.ts";
 import { moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
 import { sameDayPreviousWeek, daysInWeek } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
-import { hasTimeOfDayBegun, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
-import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
+import { hasTimeOfDayBegun } from "#core/domain/calendar/zone.ts";
+import type { DayOffer, DockAvailability, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
@@ -85,7 +85,7 @@ interface ChoiceCards {
   /** The boats of the viewed model, or all of the dock. */
   readonly boats: ReadonlySignal<readonly fleets.BoatCardData[]>;
   /** Why no boat in the list has a free hour; undefined where one has, and until the offer is loaded. */
-  readonly whyNone: ReadonlySignal<fleets.BoatHour["why"]>;
+  readonly whyNone: ReadonlySignal<ReturnType<typeof fleets.reasonNoBoatIsFree>>;
   /** The lowest price of the boats in the list. */
   readonly from: ReadonlySignal<offering.PriceAmounts | undefined>;
   /** The slots whose names can be filtered by. */
@@ -129,10 +129,11 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
   const cards = createCards(state, { lake, dock, shownDay, availability, offer });
   const extension = computed(() => {
     const { selectedBoat, timeRangeReservation } = selection.value;
-    const next = offering.nextConsecutiveSlot(clubSlots.value, timeRangeReservation);
     const known = offer.value;
-    if (next === undefined || known === null || selectedBoat === undefined) return undefined;
-    return offering.isBoatFreeInSlots(known, selectedBoat, [next._id]) ? next : undefined;
+    if (known === null || selectedBoat === undefined) return undefined;
+    const own = offering.slotsOfBoatIn(known, selectedBoat, clubSlots.value);
+    const next = offering.nextConsecutiveSlot(own, timeRangeReservation);
+    return next !== undefined && offering.isBoatFreeInSlots(known, selectedBoat, [next._id]) ? next : undefined;
   });
   return {
     lake,
@@ -195,7 +196,7 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
 
 type ComputedPlaceAndDay = Pick<ComputedChoice, "lake" | "dock" | "shownDay" | "availability" | "offer">;
 
-function createCards({ first, selection, viewed, wanted, queries }: ChoiceState, shown: ComputedPlaceAndDay): ChoiceCards {
+function createCards({ first, selection, viewed, selectTimeRange, queries, inCart }: ChoiceState, shown: ComputedPlaceAndDay): ChoiceCards {
   const { lake, dock, shownDay, availability, offer } = shown;
   // What depends on one part of the selection reads it through a signal of its own: a tap on an hour then renders no days.
   const firstDay = computed(() => selection.value.selectedDay);
@@ -226,9 +227,10 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
     const asOf = queries.offered.asOf.value ?? first.now;
     const cards = fleets.boatCards({
       boats: first.boats.filter((each) => each.dock === dock.value?._id),
-      slots: offering.dockSlotsOnDay(first, dock.value, shownDay.value, names.value),
+      slots: offering.dockSlots(first, dock.value, names.value),
       offer: offer.value,
-      hasBegun: (slot) => hasTimeOfDayBegun(asOf, shownDay.value, parseTimeOfDay(slot.start) ?? 0),
+      isInCart: (boat, slot) => inCart.value?.(boat, shownDay.value, slot) === true,
+      hasBegun: (slot) => hasTimeOfDayBegun(asOf, shownDay.value, spanOfSlot(slot).start),
       freeDays: (boat) => offering.daysWithFreeSlot(availability.value, boat),
       day: shownDay.value,
     });
@@ -242,7 +244,7 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
   const listed = computed(() => all.value.filter(({ boat }) => kind.value === undefined || boat.model === kind.value));
   const boats = computed(() => {
     const { selectedBoat: boat, timeRangeReservation: time } = selection.value;
-    return fleets.markChoiceOnCards(listed.value, { boat, time, wanted: time.length > 0 ? [] : wanted.value });
+    return fleets.markChoiceOnCards(listed.value, { boat, time, wanted: time.length > 0 ? [] : selectTimeRange.value });
   });
   const filters = computed(() => offering.dockSlots(first, dock.value ?? docks.value[0]?.dock));
   return {
@@ -251,10 +253,12 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
     kinds: computed(() => fleets.boatModelTiles(all.value, kind.value)),
     boats,
     whyNone: computed(() => (offer.value === null ? undefined : fleets.reasonNoBoatIsFree(listed.value))),
-    from: computed(() => {
-      const free = listed.value.filter((card) => card.free > 0);
-      return offering.lowestPriceAmounts((free.length > 0 ? free : listed.value).map(({ amounts }) => amounts));
-    }),
+    from: computed(() =>
+      offering.lowestFreePrice(
+        listed.value,
+        listed.value.filter((card) => card.free > 0),
+      ),
+    ),
     filters,
   };
 }

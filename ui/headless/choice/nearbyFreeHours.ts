@@ -2,7 +2,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import type { DayOffer } from "#core/contract/firstPaint.ts";
+import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { type PriceAmounts, boatPriceAmounts, boatsOfModel, countFreeBoats, isBoatFreeInSlots, dockSlots } from "./offering.ts";

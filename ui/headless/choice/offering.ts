@@ -1,6 +1,6 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import { areSlotsConsecutive, sortSlotsByStart, slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
-import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
+import { slotsOfClub, slotsRunningOn } from "#core/domain/offer/slots.ts";
+import type { DayOffer, DockAvailability, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { type Cents, centsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
@@ -60,9 +60,14 @@ export function dockSlots(first: FirstPaint, dock: Dock | undefined, names: read
   return dock === undefined ? [] : slotsOfClub(first.timeslots, dock.client, names);
 }
 
-/** Gives the slots of a dock's club that run on a day, in start order; only those of the given names, where there are any. */
-export function dockSlotsOnDay(first: FirstPaint, dock: Dock | undefined, day: Day, names: readonly string[] = []): readonly TimeSlot[] {
-  return slotsRunningOn(dockSlots(first, dock, names), day);
+/** Gives the slots of a dock's club that run on a day, in start order. */
+export function dockSlotsOnDay(first: FirstPaint, dock: Dock | undefined, day: Day): readonly TimeSlot[] {
+  return slotsRunningOn(dockSlots(first, dock), day);
+}
+
+/** Gives those of some slots that a boat has on the day of an offer. */
+export function slotsOfBoatIn(offer: DayOffer, boat: string, slots: readonly TimeSlot[]): readonly TimeSlot[] {
+  return slots.filter(({ _id }) => entryOf(offer, _id, boat));
 }
 
 /** Whether the boat is free in every one of the slots, by the offer. */
@@ -81,13 +86,20 @@ export function boatPriceAmounts(offer: DayOffer, boat: string, slots: readonly 
   };
 }
 
-/** Gives the consecutive slot after the chosen ones; undefined where there is none. */
-export function nextConsecutiveSlot(clubSlots: readonly TimeSlot[], chosen: readonly string[]): TimeSlot | undefined {
-  const taken = clubSlots.filter(({ _id }) => chosen.includes(_id));
-  if (taken.length === 0) return undefined;
-  const others = sortSlotsByStart(clubSlots.filter(({ _id }) => !chosen.includes(_id)));
-  const last = sortSlotsByStart(taken).at(-1);
-  return others.find((slot) => last !== undefined && slot.start >= last.end && areSlotsConsecutive([...taken, slot], clubSlots));
+/** Gives the first slot of a boat at or after the end of its chosen ones; undefined where there is none. `boatSlots` are in start order. */
+export function nextConsecutiveSlot(boatSlots: readonly TimeSlot[], chosen: readonly string[]): TimeSlot | undefined {
+  const last = boatSlots.findLast(({ _id }) => chosen.includes(_id));
+  return last && boatSlots.find((slot) => slot.start >= last.end);
+}
+
+/** What has a price, where it is known. */
+interface Priced {
+  readonly amounts: PriceAmounts | undefined;
+}
+
+/** Gives the lowest price of each status of those that are free, or of all where none is; undefined where no price is known. */
+export function lowestFreePrice(all: readonly Priced[], free: readonly Priced[]): PriceAmounts | undefined {
+  return lowestPriceAmounts((free.length > 0 ? free : all).map(({ amounts }) => amounts));
 }
 
 /** Gives the lowest price of each status; undefined where no price is known. */

@@ -1,7 +1,7 @@
 import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type DayWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
-import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
+import type { DayOffer, DockAvailability, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.ts";
 import type { RequestedBoatSlots, QuoteReply } from "../messages/messages.ts";

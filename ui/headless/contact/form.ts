@@ -18,7 +18,7 @@ export interface ContactFields extends ContactProfile {
 export type ContactForm = Form<ContactFields>;
 
 /** The parts that the form needs: the contact in the tab, and what to do once it is valid. */
-export interface ContactFormParts extends Pick<FormParts<ContactFields, unknown>, "loading" | "newKey"> {
+export interface ContactFormParts extends Pick<FormParts<ContactFields, unknown>, "loading"> {
   readonly contact: Signal<ContactState>;
   readonly keep: (contact: ContactState) => void;
   readonly locale: () => Locale;

@@ -1,9 +1,9 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Clock, TextStore } from "#core/ports/device.ts";
-import type { CallOutput } from "#core/contract/index.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { DocumentSide } from "#core/domain/documents/sentDocument.ts";
 import type { DocumentType } from "#core/domain/offer/documents.ts";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallReply } from "#core/ports/messages.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
@@ -20,7 +20,6 @@ export type OwnDocument = CallOutput<"booking/documents/read">["items"][number];
 export interface OwnDocumentsParts extends Clock {
   readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
-  readonly newKey: () => string;
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;
   readonly sendFile: SendFile<File>;
@@ -49,7 +48,7 @@ export interface OwnDocumentsModel {
 
 /** Creates the model of the documents of a booking, without React. */
 export function createOwnDocumentsModel(parts: OwnDocumentsParts, booking: BookingWithKey): OwnDocumentsModel {
-  const { messages, loading, newKey, alerts, words, sendFile, session, now } = parts;
+  const { messages, loading, alerts, words, sendFile, session, now } = parts;
   const open = signal<DocumentType | undefined>(undefined);
   const side = signal<DocumentSide>("front");
   const documents = createResource<undefined, readonly OwnDocument[]>({
@@ -73,7 +72,7 @@ export function createOwnDocumentsModel(parts: OwnDocumentsParts, booking: Booki
     const type = open.peek();
     if (type === undefined) return;
     const data = { ...booking, type, file, ...(side.peek() === "back" ? { side: "back" as const } : {}) };
-    const reply = itemsOf(await loading.during(messages("booking/documents/send", data, { idempotencyKey: newKey() })));
+    const reply = itemsOf(await loading.during(messages("booking/documents/send", data)));
     take(reply, "documents.own.sent");
     upload.clear();
     if (reply.ok) open.value = undefined;
@@ -109,7 +108,7 @@ export function createOwnDocumentsModel(parts: OwnDocumentsParts, booking: Booki
     },
     withdraw: async (type) => {
       const data = { ...booking, type };
-      const reply = await loading.during(messages("booking/documents/withdraw", data, { idempotencyKey: newKey() }));
+      const reply = await loading.during(messages("booking/documents/withdraw", data));
       take(itemsOf(reply), "documents.own.removed");
     },
   };

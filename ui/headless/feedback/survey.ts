@@ -7,7 +7,6 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
@@ -66,7 +65,7 @@ export function readSurveyLink(fragment: string): SurveyLink | undefined {
 
 /** Creates the model of a survey, without React. */
 export function createSurveyModel(
-  { messages, loading, now, newKey, storage }: Pick<BookingPorts, "messages" | "loading" | "now" | "newKey" | "storage">,
+  { messages, loading, now, storage }: Pick<BookingPorts, "messages" | "loading" | "now" | "storage">,
   link: SurveyLink,
 ): SurveyModel {
   const place = `survey ${link.booking}`;
@@ -74,7 +73,6 @@ export function createSurveyModel(
   const draft = signal<SurveyDraft>(stored ?? emptyDraft);
   const [sending, reporting] = [signal<SurveySending>("idle"), signal<SurveySending>("idle")];
   const failure = signal<FailurePhrase | undefined>(undefined);
-  const [sendKeys, reportKeys] = [createIdempotencyKeys(newKey), createIdempotencyKeys(newKey)];
   const survey = createResource<undefined, Survey>({
     now,
     loading,
@@ -115,8 +113,7 @@ export function createSurveyModel(
       const topics = survey.data.value?.topics ?? [];
       const ratings = topics.flatMap(({ _id }) => (stars[_id] === undefined ? [] : [{ topic: _id, value: stars[_id] }]));
       const body = { ...link, ratings, comment: comment.trim(), mayPublish };
-      const reply = await loading.during(messages("voc/feedbacks/create", body, { idempotencyKey: sendKeys.keyOf(body) }));
-      sendKeys.answered(reply.ok ? undefined : reply);
+      const reply = await loading.during(messages("voc/feedbacks/create", body));
       if (!reply.ok) return failed(reply, sending);
       storage.remove(place);
       batch(() => {
@@ -130,8 +127,7 @@ export function createSurveyModel(
       reporting.value = "sending";
       failure.value = undefined;
       const body = { ...link, part, ...(pin === null ? {} : { pin }), text: problem.trim() };
-      const reply = await loading.during(messages("voc/feedbacks/report", body, { idempotencyKey: reportKeys.keyOf(body) }));
-      reportKeys.answered(reply.ok ? undefined : reply);
+      const reply = await loading.during(messages("voc/feedbacks/report", body));
       if (!reply.ok) return failed(reply, reporting);
       reporting.value = "sent";
     },

@@ -17,7 +17,7 @@ export interface CodeForm<Fields extends object> {
 /** The parts that the form is made of: how a code is requested, and what a guess at it does. */
 export interface CodeFormParts<Fields extends object> extends Pick<
   FormParts<Fields, unknown>,
-  "first" | "loading" | "newKey" | "pathOf" | "failurePhrase"
+  "first" | "loading" | "pathOf" | "failurePhrase"
 > {
   readonly check: (fields: Fields, isAsking: boolean) => ReturnType<NonNullable<FormParts<Fields, unknown>["check"]>>;
   readonly ask: (fields: Fields) => Promise<CallReply<unknown>>;

@@ -3,7 +3,6 @@ import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { type IdempotencyKeys, createIdempotencyKeys } from "./idempotencyKeys.ts";
 import { createLeaveGuard, type LeaveGuard } from "./leaveGuard.ts";
 import { type FormIssue, failureFieldIssues, fieldPointer } from "./issues.ts";
 import { isSameFieldValue, fieldNames } from "./mergeFields.ts";
@@ -48,11 +47,10 @@ export interface FormParts<Fields extends object, Answer> {
   readonly first: Fields;
   readonly cell?: FieldsStorage<Fields>;
   readonly loading: CallsInFlight;
-  readonly newKey: () => string;
   /** The issues that prevent sending. */
   readonly check?: (fields: Fields) => Issues<Fields> | Promise<Issues<Fields>>;
-  /** Sends the fields; `keyOf` gives the idempotency key of what is sent. */
-  readonly send: (fields: Fields, keyOf: IdempotencyKeys["keyOf"]) => Promise<CallReply<Answer>>;
+  /** Sends the fields. */
+  readonly send: (fields: Fields) => Promise<CallReply<Answer>>;
   /** Called with the answer once the fields in `sent` were accepted. */
   readonly accepted?: (answer: Answer, sent: Fields) => void;
   /** Handles a failure; false leaves it to the form. */
@@ -77,7 +75,6 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
     problem: signal<FailurePhrase | null>(null),
     isSaving: signal(false),
   };
-  const attempts = createIdempotencyKeys(parts.newKey);
   const changed = computed(() => names.filter((name) => !isSameFieldValue(cell.value.value[name], stored.value[name])));
   const isDirty = computed(() => changed.value.length > 0);
 
@@ -98,19 +95,17 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
   }
 
   function fail(failure: CallFailure): void {
-    attempts.answered(failure);
     if (refused?.(failure) === true) return;
     const issues = failureFieldIssues(failure.issues ?? [], names, pathOf);
     show(issues, issues.length === 0 ? failurePhrase(failure) : null);
   }
 
   async function sendFields(fields: Fields): Promise<boolean> {
-    const reply = await parts.loading.during(send(fields, attempts.keyOf));
+    const reply = await parts.loading.during(send(fields));
     if (!reply.ok) {
       fail(reply);
       return false;
     }
-    attempts.answered();
     batch(() => {
       stored.value = fields;
       show([]);

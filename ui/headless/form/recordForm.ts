@@ -1,6 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import type { IdempotencyKeys } from "./idempotencyKeys.ts";
 import { repeatUnansweredCall } from "./repeatUnanswered.ts";
 import { createForm, type FieldName, type Form, type FormParts } from "./form.ts";
 import { type FieldClash, isSameFieldValue, mergeFields, fieldNames } from "./mergeFields.ts";
@@ -40,9 +39,9 @@ export interface RecordFormParts<Fields extends object, Row> extends Omit<
   readonly fieldsOf: (row: Row) => Fields;
   /** Reads the row in a conflict's answer; undefined where there is none. */
   readonly rowOf: (value: unknown) => Row | undefined;
-  readonly create: (fields: Fields, keyOf: IdempotencyKeys["keyOf"]) => Promise<CallReply<Row>>;
+  readonly create: (fields: Fields) => Promise<CallReply<Row>>;
   /** Sends the changed fields, with the row's version. */
-  readonly update: (row: Row, change: Partial<Fields>, keyOf: IdempotencyKeys["keyOf"]) => Promise<CallReply<Row>>;
+  readonly update: (row: Row, change: Partial<Fields>) => Promise<CallReply<Row>>;
 }
 
 /** Creates the form of a row, without React. */
@@ -57,11 +56,9 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordFormPa
     ...parts,
     first,
     check: async (fields) => [...undecided(conflict.peek()), ...(await check(fields))],
-    send: (fields, keyOf) => {
+    send: (fields) => {
       const known = row.peek();
-      return repeatUnansweredCall(() =>
-        known === undefined ? create(fields, keyOf) : update(known, changeOf(fieldsOf(known), fields), keyOf),
-      );
+      return repeatUnansweredCall(() => (known === undefined ? create(fields) : update(known, changeOf(fieldsOf(known), fields))));
     },
     accepted: (saved, sent) => {
       const known = row.peek();

@@ -1,8 +1,9 @@
 import { type NearbyAlternative, nearestAlternatives } from "#core/domain/availability/alternatives.ts";
 import { emptyQuantaMask, type QuantaMask, maskOfSpan, unionOfMasks } from "#core/domain/availability/occupancy.ts";
-import { slotsOfClub, spanOfSlot } from "#core/domain/availability/slots.ts";
+import { slotsByIds } from "#core/domain/availability/slotLists.ts";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
+import type { DayOffer, DockAvailability, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
@@ -48,15 +49,14 @@ const most = 3;
 function alternativesOf(lost: RequestedBoatSlots, { first, now, offers }: AlternativesInput): readonly NearbyAlternative[] {
   const boat = first.boats.find(({ _id }) => _id === lost.item);
   if (boat === undefined) return [];
-  const clubSlots = slotsOfClub(first.timeslots, boat.client);
   const nearest = (isLookedAt: (each: Boat, day: Day) => boolean) =>
     nearestAlternatives({
       now,
       boat,
       day: lost.date,
-      slots: clubSlots.filter(({ _id }) => lost.time.includes(_id)),
+      slots: slotsByIds(first.timeslots, lost.time) ?? [],
       dockBoats: first.boats.filter(({ dock }) => dock === lost.location),
-      clubSlots,
+      clubSlots: first.timeslots,
       laterDays: [...offers.keys()].toSorted(),
       wordsOf: (each, day) => (isLookedAt(each, day) ? claimsOf(offers.get(day), each._id, first) : undefined),
     });

@@ -7,11 +7,12 @@ import { isBoatFreeInSlots } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { isPeopleCountValid, maxPeopleOnBoat } from "../contact/people.ts";
 import { fetchMembership, needsNewPhoneProof } from "../checkout/contact/membership.ts";
-import { isDefiniteFailure } from "../form/idempotencyKeys.ts";
+import { isCallAnswered } from "#core/contract/callKeys.ts";
 import { saveBooking } from "../checkout/state/saveBooking.ts";
 import { type CheckoutState, contactStorageKey, type HoldTicket } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { learnRentalRules } from "../checkout/state/newRules.ts";
+import { createHoldExtension, type HoldExtension } from "./extension.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
 import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
 import { holdStorageKey } from "../session/ownHold.ts";
@@ -51,6 +52,12 @@ export function createSlotHold(ports: BookingPorts, state: CheckoutState, loss: 
     return left;
   }
 
+  function followHold(): void {
+    const held = state.held.peek();
+    const stored = held === null ? null : storedTicketOf({ storage: ports.shared, now }, held.attributes);
+    if (held !== null && stored?.hold === held.hold && stored.expires > held.expires) void keepHold(stored);
+  }
+
   // The visitor's clock may run ahead of the server's. The hold is released there, or the visitor could not hold the slot again.
   async function expire({ attributes }: HoldTicket): Promise<void> {
     await Promise.all([release(), loss.lose({ key: holdExpiredWordKey }, attributes)]);
@@ -68,11 +75,11 @@ export function createSlotHold(ports: BookingPorts, state: CheckoutState, loss: 
     if (await left) await loading.during(messages("booking/reservations/release", { hold }, { capability }));
   }
 
-  return { keepHold: (held: HoldTicket | null) => void keepHold(held), release };
+  return { keepHold: (held: HoldTicket | null) => void keepHold(held), release, followHold };
 }
 
 /** The model of the hold of the chosen slot, and of the steps that it opens and closes. */
-export interface HoldModel {
+export interface HoldModel extends HoldExtension {
   /** Holds the choice for the minutes that its club allows and opens the contact step. A hold of the same choice is used again. */
   readonly continueToContact: () => Promise<void>;
   /**
@@ -94,6 +101,8 @@ export interface HoldModel {
   readonly forget: () => void;
   /** Takes the hold that the server placed on these slots after a failed payment. */
   readonly keepAgain: (hold: HoldReply, attributes: RequestedBoatSlots) => void;
+  /** Takes over the end of this tab's hold from storage, where another tab extended it. */
+  readonly followHold: () => void;
   /** Drops the hold without releasing it, since it is a reservation now. */
   readonly dropHold: () => void;
   /** Resolves once the rules in force are known, where they had to be fetched. */
@@ -103,7 +112,7 @@ export interface HoldModel {
 /** Creates the model of the hold of the chosen slot, and of the steps that it opens, without React. */
 export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: SlotLossModel): HoldModel {
   const { messages, loading, session, storage } = ports;
-  const { keepHold, release } = createSlotHold(ports, state, loss);
+  const { keepHold, release, followHold } = createSlotHold(ports, state, loss);
   let learning: Promise<void> = Promise.resolve();
 
   async function continueToContact(): Promise<void> {
@@ -125,7 +134,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey }));
     state.isBusy.value = false;
     if (!reply.ok) {
-      if (isDefiniteFailure(reply)) keepHold(null);
+      if (isCallAnswered(reply)) keepHold(null);
       await refuse(reply, attributes);
       return undefined;
     }
@@ -144,7 +153,6 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     keepHold(null);
     batch(() => {
       choice.dropChoice();
-      choice.hideReservation();
       state.step.value = "choice";
     });
     await choice.refresh();
@@ -169,7 +177,6 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     batch(() => {
       state.lost.value = null;
       state.problem.value = null;
-      choice.showReservation();
       const contact = state.contact.value;
       state.step.value = contacts.isPhoneVerified(contact) && isPeopleCountValid(contact, maxPeopleOnBoat(choice)) ? "pay" : "contact";
     });
@@ -201,7 +208,6 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
       state.step.value = "choice";
       state.lost.value = null;
       state.problem.value = null;
-      choice.hideReservation();
     });
     await release();
   }
@@ -232,7 +238,6 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     forgetContact();
     storage.remove("app");
     choice.dropChoice();
-    choice.hideReservation();
   }
 
   return {
@@ -246,6 +251,8 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     forgetContact,
     keepAgain: (reply, attributes) => keepHold(holdTicketOf(reply, attributes, ports.now())),
     dropHold: () => keepHold(null),
+    followHold,
     rulesLearned: () => learning,
+    ...createHoldExtension(ports, state, keepHold),
   };
 }

@@ -24,7 +24,7 @@ export function storeHoldForBooking(
 }
 
 /** Gives the stored hold of a choice that the server gave; null where there is none. */
-export function storedTicketOf(ports: BookingPorts, attributes: RequestedBoatSlots | null): HoldTicket | null {
+export function storedTicketOf(ports: Parameters<typeof storedHoldIn>[0], attributes: RequestedBoatSlots | null): HoldTicket | null {
   const stored = storedHoldIn(ports);
   if (stored?.hold === undefined || !isSameChoice(stored.attributes, attributes)) return null;
   const { key: _, hold, ...held } = stored;
@@ -40,7 +40,7 @@ const requestMs = 600_000;
  */
 export function keyOfHold(ports: BookingPorts, attributes: RequestedBoatSlots): string {
   const before = storedHoldIn(ports);
-  return before?.key !== undefined && isSameChoice(before.attributes, attributes) ? before.key : ports.newKey();
+  return before?.key !== undefined && isSameChoice(before.attributes, attributes) ? before.key : ports.newId();
 }
 
 /** Stores that a choice is about to be held under a key. */

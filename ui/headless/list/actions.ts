@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import { replaceFilter } from "./filters.ts";
 import type { ListParts } from "./parts.ts";
 import { type ListQuery, readListQuery, writeListQuery } from "./query.ts";

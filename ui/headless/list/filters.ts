@@ -1,4 +1,4 @@
-import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 
 /** The type of a filter's values, which an address holds as text. */
 export type FilterValue = "text" | "number" | "flag";

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import type { MembershipDays } from "#core/domain/people/membership.ts";
+import type { MembershipDays } from "#core/domain/membership/membership.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
@@ -12,7 +12,6 @@ import { createContactStepModel } from "../checkout/contact/contactStep.ts";
 import { createPhoneFacts } from "../checkout/contact/facts.ts";
 import { createCheckoutState } from "../checkout/state/state.ts";
 import type { CheckoutSteps } from "../checkout/steps.ts";
-import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import type { OfferedPlan } from "./planCosts.ts";
@@ -56,7 +55,6 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
   const nothing = computed(() => null);
   const phone = createPhoneFacts(ports, state);
   const contactStep = createContactStepModel(ports, { attributes: nothing, maxPeople: () => undefined }, state);
-  const attempts = createIdempotencyKeys(ports.newKey);
   const plan = signal<OfferedPlan | undefined>(undefined);
   const next = signal<MembershipDays | undefined>(undefined);
   const sale = signal<MembershipSale | undefined>(undefined);
@@ -89,9 +87,8 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
       locale: words().locale,
     };
     state.isBusy.value = true;
-    const reply = await loading.during(messages("order/memberships/join", input, { idempotencyKey: attempts.keyOf(input) }));
+    const reply = await loading.during(messages("order/memberships/join", input));
     state.isBusy.value = false;
-    attempts.answered(reply.ok ? undefined : reply);
     if (!reply.ok) {
       batch(() => {
         next.value = daysThatFollow(reply) ?? next.value;
@@ -148,7 +145,7 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
       const stored = storedSale();
       if (stored === undefined || isCanceling.peek()) return false;
       isCanceling.value = true;
-      const reply = await loading.during(messages("order/memberships/cancel", stored, { idempotencyKey: ports.newKey() }));
+      const reply = await loading.during(messages("order/memberships/cancel", stored));
       isCanceling.value = false;
       fault.value = reply.ok ? undefined : failureCatalogPhrase(reply);
       show(reply);

@@ -1,6 +1,6 @@
 import type { CallOutput } from "#core/contract/index.ts";
 import { asCents, centsOf, type Cents } from "#core/domain/money/cents.ts";
-import { costWithoutPlan, costWithPlan, type OutingPrice, outingsUntilPaid } from "#core/domain/plan/breakEven.ts";
+import { costWithoutPlan, costWithPlan, type OutingPrice, outingsUntilPaid } from "#core/domain/membership/breakEven.ts";
 
 /** The plans of a club, with prices to compare. */
 export type PlansReply = CallOutput<"booking/plans/offer">;

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { OutingPrice } from "#core/domain/plan/breakEven.ts";
+import type { OutingPrice } from "#core/domain/membership/breakEven.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState } from "../resource/resource.ts";

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { ProvinceCode } from "#core/domain/offer/provinceCode.ts";
+import type { ProvinceCode } from "#core/domain/club/provinceCode.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";

@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import type { ProvinceCode } from "#core/domain/offer/provinceCode.ts";
+import type { ProvinceCode } from "#core/domain/club/provinceCode.ts";
 import { type PriceAmounts, boatPriceAmounts, countFreeBoats, lowestPriceAmounts } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";

@@ -1,5 +1,4 @@
-import type { CallOutput } from "#core/contract/index.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";

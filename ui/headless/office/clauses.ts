@@ -43,7 +43,7 @@ export interface ClausesModel extends Pick<Resource<string, ClausesRow>, "data" 
 }
 
 /** The parts that the rules page needs: calls, the shared version of the club's settings, and listeners. */
-export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
+export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading"> {
   /** Which text it is: the rental rules, or the safety checklist. */
   readonly of: "clauses" | "checklist";
   /** The last known version of the club's settings, which all forms of the page share. */
@@ -55,7 +55,7 @@ export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | 
 
 /** Creates the model of the rental rules of a club, without React. */
 export function createClausesModel(parts: ClausesParts): ClausesModel {
-  const { of, messages, client, now, loading, newKey, version, know, tell } = parts;
+  const { of, messages, client, now, loading, version, know, tell } = parts;
   const form = signal<Form<TypedClauses> | undefined>(undefined);
   const { data, failure, load } = createResource<string, ClausesRow>({
     now,
@@ -75,11 +75,10 @@ export function createClausesModel(parts: ClausesParts): ClausesModel {
     form.value = createForm<TypedClauses, ClausesRow>({
       first: { sections: typedSections(shown), from: "" },
       loading,
-      newKey,
       check: (typed) => issuesIn(typed, now()),
-      send: (typed, keyOf) => {
+      send: (typed) => {
         const sent = { client, of, settings: version(), texts: trimmedClausesTexts(typed), ...fromOf(typed) };
-        return repeatUnansweredCall(() => messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) }));
+        return repeatUnansweredCall(() => messages("configuration/clauses/create", sent));
       },
       failurePhrase: saveFailurePhrase,
       pathOf: (name) => (name === "sections" ? "/texts" : `/${name}`),
@@ -99,8 +98,7 @@ export function createClausesModel(parts: ClausesParts): ClausesModel {
 
   async function withdraw(planned: string): Promise<boolean> {
     const sent = { client, of, settings: version(), version: planned };
-    const idempotencyKey = newKey();
-    const reply = await loading.during(repeatUnansweredCall(() => messages("configuration/clauses/delete", sent, { idempotencyKey })));
+    const reply = await loading.during(repeatUnansweredCall(() => messages("configuration/clauses/delete", sent)));
     if (reply.ok) tell("clausesWithdrawn");
     else parts.failed(reply);
     await show();

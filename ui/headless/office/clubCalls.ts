@@ -1,6 +1,6 @@
-import type { CallOutput } from "#core/contract/index.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
 import type { KindCalls } from "./kindCalls.ts";
 
 /** A club as administrators see it. */
@@ -29,8 +29,8 @@ export function clubCalls(messages: SendContractCall): KindCalls<ClubRow> {
       const [company] = reply.data.items;
       return company === undefined ? notThere : { ok: true, data: company };
     },
-    create: (data, options) => messages("account/clients/create", { ...blank, ...data }, options),
-    update: ({ id, version }, change, options) => messages("account/clients/update", { id, version, ...hostless(change) }, options),
+    create: (data) => messages("account/clients/create", { ...blank, ...data }),
+    update: ({ id, version }, change) => messages("account/clients/update", { id, version, ...withEmptyAddresses(change) }),
     retire: never,
     restore: never,
     rowOf: (value) => (isCompany(value) ? value : undefined),
@@ -39,9 +39,10 @@ export function clubCalls(messages: SendContractCall): KindCalls<ClubRow> {
 
 const blank = { id: "", name: "", email: "", address: "", phone: "" };
 
-/** Sends an empty host name for one that is removed. */
-function hostless(change: object): object {
-  return "host" in change && change.host === null ? { ...change, host: "" } : change;
+/** Sends an empty host name or web address for one that is removed. */
+function withEmptyAddresses(change: object): object {
+  const removed = Object.entries(change).filter(([, value]) => value === null);
+  return { ...change, ...Object.fromEntries(removed.map(([name]) => [name, ""])) };
 }
 
 function isCompany(value: unknown): value is ClubRow {

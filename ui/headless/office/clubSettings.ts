@@ -1,9 +1,12 @@
-import { maxHoldMinutes } from "#core/domain/club/maxHoldMinutes.ts";
-import { clubRuleFieldGroups } from "#core/domain/club/ruleGroups.ts";
+import { holdMinutesIssue } from "#core/domain/club/holdMinutesIssue.ts";
+import { isSetting } from "#core/domain/club/settings/definition.ts";
+import { clubRuleGroups } from "#core/domain/club/settings/groups.ts";
+import { type NamedSetting, settingFields, type SettingSection, settingSections } from "#core/domain/club/settings/sections.ts";
 import { type DecimalSign, typedNumberText } from "#core/domain/fields/typedNumber.ts";
+import type { WordKey } from "#core/words/index.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { weekdayNames } from "#core/domain/plan/limits.ts";
+import { maxWebsiteLength } from "#core/domain/people/client.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { type FormIssue, formIssuesOf } from "../form/issues.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
@@ -17,10 +20,12 @@ import {
   blankFields,
   typedFieldIssues,
   textOrEmpty,
+  trimmedTexts,
   type TypedFields,
   typedFieldsOf,
   numberReadingOf,
   parseFormNumber,
+  storedNumberOf,
 } from "./typedFields.ts";
 
 /** The rules of a club, such as for booking, payment and messages. */
@@ -47,7 +52,7 @@ export interface ClubSettingsModel {
 }
 
 /** The parts that the settings page needs: calls, the club's id and listeners. */
-export interface ClubSettingsParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words"> {
+export interface ClubSettingsParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "words"> {
   /** Called when something was saved, or when the profile could not be fetched. */
   readonly tell: (event: "saved" | "profileSaved" | "noClub" | "clausesSaved" | "clausesWithdrawn") => void;
   /** Called with the failure of a call that has no form. */
@@ -60,56 +65,24 @@ const profileRules: readonly TypedFieldRule[] = [
   { name: "address", entry: "text", most: 200 },
   { name: "phone", entry: "text", most: 32 },
   { name: "host", entry: "text", most: 253, isOptional: true },
+  { name: "website", entry: "text", most: maxWebsiteLength, isOptional: true, rule: lenient.webAddressRule },
 ];
 
-const whole = (name: string, max: number, min = 0): TypedFieldRule => ({ name, entry: "number", isWhole: true, min, max });
-const most = 1_000_000;
+/** The sections of the form of a club's rules, in the order of the page; the compiler checks that their words exist. */
+export const clubRuleSections: Readonly<Record<keyof typeof settingSections, SettingSection<WordKey>>> = settingSections;
 
-const rulesRules: readonly TypedFieldRule[] = [
-  whole("horizon.seasons", 20),
-  { name: "horizon.noticeHours", entry: "number", min: 0, max: 2_500 },
-  whole("arrival.leadMinutes", 120),
-  whole("trips.ageLimit", 99),
-  whole("unpaid.holdMinutes", 30, 5),
-  whole("unpaid.slotMinutes", 1_440, 45),
-  whole("unpaid.createsPerHour", most),
-  whole("cancellation.freeUntilHours", 8_760),
-  whole("cancellation.keptPercent", 100),
-  whole("downPayment.percent", 99),
-  whole("downPayment.dueDays", 365),
-  ...weekdayNames.map((name): TypedFieldRule => ({ name: `primeTime.${name}`, entry: "value" })),
-  { name: "primeTime.firstDay", entry: "text", most: 5 },
-  { name: "primeTime.lastDay", entry: "text", most: 5 },
-  whole("primeTime.fromHour", 24),
-  whole("primeTime.toHour", 24),
-  { name: "plans.beyondLimit", entry: "value" },
-  whole("plans.lateRefundPercent", 100),
-  { name: "plans.chosenRefund", entry: "value" },
-  ...["phone", "visitor", "address"].flatMap((of) => [whole(`${of}.bookings`, most), whole(`${of}.quarters`, most)]),
-  whole("texts.hour", most),
-  whole("texts.day", most),
-  { name: "documents.uploads", entry: "value" },
-  { name: "documents.drivingLicence", entry: "value" },
-  { name: "payment.atDock", entry: "value" },
-  { name: "asked.people", entry: "value" },
-  { name: "sender.name", entry: "text", most: 80, isOptional: true },
-  { name: "sender.replyTo", entry: "text", most: 254, isOptional: true },
-  { name: "messages.reminders", entry: "value" },
-  whole("messages.reminderHour", 23),
-  { name: "messages.notices", entry: "value" },
-  { name: "messages.noticeTo", entry: "text", most: 254, isOptional: true },
-  { name: "messages.noticeLocale", entry: "value" },
-  { name: "law.province", entry: "value" },
-  { name: "privacy.officer", entry: "text", most: 120, isOptional: true },
-  { name: "privacy.address", entry: "text", most: 254, isOptional: true },
-  { name: "avatars.engine", entry: "value" },
-  { name: "taxes", entry: "value" },
-  { name: "survey.letters", entry: "value" },
-  whole("survey.hours", 168),
-  whole("waitlist.offerMinutes", 120, 20),
-  { name: "waitlist.membersFirst", entry: "value" },
-  { name: "topics", entry: "value" },
-];
+/** The settings of that form, in the order of the page. */
+export const clubRuleFields = Object.values(clubRuleSections).flatMap((section) => settingFields(section));
+const rulesRules = clubRuleFields.map(typedRuleOf);
+
+/** How a setting is typed: numbers in another unit are bounded in that unit, and a text may be left out where its default is empty. */
+function typedRuleOf({ name, definition }: NamedSetting): TypedFieldRule {
+  if (definition.holds === "text") return { name, entry: "text", most: definition.most, isOptional: definition.default === "" };
+  if (definition.holds !== "number") return { name, entry: "value" };
+  const { min, max, isWhole = false, isOptional = false, perUnit } = definition;
+  const bounds = perUnit === undefined ? { isWhole, min, max } : { min: min / perUnit, max: max / perUnit, perUnit };
+  return { name, entry: "number", isOptional, ...bounds };
+}
 
 /**
  * Creates the model of a club's settings, without React. Profile, rules and rental rules share one version: each form continues from what
@@ -143,10 +116,7 @@ export function createClubSettingsModel({ messages, client, words, tell, ...part
       return known(Promise.resolve(reply));
     },
     create: never,
-    update: (_, change, keyOf) => {
-      const data = { id: client, version, ...textsOf(change) };
-      return known(messages("account/clients/update", data, { idempotencyKey: keyOf(data) }));
-    },
+    update: (_, change) => known(messages("account/clients/update", { id: client, version, ...trimmedTexts(change) })),
     saved: () => tell("profileSaved"),
   });
 
@@ -163,17 +133,14 @@ export function createClubSettingsModel({ messages, client, words, tell, ...part
     check: (typed) => [
       ...typedFieldIssues(rulesRules, typed, false),
       ...heldIssues(typed),
-      ...senderIssues(typed),
+      ...emailIssues(typed),
       ...taxIssues(typedTaxes(typed)),
       ...topicIssuesIn(typedTopicsIn(typed)),
     ],
     failurePhrase: saveFailurePhrase,
     read: () => known(messages("configuration/rules/read", { client })),
     create: never,
-    update: (row, change, keyOf) => {
-      const data = { client, version, ...groupsOf(row, change) };
-      return known(messages("configuration/rules/update", data, { idempotencyKey: keyOf(data) }));
-    },
+    update: (row, change) => known(messages("configuration/rules/update", { client, version, ...groupsOf(row, change) })),
     saved: () => tell("saved"),
   });
   const modelOfText = (of: ClausesParts["of"]) =>
@@ -222,13 +189,16 @@ function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
 
 /** Hold and payment together must fit in the time for which a slot may stay unpaid. */
 function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
-  const [held, kept] = [numberInField(typed, "unpaid.holdMinutes"), numberInField(typed, "unpaid.slotMinutes")];
-  if (held === undefined || kept === undefined || kept < 45 || held > 30 || held <= maxHoldMinutes(kept)) return [];
-  return formIssuesOf([{ field: "unpaid.holdMinutes", issue: { key: "maxValue", params: { max: maxHoldMinutes(kept) } } }]);
+  const [holdMinutes, slotMinutes] = [numberInField(typed, "unpaid.holdMinutes"), numberInField(typed, "unpaid.slotMinutes")];
+  // A number out of its own bounds has an issue already.
+  if (holdMinutes === undefined || slotMinutes === undefined || slotMinutes < 45 || holdMinutes > 30) return [];
+  const issue = holdMinutesIssue({ holdMinutes, slotMinutes });
+  return issue === undefined ? [] : formIssuesOf([{ field: "unpaid.holdMinutes", issue }]);
 }
 
-function senderIssues(typed: TypedFields): readonly FormIssue<string>[] {
-  return ["sender.replyTo", "messages.noticeTo"].flatMap((field) => {
+function emailIssues(typed: TypedFields): readonly FormIssue<string>[] {
+  return clubRuleFields.flatMap(({ name: field, definition }) => {
+    if (definition.holds !== "text" || definition.form !== "email") return [];
     const issue = lenient.emailRule(textOrEmpty(typed[field]).trim());
     return issue === undefined ? [] : formIssuesOf([{ field, issue }]);
   });
@@ -244,14 +214,13 @@ function taxIssues(taxes: readonly TypedTax[]): readonly FormIssue<string>[] {
   return taxes.some(isWrong) ? [{ field: "taxes", phrase: { key: "config.taxesWrong" } }] : [];
 }
 
-function textsOf(change: TypedFields): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, textOrEmpty(value).trim()]));
-}
-
 /** The groups of rules that a change affects, each complete. */
 function groupsOf(row: ClubRulesRow, change: TypedFields): Partial<Omit<ClubRulesRow, "version">> {
-  const touched = clubRuleFieldGroups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
-  const fields = touched.map((group) => [group, withTyped(row[group], group, change)] as const);
+  const fields = Object.entries<unknown>(row).flatMap(([group, values]) => {
+    const typed = Object.entries(change).filter(([name]) => name.startsWith(`${group}.`));
+    const sent = typed.map(([name, value]) => [name.slice(group.length + 1), sentOf(name, value)] as const);
+    return isRecord(values) && sent.length > 0 ? [[group, { ...values, ...Object.fromEntries(sent) }] as const] : [];
+  });
   return {
     ...Object.fromEntries(fields),
     ...("taxes" in change ? { taxes: typedTaxes(change).map(taxOf) } : {}),
@@ -259,17 +228,10 @@ function groupsOf(row: ClubRulesRow, change: TypedFields): Partial<Omit<ClubRule
   };
 }
 
-function withTyped<Fields extends object>(fields: Fields, group: (typeof clubRuleFieldGroups)[number], change: TypedFields): Fields {
-  return Object.entries(change).reduce((all, [name, value]) => {
-    const [of, field = ""] = name.split(".");
-    return of === group ? { ...all, [field]: sentOf(name, value) } : all;
-  }, fields);
-}
-
 function sentOf(name: string, value: unknown): unknown {
-  const entry = rulesRules.find((rule) => rule.name === name)?.entry;
-  if (entry === "value") return value;
-  return entry === "text" ? textOrEmpty(value).trim() : (numberInField({ [name]: value }, name) ?? 0);
+  const rule = rulesRules.find((each) => each.name === name);
+  if (rule === undefined || rule.entry === "value") return value;
+  return rule.entry === "text" ? textOrEmpty(value).trim() : storedNumberOf(rule, numberInField({ [name]: value }, name) ?? 0);
 }
 
 function typedTax({ name, percent, number }: ClubRulesRow["taxes"][number], decimal: DecimalSign): TypedTax {
@@ -285,13 +247,8 @@ function isTypedTax(value: unknown): value is TypedTax {
 }
 
 function isRules(value: unknown): value is ClubRulesRow {
-  return (
-    isRecord(value) &&
-    typeof value["version"] === "number" &&
-    clubRuleFieldGroups.every((group) => isRecord(value[group])) &&
-    Array.isArray(value["taxes"]) &&
-    Array.isArray(value["topics"])
-  );
+  if (!isRecord(value) || typeof value["version"] !== "number") return false;
+  return Object.entries(clubRuleGroups).every(([group, of]) => (isSetting(of) ? Array.isArray(value[group]) : isRecord(value[group])));
 }
 
 function isProfile(value: unknown): value is ClubProfileRow {

@@ -71,7 +71,7 @@ export function createFeedbackOverview({
 
 /** Creates the model of a club's feedback, without React. `chosen` is the booking whose feedback a letter to the staff links to. */
 export function createFeedbackDeskModel(
-  { messages, now, loading, newKey }: Pick<OfficeParts, "messages" | "now" | "loading" | "newKey">,
+  { messages, now, loading }: Pick<OfficeParts, "messages" | "now" | "loading">,
   chosen?: string,
 ): FeedbackDeskModel {
   const parts = { now, loading, failurePhrase: failureCatalogPhrase };
@@ -126,8 +126,8 @@ export function createFeedbackDeskModel(
       });
       void list.load(query.value);
     },
-    answer: (booking, text) => done(messages("voc/feedbacks/answer", { booking, text }, { idempotencyKey: newKey() })),
-    hide: (booking, reason) => done(messages("voc/feedbacks/hide", { booking, reason }, { idempotencyKey: newKey() })),
-    mark: (booking) => done(messages("voc/feedbacks/mark", { booking }, { idempotencyKey: newKey() })),
+    answer: (booking, text) => done(messages("voc/feedbacks/answer", { booking, text })),
+    hide: (booking, reason) => done(messages("voc/feedbacks/hide", { booking, reason })),
+    mark: (booking) => done(messages("voc/feedbacks/mark", { booking })),
   };
 }

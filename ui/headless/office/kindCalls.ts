@@ -1,6 +1,6 @@
-import type { CallOutput } from "#core/contract/index.ts";
-import { idNameOfKind, type KindName, kindPath, type KindPath } from "#core/kinds/names.ts";
-import type { CallOptions, CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
+import { idNameOfKind, type KindName, kindPath, type KindPath } from "#core/ports/store/kindNames.ts";
+import type { CallReply } from "#core/ports/messages.ts";
 import type { ListPageRequest, ListPage } from "../list/parts.ts";
 
 /** A row of a kind as staff see it. */
@@ -15,8 +15,8 @@ export interface KindCalls<Row extends object> {
     question: Pick<ListPageRequest<string, string>, "where"> & Partial<ListPageRequest<string, string>>,
   ) => Promise<CallReply<ListPage<Row>>>;
   readonly read: (id: string) => Promise<CallReply<Row>>;
-  readonly create: (data: object, options?: CallOptions) => Promise<CallReply<Row>>;
-  readonly update: (row: Row, change: object, options?: CallOptions) => Promise<CallReply<Row>>;
+  readonly create: (data: object) => Promise<CallReply<Row>>;
+  readonly update: (row: Row, change: object) => Promise<CallReply<Row>>;
   readonly retire: (row: Row) => Promise<CallReply<Row>>;
   readonly restore: (row: Row) => Promise<CallReply<Row>>;
   /** The name of the field that `idOf` reads. */
@@ -26,7 +26,7 @@ export interface KindCalls<Row extends object> {
   readonly rowOf: (value: unknown) => Row | undefined;
 }
 
-type Send = <Data>(path: string, data: object, options?: CallOptions) => Promise<CallReply<Data>>;
+type Send = <Data>(path: string, data: object) => Promise<CallReply<Data>>;
 
 /** Creates the calls of a kind, whose rows are `Row`. Lists contain only rows of the club `client`. */
 /* oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a page is written for any row: it says which one its kind has. */
@@ -41,8 +41,8 @@ export function createKindCalls<Row extends ManagedRowFields>(name: KindName, cl
     idOf,
     find: ({ where, ...question }) => send<ListPage<Row>>(kindPath(name, "find"), { ...question, where: { ...where, client } }),
     read: (value) => send<Row>(kindPath(name, "read"), { [id]: value }),
-    create: (data, options) => send<Row>(kindPath(name, "create"), data, options),
-    update: (row, change, options) => send<Row>(kindPath(name, "update"), { ...seen(row), ...change }, options),
+    create: (data) => send<Row>(kindPath(name, "create"), data),
+    update: (row, change) => send<Row>(kindPath(name, "update"), { ...seen(row), ...change }),
     retire: (row) => send<Row>(kindPath(name, "delete"), seen(row)),
     restore: (row) => send<Row>(kindPath(name, "restore"), seen(row)),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a conflict answers the row as `read` does.

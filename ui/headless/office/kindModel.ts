@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { KindName } from "#core/kinds/names.ts";
-import type { RowUseInFailure, SendContractCall } from "#core/ports/messages.ts";
+import type { KindName } from "#core/ports/store/kindNames.ts";
+import type { RowUseInFailure } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FilterValue, FindConditions } from "../list/filters.ts";

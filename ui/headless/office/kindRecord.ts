@@ -14,7 +14,7 @@ import {
 } from "./typedFields.ts";
 
 /** The parts that the record of a kind needs. */
-export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "now" | "loading" | "newKey" | "words"> {
+export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "now" | "loading" | "words"> {
   readonly opened: Exclude<OpenIndexRow, undefined>;
   readonly calls: KindCalls<Row>;
   readonly rules: readonly TypedFieldRule[];
@@ -24,12 +24,12 @@ export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "
 }
 
 /**
- * Creates the record of a row by the rules of its kind's fields, without React. Another try after no answer has the same key, so that
- * nothing is saved twice.
+ * Creates the record of a row by the rules of its kind's fields, without React.
  */
 export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RowRecordModel<TypedFields, Row> {
-  const { opened, calls, rules, words, like, ...rest } = parts;
+  const { opened, calls, words, like, ...rest } = parts;
   const isNew = opened === "new";
+  const rules = parts.rules.filter(({ isOnlyNew = false }) => isNew || !isOnlyNew);
   const fieldsOf = (row: Row) => typedFieldsOf(rules, row, words().locale === "fr" ? "," : ".");
   return createRowRecordModel<TypedFields, Row>({
     ...rest,
@@ -40,14 +40,8 @@ export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>
     check: (typed) => typedFieldIssues(rules, typed, isNew),
     read: calls.read,
     failurePhrase: saveFailurePhrase,
-    create: (typed, keyOf) => {
-      const data = createCallInput(rules, typed);
-      return calls.create(data, { idempotencyKey: keyOf(data) });
-    },
-    update: (row, change, keyOf) => {
-      const data = updateCallInput(rules, fieldsOf(row), change);
-      return calls.update(row, data, { idempotencyKey: keyOf(data) });
-    },
+    create: (typed) => calls.create(createCallInput(rules, typed)),
+    update: (row, change) => calls.update(row, updateCallInput(rules, fieldsOf(row), change)),
   });
 }
 

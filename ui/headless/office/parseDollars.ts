@@ -1,6 +1,6 @@
 import { parseTypedNumber } from "#core/domain/fields/typedNumber.ts";
 import type { Locale } from "#core/domain/language/language.ts";
-import { wholeCentsIssues } from "#core/kinds/wholeCents.ts";
+import { wholeCentsIssues } from "#core/features/shared/kinds/wholeCents.ts";
 
 /** Reads dollars as staff type them, with cents or without: `1,212.50`, `1 212,50`, `$40`; undefined where the text is no sum. */
 export function parseDollars(typed: string): number | undefined {

@@ -1,5 +1,5 @@
 import type { Clock } from "#core/ports/device.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { ListAddress } from "../list/parts.ts";
@@ -14,7 +14,8 @@ export interface OfficeParts extends Clock {
   readonly loading: CallsInFlight;
   readonly alerts: AlertsModel;
   readonly words: () => Words;
-  readonly newKey: () => string;
+  /** Gives a unique id for something that this device stores before the server knows it. */
+  readonly newId: () => string;
   readonly address: ListAddress;
   readonly preferences: PreferencesModel;
   /** How many rows of a list the window has room for; unknown when left out. */

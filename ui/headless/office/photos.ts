@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { BilingualText } from "#core/domain/offer/lake.ts";
 import { type Photo, photoLimits } from "#core/domain/offer/photo.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
+import type { BilingualText } from "#core/domain/language/bilingual.ts";
 
 /** A photo that is being sent; `share` is the part that was sent, 0 to 1. */
 export interface SendingPhoto {

@@ -37,8 +37,8 @@ export function createRowRecordModel<Fields extends object, Row>(parts: RowRecor
       ...rest,
       loading,
       ...(row === undefined ? {} : { row }),
-      create: (fields, keyOf) => reporting(rest.create(fields, keyOf)),
-      update: (known, change, keyOf) => reporting(rest.update(known, change, keyOf)),
+      create: (fields) => reporting(rest.create(fields)),
+      update: (known, change) => reporting(rest.update(known, change)),
     });
   const form = signal(id === undefined ? formOf() : undefined);
   const { state, failure, load } = createResource<string, Row>({

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { KindName } from "#core/kinds/names.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { KindName } from "#core/ports/store/kindNames.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { fetchAllFilteredRows } from "./fetchPickedRows.ts";
 import { createKindCalls, type KindRow } from "./kindCalls.ts";
 

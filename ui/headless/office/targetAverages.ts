@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { CallOutput } from "#core/contract/index.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 
 /** The average of one boat or dock, null under five answers, with the number of answers. */
 export type TargetAverage = CallOutput<"voc/feedbacks/view">["items"][number];

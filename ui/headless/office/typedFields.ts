@@ -15,20 +15,24 @@ export type TypedFields = Readonly<Record<string, unknown>>;
 export interface TypedFieldRule {
   /** A dotted name; the part before the first dot is the row's field, which is sent whole. */
   readonly name: string;
-  /** The type of input: text, a number, a list of numbers as texts, or a value that an editor gives as it is. */
-  readonly entry: "text" | "number" | "numbers" | "value";
+  /** The type of input: text, a number, a list of texts, a list of numbers as texts, or a value that an editor gives as it is. */
+  readonly entry: "text" | "number" | "texts" | "numbers" | "value";
   /** The value of a new row. */
   readonly first?: unknown;
   /** Whether a blank field is left out, or removed. */
   readonly isOptional?: boolean;
   /** Whether the row's whole field is left out where every part of it is blank. */
   readonly isRootOptional?: boolean;
+  /** Whether only a new row has the field: the form of a stored one neither shows nor checks it. */
+  readonly isOnlyNew?: boolean;
   /** Whether it is a secret, which is never read back; a blank one stays as it is. */
   readonly isSecret?: boolean;
   readonly isWhole?: boolean;
   /** Bounds of a number, both included. */
   readonly min?: number;
   readonly max?: number;
+  /** How many of the stored unit one typed unit is: 4 where quarter hours are typed as hours. */
+  readonly perUnit?: number;
   /** The most characters, and the fewest. */
   readonly most?: number;
   readonly least?: number;
@@ -39,7 +43,10 @@ export interface TypedFieldRule {
 /** Gives the typed fields of a new row. */
 export function blankFields(rules: readonly TypedFieldRule[]): TypedFields {
   return Object.fromEntries(
-    rules.map(({ name, entry, first }) => [name, first ?? (entry === "value" ? undefined : entry === "numbers" ? [] : "")]),
+    rules.map(({ name, entry, first }) => [
+      name,
+      first ?? (entry === "value" ? undefined : entry === "numbers" || entry === "texts" ? [] : ""),
+    ]),
   );
 }
 
@@ -86,22 +93,27 @@ export function listOrEmpty(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Gives typed texts without the blanks at their ends; what is no text is "". */
+export function trimmedTexts(typed: TypedFields): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, textOrEmpty(value).trim()]));
+}
+
 /** Gives the value where it is a text; else "". */
 export function textOrEmpty(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
 function typedIn(rule: TypedFieldRule, value: unknown, decimal: DecimalSign): unknown {
-  const { entry, isSecret } = rule;
+  const { entry, isSecret, perUnit = 1 } = rule;
   if (isSecret === true) return "";
-  if (entry === "number") return typeof value === "number" ? typedNumberText(value, decimal, numberReadingOf(rule)) : "";
-  if (entry === "numbers") return listOrEmpty(value).map(String);
+  if (entry === "number") return typeof value === "number" ? typedNumberText(value / perUnit, decimal, numberReadingOf(rule)) : "";
+  if (entry === "numbers" || entry === "texts") return listOrEmpty(value).map(String);
   return entry === "text" ? textOrEmpty(value) : value;
 }
 
 function issueOf(rule: TypedFieldRule, value: unknown, isNew: boolean) {
   const { entry, isOptional = false, isSecret = false, isWhole = false, min, max, most, least, rule: check } = rule;
-  if (entry === "value" || entry === "numbers") return undefined;
+  if (entry === "value" || entry === "numbers" || entry === "texts") return undefined;
   const text = textOrEmpty(value).trim();
   if (text === "") return isOptional || (isSecret && !isNew) ? undefined : ({ key: "required" } as const);
   if (entry === "text") {
@@ -128,6 +140,11 @@ export function numberReadingOf({ max, isWhole = false }: Pick<TypedFieldRule, "
   return { max, ...(isWhole ? { decimals: 0 } : {}) };
 }
 
+/** Gives a typed number in the unit in which the row stores it, whole where the units differ. */
+export function storedNumberOf({ perUnit }: Pick<TypedFieldRule, "perUnit">, number: number): number {
+  return perUnit === undefined ? number : Math.round(number * perUnit);
+}
+
 function rootsOf(rules: readonly TypedFieldRule[], typed: TypedFields, blank: null | undefined): object {
   const roots = Map.groupBy(rules, ({ name }) => rootOf(name));
   const sent = [...roots].map(([root, parts]) => [root, rootSent(parts, typed, blank)] as const);
@@ -151,6 +168,7 @@ function rootSent(rules: readonly TypedFieldRule[], typed: TypedFields, blank: n
 function sentOf(rule: TypedFieldRule, value: unknown): unknown {
   const { entry } = rule;
   if (entry === "value") return value;
+  if (entry === "texts") return listOrEmpty(value).length === 0 ? undefined : listOrEmpty(value);
   if (entry === "numbers")
     return listOrEmpty(value).length === 0
       ? undefined
@@ -159,7 +177,9 @@ function sentOf(rule: TypedFieldRule, value: unknown): unknown {
           .toSorted((a, b) => a - b);
   const text = textOrEmpty(value).trim();
   if (text === "") return undefined;
-  return entry === "number" ? parseFormNumber(text, numberReadingOf(rule)) : text;
+  if (entry === "text") return text;
+  const number = parseFormNumber(text, numberReadingOf(rule));
+  return number === undefined ? undefined : storedNumberOf(rule, number);
 }
 
 function rootOf(name: string): string {

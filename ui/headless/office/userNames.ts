@@ -1,4 +1,4 @@
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 
 /** Creates a function that fetches users' names by their ids, each once. Users that the viewer may not know are missing from the map. */
 export function createUserNamesFetch(messages: SendContractCall): (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> {

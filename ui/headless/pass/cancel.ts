@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { RefundTarget } from "#core/application/booking/cancellation.ts";
+import type { RefundTarget } from "#core/features/booking/changing/cancellation.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
@@ -55,16 +55,13 @@ export function createHolderCancellationModel(
   const sums = computed(() => (key() === undefined ? null : (reservation.value?.ifCanceled ?? null)));
   const chosen = signal<RefundTarget>("card");
   const to = computed(() => (sums.value?.onlyCredit === true ? "credit" : chosen.value));
-  // All tries at the same sums have one key, so that a try whose answer was lost is not repeated.
-  let attempt: string | undefined;
 
   async function send(held: ReservationReply, fee: number): Promise<void> {
     const input = { _id: held._id, key: key() ?? "", fee, ...(to.value === "credit" ? { to: to.value } : {}) };
-    const reply = await ports.messages("booking/reservations/cancel", input, { idempotencyKey: (attempt ??= ports.newKey()) });
+    const reply = await ports.messages("booking/reservations/cancel", input);
     if (!reply.ok) {
       fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.cancel.noAnswer" } : failurePhraseOf(reply);
       if (reply.status !== 409) return;
-      attempt = undefined;
       return reload();
     }
     const { status, refund, credit, fee: kept } = reply.data;
@@ -80,11 +77,7 @@ export function createHolderCancellationModel(
   return {
     sums,
     to,
-    chooseTarget: (target) => {
-      // Another choice is another request.
-      attempt = undefined;
-      chosen.value = target;
-    },
+    chooseTarget: (target) => void (chosen.value = target),
     isAsking,
     isSending,
     fault,
@@ -98,7 +91,6 @@ export function createHolderCancellationModel(
     },
     keep: () => void (isAsking.value = false),
     forget: () => {
-      attempt = undefined;
       batch(() => {
         chosen.value = "card";
         isAsking.value = false;

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { RefundTarget } from "#core/application/booking/cancellation.ts";
+import { centsOf } from "#core/domain/money/cents.ts";
+import type { RefundTarget } from "#core/features/booking/changing/cancellation.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -53,12 +54,11 @@ export interface OwedPrice {
  */
 export function owedAfterChange(
   { amount, before, due, refund }: Pick<MovePrice, "amount" | "due" | "refund"> & { readonly before: Pick<MovePrice["before"], "amount"> },
-  booking: Pick<ReservationReply, "due" | "downPayment">,
+  { paid, downPayment }: Pick<ReservationReply, "paid" | "downPayment">,
 ): OwedPrice | undefined {
   if (due !== null || refund !== null || amount === before.amount) return undefined;
-  const paid = Math.round(before.amount * 100) - Math.round(booking.due * 100);
-  const rest = Math.max(Math.round(amount * 100) - paid, 0) / 100;
-  return { amount, rest, isAtDock: paid === 0 || (booking.downPayment?.lastDay ?? null) === null };
+  const rest = Math.max(centsOf(amount) - centsOf(paid), 0) / 100;
+  return { amount, rest, isAtDock: paid === 0 || (downPayment?.lastDay ?? null) === null };
 }
 
 /** Whether a booking of a status can be changed by its holder, while a cancellation is free. */

@@ -1,4 +1,4 @@
-import type { DayOffer } from "#core/contract/firstPaint.ts";
+import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
@@ -32,11 +32,12 @@ export interface HolderChangeBoat {
 export function timesOfBoat(
   slots: readonly TimeSlot[],
   held: ReservationReply,
-  boat: string,
+  boat: Boat,
   { offer, day, pricesOf }: HolderChangeOffer,
 ): readonly HolderChangeTime[] {
-  const isFree = (id: string) => offer.slots.some(({ _id, isClosed }) => _id === id && !isClosed) && isBoatFreeInSlots(offer, boat, [id]);
-  return holderChangeTimesOn(slots, { ...held, isElsewhere: boat !== held.boat }, day, isFree, (ids) => pricesOf(boat, ids));
+  const isFree = (id: string) =>
+    offer.slots.some(({ _id, isClosed }) => _id === id && !isClosed) && isBoatFreeInSlots(offer, boat._id, [id]);
+  return holderChangeTimesOn(slots, held, boat, day, isFree, (ids) => pricesOf(boat._id, ids));
 }
 
 /** Lists the boats of the dock of an offer, in the order of the club, each with what it would cost more or less than the booking. */
@@ -50,7 +51,7 @@ export function boatsForChange(
     .filter(({ dock }) => dock === offer.dock)
     .map((boat) => {
       const isOwn = boat._id === held.boat;
-      const open = timesOfBoat(slots, held, boat._id, offer).filter(({ why }) => why !== "taken");
+      const open = timesOfBoat(slots, held, boat, offer).filter(({ why }) => why !== "taken");
       const prices = open.flatMap(({ price }) => (price === undefined ? [] : [price]));
       const lowest = prices.length === 0 ? undefined : Math.min(...prices);
       // The booking's own boat stays valid, whatever the club changed since.

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { spanOfSlot, spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spanOfSlot, spanOfSlots } from "#core/domain/offer/slots.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { firstSelectableDay, sameDayPreviousWeek } from "#core/domain/calendar/week.ts";
@@ -80,6 +80,7 @@ export function createHolderChangePlaces(
   const offer = signal<HolderChangeOffer | undefined>(undefined);
   const pricesIn = createHolderChangePrices();
 
+  const boatRow = (id: string | undefined) => ports.first.boats.find(({ _id }) => _id === id);
   const days = computed(() =>
     (from.value === undefined ? [] : daysOfWindow(dayWindowFrom(from.value))).map((one) => {
       const known = freeDays.value.filter(
@@ -97,8 +98,9 @@ export function createHolderChangePlaces(
   });
   const times = computed(() => {
     const held = reservation.value;
-    if (held === null || offer.value === undefined || boat.value === undefined) return undefined;
-    return timesOfBoat(ports.first.timeslots, held, boat.value, offer.value);
+    const row = boatRow(boat.value);
+    if (held === null || offer.value === undefined || row === undefined) return undefined;
+    return timesOfBoat(ports.first.timeslots, held, row, offer.value);
   });
 
   function markOf(on: Day, slots: readonly TimeSlot[]): BeyondPlanMark | undefined {
@@ -165,7 +167,11 @@ export function createHolderChangePlaces(
     markOn: (on) => {
       const held = reservation.value;
       return dayMarkOf(
-        held === null ? [] : holderChangeTimesOn(ports.first.timeslots, held, on, () => true).map(({ slots }) => markOf(on, slots)),
+        held === null
+          ? []
+          : holderChangeTimesOn(ports.first.timeslots, held, boatRow(boat.value ?? held.boat), on, () => true).map(({ slots }) =>
+              markOf(on, slots),
+            ),
       );
     },
     load: async () => {

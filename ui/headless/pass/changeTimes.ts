@@ -1,7 +1,8 @@
-import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
+import { consecutiveSlotRuns } from "#core/domain/availability/slotLists.ts";
+import { type SlotBoat, slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import type { DayOffer } from "#core/contract/firstPaint.ts";
+import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import { asCents, type Cents, centsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
 import { boatPriceAmounts } from "../choice/offering.ts";
 import type { ReservationReply } from "../messages/messages.ts";
@@ -14,21 +15,20 @@ export interface HolderChangeTime {
 }
 
 /**
- * Lists the times of a day that are as long as the booking's own. The booking's own slots count as free, except on another boat
- * (`isElsewhere`).
+ * Lists the times of a boat's day that are as many slots as the booking's own; none of an unknown boat. The booking's own slots count as
+ * free, except on another boat than its own.
  */
 export function holderChangeTimesOn(
   slots: readonly TimeSlot[],
-  held: Pick<ReservationReply, "client" | "date" | "time"> & { readonly isElsewhere?: boolean },
+  held: Pick<ReservationReply, "boat" | "date" | "time">,
+  boat: SlotBoat | undefined,
   day: Day,
   isFree: (id: string) => boolean,
   priceOf: (ids: readonly string[]) => Cents | undefined = () => undefined,
 ): readonly HolderChangeTime[] {
-  const order = slotsRunningOn(slotsOfClub(slots, held.client), day);
-  const count = held.time.length;
-  const isOwn = (id: string) => held.isElsewhere !== true && day === held.date && held.time.includes(id);
-  return order.slice(0, Math.max(order.length - count + 1, 0)).map((_, at) => {
-    const run = order.slice(at, at + count);
+  const order = boat === undefined ? [] : slotsOfBoatOn(slots, boat, day);
+  const isOwn = (id: string) => boat?._id === held.boat && day === held.date && held.time.includes(id);
+  return consecutiveSlotRuns(order, held.time.length).map((run) => {
     const price = priceOf(run.map(({ _id }) => _id));
     if (run.every(({ _id }) => isOwn(_id))) return { slots: run, why: "own", price };
     return { slots: run, price, why: run.every(({ _id }) => isFree(_id) || isOwn(_id)) ? undefined : "taken" };

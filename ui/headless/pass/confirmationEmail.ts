@@ -4,7 +4,6 @@ import * as required from "#core/domain/validation/required.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
-import { createCodeRequester } from "../form/codeRequests.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -40,7 +39,7 @@ const confirmedStatuses: readonly ReservationReply["status"][] = ["paid", "confi
 
 /** Creates the model of the confirmation e-mail of the holder's booking, without React. */
 export function createConfirmationEmailModel(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ConfirmationEmailModel {
-  const { messages, loading, newKey, alerts, words } = ports;
+  const { messages, loading, alerts, words } = ports;
   const isSending = signal(false);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const correcting = signal<CodeForm<CorrectEmailFields> | undefined>(undefined);
@@ -54,30 +53,24 @@ export function createConfirmationEmailModel(ports: BookingPorts, { key, reserva
   }
 
   function formOf({ _id, phone }: ReservationReply): CodeForm<CorrectEmailFields> {
-    const requestCode = createCodeRequester(ports);
     // The code is valid once: if the call after it fails, the next try sends the proof.
     let proof: string | undefined;
     return createCodeForm<CorrectEmailFields>({
       loading,
-      newKey,
       first: { email: "", otp: "" },
       check: (fields, isAsking) =>
         formIssuesOf(
           issuesInForm(isAsking ? { email: required.emailRule } : { email: required.emailRule, otp: required.required }, fields),
         ),
-      ask: () => requestCode({ phone }),
+      ask: () => messages("booking/reservations/requestOtp", { phone }),
       guess: async (otp, { email }) => {
         if (proof === undefined) {
-          const judged = await messages("booking/reservations/verifyOtp", { phone, otp }, { idempotencyKey: newKey() });
+          const judged = await messages("booking/reservations/verifyOtp", { phone, otp });
           if (!judged.ok) return judged;
           proof = judged.data.proof;
         }
         const shown = proof === undefined ? {} : { proof };
-        const reply = await messages(
-          "booking/reservations/correctEmail",
-          { _id, key: key() ?? "", email, ...shown },
-          { idempotencyKey: newKey() },
-        );
+        const reply = await messages("booking/reservations/correctEmail", { _id, key: key() ?? "", email, ...shown });
         if (!reply.ok) {
           if (reply.code === "PROOF_EXPIRED") proof = undefined;
           return reply;
@@ -105,7 +98,7 @@ export function createConfirmationEmailModel(ports: BookingPorts, { key, reserva
         fault.value = undefined;
       });
       const input = { _id: held._id, key: key() ?? "" };
-      const reply = await loading.during(messages("booking/reservations/resend", input, { idempotencyKey: newKey() }));
+      const reply = await loading.during(messages("booking/reservations/resend", input));
       batch(() => {
         isSending.value = false;
         fault.value = reply.ok ? undefined : reply.code === "TOO_MANY_REQUESTS" ? { key: "pass.letters.tooMany" } : failurePhraseOf(reply);

@@ -40,14 +40,14 @@ export interface FindBookingModel {
   readonly restart: () => void;
 }
 
-type FindPorts = Pick<BookingPorts, "messages" | "loading" | "newKey">;
+type FindPorts = Pick<BookingPorts, "messages" | "loading">;
 
 /**
  * Creates the model of the page that finds a booking. `open` is called with its id and its holder's key. Before the code is right, the page
  * says the same whether or not there is such a booking.
  */
 export function createFindBookingModel(ports: FindPorts, open: FindBookingModel["open"]): FindBookingModel {
-  const { messages, loading, newKey } = ports;
+  const { messages, loading } = ports;
   const passes = signal<readonly FoundPass[] | undefined>(undefined);
   const needsReference = signal<ReferenceNeed | undefined>(undefined);
   const byReference = createReferenceForm(ports, open);
@@ -58,14 +58,14 @@ export function createFindBookingModel(ports: FindPorts, open: FindBookingModel[
   }
 
   async function request(phone: string): Promise<CallReply<unknown>> {
-    const reply = await messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() });
+    const reply = await messages("booking/reservations/requestOtp", { phone });
     if (!reply.ok && reply.code === "PHONE_NOT_TEXTED") needReference("untexted", phone);
     return reply;
   }
 
   /** Proves the phone and finds its bookings. After a lost reply the same code gives the same proof. */
   async function find(phone: string, otp: string): Promise<CallReply<unknown>> {
-    const proven = await messages("booking/reservations/verifyOtp", { phone, otp }, { idempotencyKey: newKey() });
+    const proven = await messages("booking/reservations/verifyOtp", { phone, otp });
     if (!proven.ok) return proven;
     const found = await messages("booking/reservations/findPasses", { phone, proof: proven.data.proof ?? "" });
     if (!found.ok) return found;
@@ -76,7 +76,6 @@ export function createFindBookingModel(ports: FindPorts, open: FindBookingModel[
 
   const byPhone = createCodeForm<FindByPhoneFields>({
     loading,
-    newKey,
     first: { phone: "", otp: "" },
     check: (fields, isAsking) => formIssuesOf(issuesInForm({ phone: dialablePhoneRule, ...codeRule(isAsking) }, fields)),
     ask: ({ phone }) => request(phone),
@@ -98,16 +97,15 @@ export function createFindBookingModel(ports: FindPorts, open: FindBookingModel[
   };
 }
 
-function createReferenceForm({ messages, loading, newKey }: FindPorts, open: FindBookingModel["open"]): FindBookingModel["byReference"] {
+function createReferenceForm({ messages, loading }: FindPorts, open: FindBookingModel["open"]): FindBookingModel["byReference"] {
   const known = { reference: required.required, phone: dialablePhoneRule };
   return createCodeForm<FindByReferenceFields>({
     loading,
-    newKey,
     first: { reference: "", phone: "", otp: "" },
     check: (fields, isAsking) => formIssuesOf(issuesInForm({ ...known, ...codeRule(isAsking) }, fields)),
-    ask: ({ reference, phone }) => messages("booking/reservations/requestPass", { reference, phone }, { idempotencyKey: newKey() }),
+    ask: ({ reference, phone }) => messages("booking/reservations/requestPass", { reference, phone }),
     guess: async (otp, { reference, phone }) => {
-      const reply = await messages("booking/reservations/openPass", { reference, phone, otp }, { idempotencyKey: newKey() });
+      const reply = await messages("booking/reservations/openPass", { reference, phone, otp });
       if (reply.ok) await open(reply.data);
       return reply;
     },

@@ -4,6 +4,7 @@ import { createSwapModel, type SwapModel } from "./swap.ts";
 import { createProposalModel, type ProposalModel } from "./proposal.ts";
 import { createConfirmationEmailModel, type ConfirmationEmailModel } from "./confirmationEmail.ts";
 import type { PassModel } from "./pass.ts";
+import { createPassengersModel, type PassengersModel } from "./passengers.ts";
 
 /** The actions of a pass's holder on their booking. */
 export interface HolderActions {
@@ -15,6 +16,8 @@ export interface HolderActions {
   readonly proposal: ProposalModel;
   /** Sends the confirmation again, or to a corrected e-mail. */
   readonly letters: ConfirmationEmailModel;
+  /** Shares the booking with its passengers. */
+  readonly passengers: PassengersModel;
 }
 
 const actionsByPass = new WeakMap<PassModel, HolderActions>();
@@ -31,6 +34,7 @@ export function holderActionsOf(pass: PassModel): HolderActions {
     swap,
     proposal: createProposalModel(ports, held),
     letters: createConfirmationEmailModel(ports, held),
+    passengers: createPassengersModel(ports, held),
   };
   held.onForget(() => {
     made.cancel.forget();
@@ -38,6 +42,7 @@ export function holderActionsOf(pass: PassModel): HolderActions {
     made.swap.forget();
     made.proposal.forget();
     made.letters.forget();
+    made.passengers.forget();
   });
   actionsByPass.set(pass, made);
   return made;

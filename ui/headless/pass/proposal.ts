@@ -2,7 +2,6 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
 import { slotChoiceKey } from "../messages/slotKey.ts";
@@ -39,7 +38,6 @@ export function createProposalModel(ports: BookingPorts, { key, reservation, rel
   const sending = signal<"accept" | "refund" | undefined>(undefined);
   const answered = signal<"accept" | "refund" | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
-  const attempts = createIdempotencyKeys(ports.newKey);
 
   async function load(): Promise<void> {
     const [held, own] = [reservation.peek(), key()];
@@ -66,11 +64,9 @@ export function createProposalModel(ports: BookingPorts, { key, reservation, rel
   async function send(what: "accept" | "refund", holding: { readonly _id: string; readonly key: string }, to: ProposedSlot | undefined) {
     const place = to === undefined ? {} : { to: { location: to.location, item: to.item, date: to.date, time: to.time } };
     const data = what === "accept" ? { ...holding, ...place } : holding;
-    const options = { idempotencyKey: attempts.keyOf([what, data]) };
     const reply = await (what === "accept"
-      ? ports.messages("booking/rebookings/accept", data, options)
-      : ports.messages("booking/rebookings/refund", holding, options));
-    attempts.answered(reply.ok ? undefined : reply);
+      ? ports.messages("booking/rebookings/accept", data)
+      : ports.messages("booking/rebookings/refund", holding));
     if (!reply.ok) {
       // The proposal has changed or ended: it is loaded again, and the pass too.
       if (reply.status === 409) await Promise.all([reload(), load()]);

@@ -52,9 +52,8 @@ export function receiptTextsOf(reservation: ReservationReply, words: Words): Rec
 }
 
 /** The whole price and what was paid of it, where a part is left to pay; nothing else. */
-function paidPartOf({ amount, due, currency }: ReservationReply, { say, format }: Words): readonly ReceiptTextLine[] {
-  const paid = (Math.round(amount * 100) - Math.round(due * 100)) / 100;
-  if (due === 0 || paid <= 0) return [];
+function paidPartOf({ amount, paid, due, currency }: ReservationReply, { say, format }: Words): readonly ReceiptTextLine[] {
+  if (due === 0 || paid === 0) return [];
   return [
     { term: say("pass.total"), value: format.dollars(amount, currency) },
     { term: say("pass.paidPart"), value: `−${format.dollars(paid, currency)}` },

@@ -3,7 +3,6 @@ import type { CallOutput } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { ownClockEnd } from "../time/ownClockEnd.ts";
 import type { HolderBooking } from "./cancel.ts";
@@ -41,7 +40,6 @@ export function createSwapModel(ports: BookingPorts, { key, reservation, reload 
   const swap = signal<AwaitedChange | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const isSending = signal(false);
-  const attempts = createIdempotencyKeys(ports.newKey);
 
   const fail = (failure: CallFailure) =>
     void (fault.value = failure.status === 0 || failure.status >= 500 ? { key: "pass.swap.noAnswer" } : failurePhraseOf(failure));
@@ -80,7 +78,7 @@ export function createSwapModel(ports: BookingPorts, { key, reservation, reload 
   ) => {
     const { location, item, date, time } = to;
     const input = { ...held, location, item, date, time, due: amount, difference, ...(people === null ? {} : { people }) };
-    return ports.messages("booking/reservations/swap", input, { idempotencyKey: attempts.keyOf(input) });
+    return ports.messages("booking/reservations/swap", input);
   };
 
   return {
@@ -108,7 +106,6 @@ export function createSwapModel(ports: BookingPorts, { key, reservation, reload 
         if (awaited === undefined) return;
         // The call is repeated, so that no page is opened whose slot is no longer held.
         const reply = await send(held, awaited, "online");
-        attempts.answered(reply.ok ? undefined : reply);
         if (!reply.ok) return fail(reply);
         if (reply.data.swap === null) return follow({ ...awaited, state: "done" });
         swap.value = reply.data.swap;
@@ -119,14 +116,12 @@ export function createSwapModel(ports: BookingPorts, { key, reservation, reload 
         const awaited = swap.peek();
         if (awaited === undefined) return;
         const reply = await send(held, awaited, "dock");
-        attempts.answered(reply.ok ? undefined : reply);
         if (!reply.ok) return fail(reply);
         await follow({ ...awaited, state: "done" });
       }),
     keep: () =>
       during(async (held) => {
-        const reply = await ports.messages("booking/swaps/withdraw", held, { idempotencyKey: attempts.keyOf(held) });
-        attempts.answered(reply.ok ? undefined : reply);
+        const reply = await ports.messages("booking/swaps/withdraw", held);
         if (!reply.ok) return fail(reply);
         await follow(reply.data.swap);
       }),

@@ -95,12 +95,12 @@ export function createPaymentEnding(
 
 /** Ends a payment at the server; `again` holds its slot for a retry. A refusal means that it ended before, with unknown money. */
 export async function requestPaymentEnd(
-  { messages, loading, newKey }: BookingPorts,
+  { messages, loading }: BookingPorts,
   { isOwed, ...payment }: PaymentToEnd,
   how: { readonly again?: true } = {},
 ): Promise<EndReply> {
   const input = { ...payment, scope: productName, ...how };
-  const reply = await loading.during(messages("booking/reservations/cancelSessionPayment", input, { idempotencyKey: newKey() }));
+  const reply = await loading.during(messages("booking/reservations/cancelSessionPayment", input));
   if (!reply.ok) return reply.status >= 400 && reply.status < 500 ? { kind: "ended", money: { kind: "unknown" } } : { kind: "silent" };
   if (isBookingValid(paymentVerdictOf(reply.data.status, { paymentSuccess: false, ...(isOwed === true ? { isOwed } : {}) })))
     return { kind: "paid" };

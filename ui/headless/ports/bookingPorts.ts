@@ -1,11 +1,11 @@
 import type { Clock, TextStore } from "#core/ports/device.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { LoadedOffers } from "../catalogue/loadedOffers.ts";
 import type { MemberPricing } from "../catalogue/memberPricing.ts";
 import type { TabStore } from "../session/textStore.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { Words } from "../words/words.tsx";
 
 /** What the tabs of a browser do together. */
@@ -29,8 +29,8 @@ export interface BookingPorts extends Clock {
   readonly session: TextStore;
   /** Leaves for another address, such as the provider's page. */
   readonly leave: (url: string) => void;
-  /** Gives a unique idempotency key. */
-  readonly newKey: () => string;
+  /** Gives a unique id for something that this device stores before the server knows it. */
+  readonly newId: () => string;
   /** Loads what the tabs of a browser do together; left out where there is one tab. */
   readonly browserTabs?: () => Promise<BrowserTabs>;
   readonly words: () => Words;

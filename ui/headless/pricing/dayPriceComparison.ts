@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import type { DayOffer } from "#core/contract/firstPaint.ts";
+import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
-import { type PriceAmounts, boatPriceAmounts } from "../choice/offering.ts";
+import { type PriceAmounts, boatPriceAmounts, lowestPriceAmounts } from "../choice/offering.ts";
 import type { VisitorPrice } from "../catalogue/memberPricing.ts";
 
 /** The price of another day; `difference` is what the visitor pays more or less than on the chosen day, in cents. */
@@ -47,9 +47,9 @@ const daysAround = 3;
 export function createDayPriceComparison({ dock, boat, day, near, other, offers, priceOn }: DayPriceComparisonParts): DayPriceComparison {
   const on = (date: Day) => {
     const offer = offers.value?.get(dockAndDayKey(dock.value ?? "", date));
-    const slot = offer?.slots.find(({ boats }) => boats.some(({ _id }) => _id === boat.value));
-    if (offer === undefined || slot === undefined || boat.value === undefined) return undefined;
-    const amounts = boatPriceAmounts(offer, boat.value, [slot._id]);
+    const hull = boat.value;
+    if (offer === undefined || hull === undefined) return undefined;
+    const amounts = lowestPriceAmounts(offer.slots.map(({ _id }) => boatPriceAmounts(offer, hull, [_id])));
     return amounts === undefined ? undefined : priceOn(amounts, date);
   };
   const chosen = computed(() => on(day.value));

@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import type { Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason, isInSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
@@ -12,6 +12,8 @@ import { visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
 import { createLakesModel, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
+import { slotsOfBoat } from "#core/domain/offer/slotPlace.ts";
+import { cheapestSlotOf, slotFactorOf, slotFactorsOf } from "#core/domain/pricing/slotFactor.ts";
 import { createPriceFinderQueries, type PriceFinderQueries } from "./queries.ts";
 import { sevenDaysAround, type DayPriceComparison, createDayPriceComparison, dockAndDayKey } from "./dayPriceComparison.ts";
 import { type HolidayPrice, type SeasonPriceMonth, type PriceRange, boatSeasonPricesOf } from "./season.ts";
@@ -149,12 +151,17 @@ function createChoiceModel(first: FirstPaint, { lakeId, dockId, model }: State):
     models,
     modelShown,
     boat: computed(() => boats.value[0]),
-    isFrom: computed(() => boats.value.some((each) => factorOf(each) !== factorOf(boats.value[0]))),
+    isFrom: computed(() => {
+      const [cheapest] = boats.value;
+      if (cheapest === undefined) return false;
+      const slotFactors = slotFactorsOf(slotsOfBoat(first.timeslots, cheapest));
+      return slotFactors.length > 1 || boats.value.some((each) => factorOf(each) !== factorOf(cheapest));
+    }),
   };
 }
 
 function createPrices(
-  { payer }: BookingPorts,
+  { payer, first }: BookingPorts,
   start: ReadonlySignal<Day>,
   { lake, dock, boat, club }: PriceChoice,
   { items }: PriceFinderQueries,
@@ -165,9 +172,11 @@ function createPrices(
     if (known === undefined || boat.value === undefined || lake.value === undefined || dock.value === undefined) return undefined;
     return { boat: boat.value, lake: lake.value, dock: dock.value, items: known };
   });
-  const season = computed(() =>
-    priced.value === undefined || !hasClubBasePrice(priced.value) ? undefined : boatSeasonPricesOf(priced.value, start.value, statusOn),
-  );
+  const season = computed(() => {
+    if (priced.value === undefined || !hasClubBasePrice(priced.value)) return undefined;
+    const cheapest = cheapestSlotOf(slotsOfBoat(first.timeslots, priced.value.boat));
+    return boatSeasonPricesOf(priced.value, start.value, statusOn, slotFactorOf(cheapest ?? {}));
+  });
   return {
     isWithoutPrice: computed(() => priced.value !== undefined && !hasClubBasePrice(priced.value)),
     months: computed(() => season.value?.months),

@@ -45,10 +45,13 @@ export interface BoatSeasonPrices {
 /** Gives the status by which the visitor pays on a day. */
 type StatusOn = (day: Day) => PricingStatus;
 
-/** Computes the prices of a boat in the season of `day`, by month, weekday and status; holidays apart, by the visitor's own status. */
-export function boatSeasonPricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): BoatSeasonPrices {
+/**
+ * Computes the prices of a boat in the season of `day`, by month, weekday and status, for slots of a factor; holidays apart, by the visitor's
+ * own status.
+ */
+export function boatSeasonPricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn, slotFactor = 1): BoatSeasonPrices {
   const days = seasonDays(day);
-  const table = makePriceTable(priced, days);
+  const table = makePriceTable(priced, days, undefined, slotFactor);
   const holidays = pricingItemsOfClub(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);
   const ordinary = ordinaryDays(days, holidays);
   const ranges = pricingStatuses.map((status) =>

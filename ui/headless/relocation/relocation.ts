@@ -1,10 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { CallInput, CallOutput } from "#core/contract/index.ts";
-import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallInput, CallOutput, SendContractCall } from "#core/contract/index.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
-import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 
 /** The boat, day and time that a booking would move to, as the calls take them; with its key, the holder moves it, without one staff do. */
 export type MoveDestination = CallInput<"booking/reservations/preview">;
@@ -60,7 +59,6 @@ export interface RelocationModel {
 export interface RelocationModelParts {
   readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
-  readonly newKey: () => string;
   /** Loads again what is free, after the destination was taken meanwhile and before the fault is shown. */
   readonly reload: () => Promise<void>;
   /** The words for a failed move; by default those of its code. */
@@ -68,18 +66,11 @@ export interface RelocationModelParts {
 }
 
 /** Creates the model of the move of a booking, without React. */
-export function createRelocationModel({
-  messages,
-  loading,
-  newKey,
-  reload,
-  faultOf = failurePhraseOf,
-}: RelocationModelParts): RelocationModel {
+export function createRelocationModel({ messages, loading, reload, faultOf = failurePhraseOf }: RelocationModelParts): RelocationModel {
   const price = signal<MovePrice | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const [keepsPrice, isSending] = [signal(false), signal(false)];
   const difference = signal<DifferenceChoice>("keep");
-  const attempts = createIdempotencyKeys(newKey);
   let newest = 0;
 
   function forget(): () => boolean {
@@ -97,12 +88,10 @@ export function createRelocationModel({
     const chosen = difference.peek();
     const paid = chosen === "keep" ? terms : { ...terms, difference: chosen };
     const input = { ...to, ...paid, ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
-    const options = { idempotencyKey: attempts.keyOf(input) };
     const isPaid = paid.difference !== undefined && !keepsPrice.peek();
     const reply = await loading.during<CallReply<MovedBooking>>(
-      isPaid ? messages("booking/reservations/swap", { ...to, ...paid }, options) : messages("booking/reservations/move", input, options),
+      isPaid ? messages("booking/reservations/swap", { ...to, ...paid }) : messages("booking/reservations/move", input),
     );
-    attempts.answered(reply.ok ? undefined : reply);
     if (reply.ok) return reply.data;
     if (reply.status === 409) await reload();
     fault.value = faultOf(reply);

@@ -14,6 +14,7 @@ export interface StoredHold {
   readonly capability?: string;
   readonly key?: string;
   readonly clauses?: string;
+  readonly isExtended?: boolean;
 }
 
 /** The key under which this browser stores its hold. */

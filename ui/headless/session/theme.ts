@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { ColorTheme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
 
 /** The list of the themes in the order of the menu; `auto` follows the system's light or dark mode. */
 export const themeChoices = ["auto", "day", "dusk", "sun"] as const satisfies readonly ColorTheme[];

@@ -1,5 +1,4 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { chunkBytes, maxChunks } from "#core/domain/media/upload.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { FilePurpose, SendFile, SentFile } from "#core/ports/sendFile.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
@@ -48,6 +47,9 @@ export interface UploadModelParts {
 /** The types of files that a browser offers to choose; the server decides by their content. */
 export const acceptedFiles = "image/jpeg,image/png,image/webp,application/pdf";
 
+/** The most bytes of a file that pages send: photos and scans are smaller. The call itself takes larger ones. */
+const mostBytes = 10_000_000;
+
 const memoryKey = "quai.upload";
 /** The time after which the speed says something, and the step of the time left. */
 const [speedAfterMs, stepSeconds] = [1500, 5];
@@ -64,7 +66,7 @@ export function createUploadModel({ send, purpose, now, memory }: UploadModelPar
     const own = new AbortController();
     [stop, last] = [own, file];
     const { name, size: bytes } = file;
-    if (bytes > maxChunks * chunkBytes) return void (state.value = refusedState(name, "fileLarge"));
+    if (bytes > mostBytes) return void (state.value = refusedState(name, "fileLarge"));
     if (bytes === 0) return void (state.value = refusedState(name, "fileEmpty"));
     memory?.setItem(memoryKey, name);
     state.value = { kind: "sending", name, bytes, sent: 0, secondsLeft: undefined };

@@ -6,7 +6,6 @@ import { emailRule, required } from "#core/domain/validation/required.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
-import { createCodeRequester } from "../form/codeRequests.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -37,7 +36,7 @@ export interface JoinModel {
 
 /** Creates the model of joining, without React. `open` shows the wish that was entered. */
 export function createJoinModel(ports: BookingPorts, first: WishDraft, open: (link: WishLink) => void): JoinModel {
-  const { messages, loading, now, newKey } = ports;
+  const { messages, loading, now } = ports;
   const draft = signal(first);
   const preview = createResource<WishDraft, WishPreview>({
     now,
@@ -46,12 +45,10 @@ export function createJoinModel(ports: BookingPorts, first: WishDraft, open: (li
     ask: (terms) => messages("waitlist/wishes/preview", terms),
   });
 
-  const requestCode = createCodeRequester(ports);
-
   async function join(fields: JoinFields, proof: string | undefined): Promise<CallReply<unknown>> {
     const contact = fields.way === "text" ? { phone: fields.phone } : { email: fields.email.trim() };
     const body = { ...draft.peek(), ...contact, ...(proof === undefined ? {} : { proof }), locale: ports.words().locale };
-    const reply = await messages("waitlist/wishes/create", body, { idempotencyKey: newKey() });
+    const reply = await messages("waitlist/wishes/create", body);
     if (reply.ok) open({ wish: reply.data._id, key: reply.data.key });
     return reply;
   }
@@ -59,7 +56,6 @@ export function createJoinModel(ports: BookingPorts, first: WishDraft, open: (li
   const isOwn = ({ way, phone }: JoinFields) => way === "text" && digitsOf(phone) === digitsOf(ports.ownPhone() ?? "-");
   const contact: CodeForm<JoinFields> = createCodeForm<JoinFields>({
     loading,
-    newKey,
     first: { way: "text", phone: ports.ownPhone() ?? "", email: "", otp: "" },
     check: (fields, isAsking) => {
       const known = fields.way === "text" ? { phone: dialablePhoneRule } : { email: emailRule };
@@ -68,11 +64,11 @@ export function createJoinModel(ports: BookingPorts, first: WishDraft, open: (li
     ask: (fields) => {
       if (isOwn(fields)) return join(fields, undefined);
       const to = fields.way === "text" ? { phone: fields.phone } : { email: fields.email.trim() };
-      return requestCode(to);
+      return messages("booking/reservations/requestOtp", to);
     },
     guess: async (otp, fields) => {
       const to = fields.way === "text" ? { phone: fields.phone } : { email: fields.email.trim() };
-      const reply = await messages("booking/reservations/verifyOtp", { ...to, otp }, { idempotencyKey: newKey() });
+      const reply = await messages("booking/reservations/verifyOtp", { ...to, otp });
       return reply.ok ? join(fields, reply.data.proof) : reply;
     },
     failurePhrase: failurePhraseOf,

@@ -3,7 +3,6 @@ import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import { storeHoldForBooking } from "../hold/storedHold.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -68,11 +67,10 @@ export function draftOfWish({ lake, dock, people, weekdays, from, to, part }: Ow
 
 /** Creates the model of a wish, without React. `leaveFor` goes to another page. */
 export function createWishModel(ports: BookingPorts, link: WishLink, leaveFor: (page: "booking" | "cart") => void): WishModel {
-  const { messages, loading, now, newKey } = ports;
+  const { messages, loading, now } = ports;
   const sending = signal<WishSending>("idle");
   const failure = signal<FailurePhrase | undefined>(undefined);
   const draft = signal<WishDraft | undefined>(undefined);
-  const keys = createIdempotencyKeys(newKey);
   const wish = createResource<undefined, OwnWish>({
     now,
     loading,
@@ -83,15 +81,13 @@ export function createWishModel(ports: BookingPorts, link: WishLink, leaveFor: (
   /** Sends one press at a time. After a refusal the wish is read again: the offer may have ended meanwhile. */
   async function press<Answer>(
     what: WishSending,
-    body: object,
-    ask: (options: { readonly idempotencyKey: string }) => Promise<CallReply<Answer>>,
+    ask: () => Promise<CallReply<Answer>>,
     onAnswer: (answer: Answer) => void,
   ): Promise<void> {
     if (sending.value !== "idle") return;
     sending.value = what;
     failure.value = undefined;
-    const reply = await loading.during(ask({ idempotencyKey: keys.keyOf({ what, ...body }) }));
-    keys.answered(reply.ok ? undefined : reply);
+    const reply = await loading.during(ask());
     if (!reply.ok && reply.code === "OFFER_ENDED") await wish.reload();
     batch(() => {
       sending.value = "idle";
@@ -122,21 +118,19 @@ export function createWishModel(ports: BookingPorts, link: WishLink, leaveFor: (
     failure,
     draft,
     load: () => wish.load(undefined),
-    take: () => press("take", answered(), (options) => messages("waitlist/offers/take", answered(), options), book),
+    take: () => press("take", () => messages("waitlist/offers/take", answered()), book),
     resume: () =>
       press(
         "resume",
-        answered(),
-        (options) => messages("waitlist/offers/resume", answered(), options),
+        () => messages("waitlist/offers/resume", answered()),
         (held) => (held.isInCart ? leaveFor("cart") : book(held)),
       ),
-    pass: () => press("pass", answered(), (options) => messages("waitlist/offers/pass", answered(), options), show),
-    wake: () => press("wake", link, (options) => messages("waitlist/wishes/wake", link, options), show),
+    pass: () => press("pass", () => messages("waitlist/offers/pass", answered()), show),
+    wake: () => press("wake", () => messages("waitlist/wishes/wake", link), show),
     leave: () =>
       press(
         "leave",
-        link,
-        (options) => messages("waitlist/wishes/leave", link, options),
+        () => messages("waitlist/wishes/leave", link),
         () => wish.mend((known) => (known === undefined ? known : { ...known, state: "left", phone: "", email: "" })),
       ),
     edit: (terms) => {
@@ -149,8 +143,7 @@ export function createWishModel(ports: BookingPorts, link: WishLink, leaveFor: (
       const body = { ...link, ...terms };
       await press(
         "change",
-        body,
-        (options) => messages("waitlist/wishes/update", body, options),
+        () => messages("waitlist/wishes/update", body),
         (answer) => {
           draft.value = undefined;
           show(answer);

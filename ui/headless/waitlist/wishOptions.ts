@@ -2,7 +2,7 @@ import { addDays, type Day, dayOfMonth, monthOf, parseDay, weekdayOf } from "#co
 import { isInSeason, moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { dayParts } from "#core/domain/waitlist/wish.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { WishDraft } from "./wish.ts";
 
 type LoadedRows = Pick<FirstPaint, "docks" | "boats">;

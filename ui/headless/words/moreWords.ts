@@ -1,8 +1,5 @@
-import "./refusalWords.ts";
-import "./ruleWords.ts";
+import "./stepWords.ts";
 import { addWordFiles, type WordsFile } from "./words.tsx";
 
-// What a visitor reads from the choice of an hour to the pass.
-addWordFiles(
-  import.meta.glob<WordsFile>("../../../core/words/*/{clauses,contact,hold,mail,offer,pass,pay,status,tape}.ts", { eager: true }),
-);
+// What a visitor reads from the step of payment to the pass, besides the words of the steps before.
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,mail,offer,pass,status}.*.ts", { eager: true }));

@@ -3,4 +3,4 @@ import "./ruleWords.ts";
 import { addWordFiles, type WordsFile } from "./words.tsx";
 
 // The words of the back-office, which no visitor's page shows.
-addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{kinds,office}.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{kinds,office,slotSets}.*.ts", { eager: true }));

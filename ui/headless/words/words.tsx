@@ -1,11 +1,10 @@
 import rosetta from "rosetta";
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { Locale, LookUpText, WordKey, WordParams } from "#core/words/index.ts";
+import type { Locale, LookUpText, WordKey } from "#core/words/index.ts";
 import { locales } from "#core/domain/language/locale.ts";
-import { placeholderValues } from "#core/words/format/places.ts";
-import { fillPlaceholders, MissingTextError, pluralForm } from "#core/words/format/say.ts";
-import type { BilingualName } from "#core/domain/offer/lake.ts";
+import { lookUpTextBy, MissingTextError } from "#core/words/format/say.ts";
 import { type DateAndMoneyFormat, dateAndMoneyFormatOf } from "./format.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 /** The words of one language by their keys, and its formats of days, times and money. */
 export interface Words {
@@ -16,8 +15,7 @@ export interface Words {
   readonly named: (name: BilingualName) => string;
 }
 
-const book = rosetta<unknown>({ en: {}, fr: {} });
-const unfilled = /\{\{(\w+)\}\}/g;
+const book = rosetta<object>({ en: {}, fr: {} });
 
 /**
  * Gives the words of a language, without React. A missing key or parameter throws in development and tests; in production the key is
@@ -26,7 +24,7 @@ const unfilled = /\{\{(\w+)\}\}/g;
 export function wordsIn(locale: Locale): Words {
   return {
     locale,
-    say: (key, params = {}) => fillText(locale, key, params),
+    say: lookUpTextBy((key, values) => book.t(key, values, locale), locale, missing),
     format: dateAndMoneyFormatOf(locale),
     named: (name) => name[locale] || name.en || name.fr,
   };
@@ -35,7 +33,8 @@ export function wordsIn(locale: Locale): Words {
 /** Adds words in one language or both, by noun. Each chunk adds the words that it shows. */
 export function addWords(words: Partial<Readonly<Record<Locale, Readonly<Record<string, object>>>>>): void {
   for (const locale of locales) {
-    for (const [noun, texts] of Object.entries(words[locale] ?? {})) book.set(locale, { [noun]: { ...known(locale, noun), ...texts } });
+    for (const [noun, texts] of Object.entries(words[locale] ?? {}))
+      book.set(locale, { [noun]: { ...Reflect.get(table(locale), noun), ...texts } });
   }
 }
 
@@ -44,12 +43,12 @@ export type WordsFile = Readonly<Record<string, object>>;
 
 /** Adds the words of files of `core/words`, given by their paths. Each chunk finds its files by a glob. */
 export function addWordFiles(files: Readonly<Record<string, WordsFile>>): void {
-  for (const [path, nouns] of Object.entries(files)) addWords({ [path.includes("/words/fr/") ? "fr" : "en"]: nouns });
+  for (const [path, nouns] of Object.entries(files)) addWords({ [path.endsWith(".fr.ts") ? "fr" : "en"]: nouns });
 }
 
 /** Whether the first page's words of a language are loaded. */
 export function hasFirstPageWords(locale: Locale): boolean {
-  return raw(locale, "shell") !== undefined;
+  return "shell" in table(locale);
 }
 
 const WordsContext = createContext<Words | undefined>(undefined);
@@ -67,32 +66,8 @@ export function useWords(): Words {
   return words;
 }
 
-function fillText(locale: Locale, key: string, params: WordParams): string {
-  const text = textAt(locale, key, params);
-  if (text === undefined) return missing(locale, key);
-  const values = placeholderValues(locale, params);
-  for (const [, name = ""] of text.matchAll(unfilled)) if (values[name] === undefined) return missing(locale, `${key} {{${name}}}`);
-  return fillPlaceholders(text, (name) => String(values[name]));
-}
-
-function formKey(locale: Locale, key: string, params: WordParams): string {
-  return typeof raw(locale, key) === "string" ? key : `${key}.${pluralForm(locale, Number(params["count"] ?? 0))}`;
-}
-
-function textAt(locale: Locale, key: string, params: WordParams): string | undefined {
-  const text = raw(locale, formKey(locale, key, params));
-  return typeof text === "string" ? text : undefined;
-}
-
-function raw(locale: Locale, key: string): unknown {
-  return key
-    .split(".")
-    .reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), book.table(locale));
-}
-
-function known(locale: Locale, noun: string): object {
-  const texts = raw(locale, noun);
-  return typeof texts === "object" && texts !== null ? texts : {};
+function table(locale: Locale): object {
+  return book.table(locale) ?? {};
 }
 
 function missing(locale: Locale, key: string): string {

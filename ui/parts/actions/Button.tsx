@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
 import { kinds, square, wake, wide } from "./Button.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "className" 
   readonly icon?: string;
   /** Whether the button is as wide as its container. */
   readonly isWide?: boolean;
-  /** Whether the button takes no press and no focus. */
+  /** Whether the button takes no press and no focus. One that has the focus keeps it until the user moves it. */
   readonly isDisabled?: boolean;
   /** Whether the act is under way: the button keeps its focus and takes no press. */
   readonly isPending?: boolean;
@@ -35,17 +35,30 @@ export function Button(props: ButtonProps): ReactElement {
     pendingLabel,
     children,
     onPress,
+    onFocus,
+    onBlur,
     type = "button",
     ...rest
   } = props;
+  const [hasFocus, setFocus] = useState(false);
+  // The platform takes the focus from a button that it disables, and the keyboard would begin at the top of the page again.
+  const isInert = isDisabled && hasFocus;
   const shape = children === undefined ? square : isWide ? wide : "";
   return (
     <button
       {...rest}
-      {...(isPending ? pendingAttributes : { onClick: () => onPress?.() })}
-      disabled={isDisabled}
+      {...(isPending ? pendingAttributes : isInert ? { "aria-disabled": true } : { onClick: () => onPress?.() })}
+      onFocus={(event) => {
+        setFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocus(false);
+        onBlur?.(event);
+      }}
+      disabled={isDisabled && !hasFocus}
       // A pending button does not submit its form.
-      type={isPending ? "button" : type}
+      type={isPending || isInert ? "button" : type}
       data-primary={kind === "primary" || undefined}
       className={`${kinds[kind]} ${shape}`}
     >

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
@@ -53,6 +53,8 @@ export const cell = style({
       height: "6px",
       backgroundColor: color.accent,
     },
+    "&[href]": { paddingBottom: "8px", color: color.link, textDecoration: "none" },
+    "&[href]::after": { ...cellFootStyle, height: "6px", backgroundColor: color.accent },
     "&[data-tap=joins]": { borderColor: color.accent },
     "&[data-tap]::before": { ...sign, backgroundImage: line, backgroundSize: "100% 2px" },
     "&[data-tap=joins]::before": { ...sign, backgroundImage: `${line}, ${line}`, backgroundSize: "100% 2px, 2px 100%" },
@@ -71,5 +73,21 @@ export const end = style({
   color: color.inkMuted,
   fontSize: fontSizes.note,
   "@media": { [screenQueries.phone]: { letterSpacing: "-0.01em" } },
-  selectors: { [`${cell}[data-selected]:not([data-unavailable]) &, ${cell}[data-joined] &`]: { color: color.ink } },
+  selectors: {
+    [`${cell}[data-selected]:not([data-unavailable]) &, ${cell}[data-joined] &`]: { color: color.ink },
+    [`${cell}[href] &`]: { color: color.link, textDecorationLine: "underline" },
+  },
 });
+
+globalStyle(`${end} b`, {
+  display: "block",
+  color: color.ink,
+  fontFamily: font.figures,
+  fontVariantNumeric: "tabular-nums",
+  letterSpacing: 0,
+});
+// A price needs more room than the two lines of an hour.
+globalStyle(`${group}:has(b)`, { gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))" });
+// How the price compares with those of the other hours.
+globalStyle(`${end} small`, { display: "grid", color: color.success, fontSize: "inherit", fontWeight: 700 });
+globalStyle(`${cell}:has(small):not([data-selected], [data-joined], [data-unavailable])`, { backgroundColor: color.successTint });

@@ -9,10 +9,12 @@ export interface HourOption {
   readonly value: string;
   /** The start, "11:30 a.m.". */
   readonly start: ReactNode;
-  /** The line under the start: the end, "to 2:30 p.m.", or in one word why the hour is not free. */
+  /** The line under the start: the end, "to 2:30 p.m.", or in one word why the hour is not free. A `b` in it, its price, has its own line, and so has a `small`, how the price compares. */
   readonly end: ReactNode;
   /** Whether the hour cannot be booked. It can still be reached, so that it can say why. */
   readonly isUnavailable?: boolean;
+  /** Where the reason why the hour is not free is shown, such as the user's cart: the cell is a link to it, and no choice. */
+  readonly href?: string | undefined;
   /** Whether the hour is booked together with the chosen one, as a further hour of the same booking. */
   readonly isJoined?: boolean;
   /** Whether the user chose this hour on another boat or day: it has a mark, and is not chosen here. */
@@ -46,20 +48,34 @@ export function HourCells({ label, options, value, onChange, onTap }: HourCellsP
   };
   return (
     <Radios label={label} labelClassName={hidden} className={group} value={value} onChange={onChange} onTap={joinOrLeave}>
-      {options.map((option) => (
-        <Radio
-          key={option.value}
-          value={option.value}
-          className={cell}
-          isUnavailable={option.isUnavailable === true}
-          isJoined={option.isJoined === true}
-          isWanted={option.isWanted === true}
-          isMarked={option.isMarked === true}
-          tap={option.tap}
-        >
-          <span className={startStyle}>{option.start}</span> <span className={endStyle}>{option.end}</span>
-        </Radio>
-      ))}
+      {options.map((option) =>
+        option.href === undefined ? (
+          <Radio
+            key={option.value}
+            value={option.value}
+            className={cell}
+            isUnavailable={option.isUnavailable === true}
+            isJoined={option.isJoined === true}
+            isWanted={option.isWanted === true}
+            isMarked={option.isMarked === true}
+            tap={option.tap}
+          >
+            <Lines {...option} />
+          </Radio>
+        ) : (
+          <a key={option.value} className={cell} href={option.href}>
+            <Lines {...option} />
+          </a>
+        ),
+      )}
     </Radios>
+  );
+}
+
+function Lines({ start, end }: Pick<HourOption, "start" | "end">): ReactElement {
+  return (
+    <>
+      <span className={startStyle}>{start}</span> <span className={endStyle}>{end}</span>
+    </>
   );
 }

@@ -84,7 +84,17 @@ const cellBase = style({
   selectors: { "&:focus-visible": { boxShadow: "none" } },
   "@container": {
     [tight]: { whiteSpace: "normal", lineHeight: 1.3 },
-    [narrow]: { order: 3, padding: 0, border: 0, maxWidth: "100%", color: color.inkMuted, fontSize: fontSizes.note },
+    // A line that is too short for a cell begins a new line, before it breaks a word of the cell; only a word wider than the card breaks.
+    [narrow]: {
+      order: 3,
+      padding: 0,
+      border: 0,
+      minWidth: "auto",
+      maxWidth: "100%",
+      overflow: "visible",
+      color: color.inkMuted,
+      fontSize: fontSizes.note,
+    },
   },
 });
 export const cell = style([cellBase]);
@@ -99,8 +109,7 @@ export const name = style([
     selectors: { [`${row}[data-opened] &`]: { fontWeight: 700 } },
     ...inCards({
       order: 1,
-      flex: "1 1 0",
-      minWidth: "40%",
+      flex: "1 1 40%",
       color: color.ink,
       fontSize: fontSizes.small,
       fontWeight: 700,

@@ -1,5 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
+import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
 
 const sail = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(300%)" } });
 
@@ -24,5 +25,23 @@ export const line = style({
       "@media": { "(prefers-reduced-motion: reduce)": { width: "100%" } },
     },
   },
+  "@media": { print: { display: "none" } },
+});
+
+/** Covers nothing that can be pressed: taps go through it. */
+export const late = style({
+  position: "fixed",
+  top: spaceScale[2],
+  left: "50%",
+  zIndex: 120,
+  transform: "translateX(-50%)",
+  padding: `${spaceScale[1]} ${spaceScale[3]}`,
+  fontSize: fontSizes.small,
+  color: color.ink,
+  backgroundColor: color.surface,
+  border: `${inkLineWidth} solid ${color.ink}`,
+  borderRadius: cornerRadius,
+  pointerEvents: "none",
+  selectors: { "&:empty": { display: "none" } },
   "@media": { print: { display: "none" } },
 });

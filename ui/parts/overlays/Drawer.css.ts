@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 
@@ -30,6 +30,8 @@ export const head = style({
   },
   "@container": { [narrow]: { flexWrap: "wrap", rowGap: 0 } },
 });
+// Marks, tools and the button to close stay whole, however long the title is.
+globalStyle(`${head} > :nth-child(n + 2)`, { flex: "none" });
 export const heading = style({
   minWidth: 0,
   fontSize: fontSizes.lead,
@@ -41,11 +43,13 @@ export const heading = style({
 });
 export const marks = style({
   marginInlineEnd: "auto",
-  "@container": { [narrow]: { order: 1, flexBasis: "100%" } },
+  "@container": { [narrow]: { order: 1, minWidth: "100%" } },
 });
 export const body = style({
   flex: "1 1 auto",
   display: "grid",
+  // A long name does not make it wider than the drawer.
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: spaceScale[4],
   padding: spaceScale[4],

@@ -20,11 +20,11 @@ export interface CodeSignInFormProps extends AccountPageProps {
 }
 
 /** Shows a form that asks for a six-digit code instead of the password, to log in or to choose a new password. */
-export function CodeSignInForm({ account, loading, newKey, tell, purpose, contact, onPassword }: CodeSignInFormProps): ReactElement {
+export function CodeSignInForm({ account, loading, tell, purpose, contact, onPassword }: CodeSignInFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [{ form, isSent, resendCode }] = useState(() => createCodeSignIn(account, { loading, newKey, purpose, contact }));
+  const [{ form, isSent, resendCode }] = useState(() => createCodeSignIn(account, { loading, purpose, contact }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -64,7 +64,7 @@ export function CodeSignInForm({ account, loading, newKey, tell, purpose, contac
       </form>
       {isSent.value ? (
         <>
-          <p className={css.muted}>{say("account.notReceived")}</p>
+          <p className={css.muted}>{say(typed.includes("@") ? "account.notReceived" : "account.notReceivedByText")}</p>
           <Button onPress={() => void sendAgain()}>{say("account.resend")}</Button>
         </>
       ) : null}

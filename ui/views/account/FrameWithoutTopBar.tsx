@@ -1,6 +1,6 @@
 import "../../headless/words/accountWords.ts";
 import type { ReactElement, ReactNode } from "react";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Link } from "../../parts/actions/Link.tsx";

@@ -1,4 +1,5 @@
 import "../../headless/words/accountWords.ts";
+import "../../headless/words/refusalWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { createLoginForm, type LoginFields } from "../../headless/account/login.ts";
@@ -63,9 +64,9 @@ export function LoginView(props: LoginViewProps): ReactElement {
 /** The form with the password; `isBack` means that another step of this page led back to it. */
 function ByPassword(props: LoginViewProps & { readonly isBack: boolean }): ReactElement {
   useSignals();
-  const { account, loading, newKey } = props;
+  const { account, loading } = props;
   const { say } = useWords();
-  const form = useForm(() => createLoginForm(account, { loading, newKey }, props.contact));
+  const form = useForm(() => createLoginForm(account, { loading }, props.contact));
   const [purpose, setPurpose] = useState<"login" | "reset">();
   const [isBack, setBack] = useState(props.isBack);
   const backHere = () => {
@@ -145,11 +146,21 @@ const reasons = { needed: "account.needed", out: "account.out", erased: "account
 function LoginReason({ account, why }: LoginViewProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
+  if (account.isUnreached.value)
+    return (
+      <Callout tone="error">
+        <p>{say("account.clientFailed")}</p>
+        <Button onPress={() => void account.retry()}>{say("account.clientAgain")}</Button>
+      </Callout>
+    );
   if (!account.hasExpired.value && why === undefined) return null;
   const reason = why === undefined || (account.hasExpired.value && why !== "kept") ? "account.expired" : reasons[why];
+  // A call was refused: the catalogue's text comes first, then the way back in. Requirements §8.
+  const isRefused = reason === "account.expired" || reason === "account.kept";
   return (
     <div role="status">
       <Callout>
+        {isRefused ? <p>{say("errors.unauthorized", { message: say("errors.code.UNAUTHORIZED") })}</p> : null}
         <p>{say(reason)}</p>
       </Callout>
     </div>

@@ -15,6 +15,7 @@ import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../parts/marks/StatusMark.tsx";
+import { ReferenceText } from "../shell/ReferenceText.tsx";
 import * as css from "./account.css.ts";
 import { OwnCredit } from "./OwnCredit.tsx";
 import { OwnMemberships } from "./OwnMemberships.tsx";
@@ -27,7 +28,7 @@ export interface MyBookingsViewProps extends AccountPageProps {
   /** The club's phone number, for help. */
   readonly phone: string;
   readonly now: () => number;
-  /** The messages with the club, shown once there is a booking; `reload` loads the bookings again, once an answer has changed one. */
+  /** The messages with the club, shown once there is a booking or a proved phone; `reload` loads the bookings again, once an answer has changed one. */
   readonly renderMessages?: (reload: () => Promise<void>) => ReactNode;
   /** The change of an upcoming booking, shown under it once the customer opens it; `onClosed` is called once it is over. */
   readonly renderChange: (booking: string, onClosed: () => void, reload: () => Promise<void>) => ReactNode;
@@ -44,7 +45,7 @@ export interface MyBookingsViewProps extends AccountPageProps {
  */
 export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
   useSignals();
-  const { account, client, now, loading, newKey, tell, homePath, phone } = props;
+  const { account, client, now, loading, tell, homePath, phone } = props;
   const words = useWords();
   const { say, locale } = words;
   const [bookings] = useState(() => createMyBookingsModel(account, client, { now, loading }));
@@ -82,17 +83,39 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
           <OwnCredit credit={known.credit} />
           {known.past.length === 0 ? null : <Group {...props} id="past" bookings={bookings} lines={known.past} />}
           {known.hasMore ? <Button onPress={() => void bookings.more()}>{say("account.mine.more")}</Button> : null}
-          {props.renderMessages?.(bookings.changed)}
         </>
       )}
+      <Messages {...props} bookings={bookings} />
       <p>
         <Link href={pathInLocale("/waitlist", locale)}>{say("waitlist.page.link")}</Link>
       </p>
-      <OwnMemberships account={account} loading={loading} newKey={newKey} tell={tell} now={now} />
+      <OwnMemberships account={account} loading={loading} tell={tell} now={now} />
       <p className={css.muted}>
         {say("account.help")} <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>
       </p>
     </div>
+  );
+}
+
+/** The messages with the club. It knows its customers by a booking or a phone: whoever has neither is led to where they prove one. */
+function Messages({
+  account,
+  bookings,
+  renderMessages,
+}: Pick<MyBookingsViewProps, "account" | "renderMessages"> & { readonly bookings: MyBookingsModel }): ReactNode {
+  useSignals();
+  const { say, locale } = useWords();
+  const known = bookings.data.value;
+  if (known === undefined || renderMessages === undefined) return null;
+  if (known.ahead.length + known.past.length > 0 || account.ownPhone.value !== undefined) return renderMessages(bookings.changed);
+  return (
+    <section className={css.section} aria-labelledby="write">
+      <h2 id="write">{say("account.mine.write")}</h2>
+      <p>{say("account.mine.writeHint")}</p>
+      <p>
+        <Link href={pathInLocale("/profile", locale)}>{say("account.mine.addPhone")}</Link>
+      </p>
+    </section>
   );
 }
 
@@ -157,7 +180,9 @@ function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocument
         <p className={css.facts}>
           <StatusMark status={status} word={say(`status.${status === "" ? "unknown" : status}`)} />
           <span>{format.dollars(amount, currency)}</span>
-          <span className={css.muted}>{reference}</span>
+          <span className={css.muted}>
+            <ReferenceText>{reference}</ReferenceText>
+          </span>
         </p>
         {rest === undefined ? null : (
           <p>
@@ -221,7 +246,7 @@ function Together({
       <span className={css.muted}>{say("account.mine.together")}</span>
       {booking.together.map((other) => (
         <Button key={other._id} kind="quiet" aria-label={`${say("account.mine.pass")}: ${other.reference}`} onPress={() => onOpen(other)}>
-          {other.reference}
+          <ReferenceText>{other.reference}</ReferenceText>
         </Button>
       ))}
     </p>

@@ -29,10 +29,11 @@ import {
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
-import { menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/pages/menu.ts";
+import { drawerItemsFor, maySeeAllBookings, menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { pageExists } from "#core/domain/pages/pageExists.ts";
-import type { MenuKey } from "#core/domain/pages/screens.ts";
+import { pageExists } from "#core/domain/site/pageExists.ts";
+import type { MenuKey } from "#core/domain/site/views.ts";
+import type { WordKey } from "#core/words/index.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -96,8 +97,8 @@ export interface OfficeSideMenuProps extends OfficeMenuSheetProps {
 }
 
 /**
- * Shows the menu of the back-office with the pages that the user may see: 224 px wide, or 64 px when folded with `[`. Shows nothing to a
- * user who may see no page.
+ * Shows the drawer with the pages that the user may see, for a customer their own bookings: 224 px wide, or 64 px when folded with `[`.
+ * Shows nothing to a user who may see no page, or who has not signed in.
  */
 export function OfficeSideMenu({
   account,
@@ -115,8 +116,8 @@ export function OfficeSideMenu({
   useShortcut("[", () => onFold(!isFolded), items.length > 0);
   if (items.length === 0) return null;
   return (
-    <nav ref={menu} className={css.menu} aria-label={say("account.menu")} data-folded={isFolded || undefined}>
-      <Entries items={items} path={path} counts={counts} />
+    <nav ref={menu} className={css.menu} aria-label={say(menuLabelFor(account))} data-folded={isFolded || undefined}>
+      <Entries account={account} items={items} path={path} counts={counts} />
       <div className={css.fold}>
         <Button
           kind="quiet"
@@ -132,7 +133,7 @@ export function OfficeSideMenu({
   );
 }
 
-/** Shows the menu of the back-office on a phone, as a sheet that opens. */
+/** Shows the drawer on a phone, as a sheet that opens. */
 export function OfficeMenuSheet({ account, path, counts = {}, hasDocuments = false }: OfficeMenuSheetProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -140,12 +141,13 @@ export function OfficeMenuSheet({ account, path, counts = {}, hasDocuments = fal
   const items = itemsFor(account, hasDocuments);
   if (items.length === 0) return null;
   const close = () => setOpenOn(undefined);
+  const label = say(menuLabelFor(account));
   return (
     <span className={css.sheetOpener}>
-      <Button icon={mdiViewDashboardOutline} aria-label={say("account.menu")} aria-haspopup="dialog" onPress={() => setOpenOn(path)} />
-      <Dialog title={say("account.menu")} placement="bottom" isOpen={openOn === path} onClose={close} closeLabel={say("shell.closeMenu")}>
-        <nav aria-label={say("account.menu")}>
-          <Entries items={items} path={path} counts={counts} />
+      <Button icon={mdiViewDashboardOutline} aria-label={label} aria-haspopup="dialog" onPress={() => setOpenOn(path)} />
+      <Dialog title={label} placement="bottom" isOpen={openOn === path} onClose={close} closeLabel={say("shell.closeMenu")}>
+        <nav aria-label={label}>
+          <Entries account={account} items={items} path={path} counts={counts} />
         </nav>
       </Dialog>
     </span>
@@ -153,16 +155,26 @@ export function OfficeMenuSheet({ account, path, counts = {}, hasDocuments = fal
 }
 
 function itemsFor({ user }: AccountModel, hasDocuments: boolean): readonly MenuItem[] {
-  return officeMenuItemsFor(user.value).filter(({ key, to }) => pageExists(to) && (key !== "documents" || hasDocuments));
+  return drawerItemsFor(user.value).filter(({ key, to }) => pageExists(to) && (key !== "documents" || hasDocuments));
 }
 
-interface EntriesProps {
+function menuLabelFor({ user }: AccountModel): WordKey {
+  return officeMenuItemsFor(user.value).length === 0 ? "account.ownMenu" : "account.menu";
+}
+
+/** The word of an entry: whoever does not see the bookings of the club finds their own there. */
+function entryWordFor({ user }: AccountModel, key: MenuKey): WordKey {
+  const isOwn = key === "bookings" && user.value !== undefined && !maySeeAllBookings(user.value);
+  return isOwn ? "account.mine.title" : `people.menu.${key}`;
+}
+
+interface EntriesProps extends Pick<OfficeMenuSheetProps, "account"> {
   readonly items: readonly MenuItem[];
   readonly path: string;
   readonly counts: UnreadCounts;
 }
 
-function Entries({ items, path, counts }: EntriesProps): ReactElement {
+function Entries({ account, items, path, counts }: EntriesProps): ReactElement {
   const { say, locale } = useWords();
   const here = menuItemOfPath(items, path)?.key;
   const groups = [items.filter(({ group }) => group === undefined), items.filter(({ group }) => group === "club")];
@@ -181,7 +193,7 @@ function Entries({ items, path, counts }: EntriesProps): ReactElement {
                 <li key={key}>
                   <a className={css.entry} href={pathInLocale(to, locale)} aria-current={key === here ? "page" : undefined}>
                     <Icon path={icons[key]} />
-                    <span className={css.words}>{say(`people.menu.${key}`)}</span>
+                    <span className={css.words}>{say(entryWordFor(account, key))}</span>
                     {key === "messages" || key === "feedback" ? <Unread of={key} count={counts[key] ?? 0} /> : null}
                   </a>
                 </li>

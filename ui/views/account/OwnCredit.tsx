@@ -2,6 +2,7 @@ import { type ReactElement, useId } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { OwnBookings } from "../../headless/account/myBookings.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
+import { ReferenceText } from "../shell/ReferenceText.tsx";
 import * as css from "./account.css.ts";
 
 /** Shows what a customer has as credit at the club, and its newest entries; nothing for a customer who never had any. */
@@ -27,7 +28,8 @@ export function OwnCredit({ credit: { balances, items } }: Pick<OwnBookings, "cr
         {items.map((item) => (
           <li key={`${item.kind} ${item.booking._id} ${item.at} ${item.balance}`} className={css.linedListRow}>
             <span>
-              {entryText(item, words)} <span className={css.muted}>{format.date(dayAt(Date.parse(item.at)))}</span>
+              <ReferenceText>{entryText(item, words)}</ReferenceText>{" "}
+              <span className={css.muted}>{format.date(dayAt(Date.parse(item.at)))}</span>
             </span>
             <span className={css.creditFigure}>
               {item.kind === "credit" ? "+" : "−"}

@@ -19,17 +19,16 @@ import { PasswordRuleList } from "./PasswordRuleList.tsx";
 export interface AccountPageProps {
   readonly account: AccountModel;
   readonly loading: CallsInFlight;
-  readonly newKey: () => string;
   /** Shows a message for a moment and announces it to screen readers. */
   readonly tell: (message: string) => void;
 }
 
 /** Shows a form for a new password. Its rules are ticked off while one types; it asks for the current password where there is one. */
-export function PasswordForm({ account, loading, newKey, tell }: AccountPageProps): ReactElement {
+export function PasswordForm({ account, loading, tell }: AccountPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const form = useForm(() => createPasswordForm(account, { loading, newKey, changed: () => tell(say("account.changed")) }));
+  const form = useForm(() => createPasswordForm(account, { loading, changed: () => tell(say("account.changed")) }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();

@@ -45,9 +45,9 @@ export const signupFormHeight = "48rem";
 /** Shows the page `/signup`: name, contact and password, then the code that confirms the email or phone. */
 export function SignupView(props: SignupViewProps): ReactElement {
   useSignals();
-  const { account, clubs, loading, newKey, reservation } = props;
+  const { account, clubs, loading, reservation } = props;
   const { locale } = useWords();
-  const signup = useSignup({ account, loading, newKey, reservation, client: clubs[0]?.id ?? "", locale: () => locale });
+  const signup = useSignup({ account, loading, reservation, client: clubs[0]?.id ?? "", locale: () => locale });
   const state = account.state.value;
   if (state === "asking") return <Skeleton height={signupFormHeight} />;
   if (state === "in") return <AfterSignIn {...props} />;

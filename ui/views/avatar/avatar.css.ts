@@ -35,4 +35,4 @@ export const avatarAndName = style({
   minWidth: 0,
   verticalAlign: "middle",
 });
-export const heading = style({ display: "flex", alignItems: "center", gap: spaceScale[4] });
+export const heading = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[4] });

@@ -1,6 +1,6 @@
 import "../../headless/words/pageWords.ts";
 import type { ReactElement } from "react";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { boatModels, boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Disclosure } from "../../parts/actions/Disclosure.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { type Photo, photoPath, photoWidths } from "#core/domain/offer/photo.ts";
-import { textInLocale } from "#core/domain/offer/texts.ts";
+import { textInLocale } from "#core/domain/language/textInLocale.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { photo as look } from "./BoatPhoto.css.ts";
 

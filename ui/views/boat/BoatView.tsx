@@ -3,7 +3,7 @@ import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
-import { textInLocale } from "#core/domain/offer/texts.ts";
+import { textInLocale } from "#core/domain/language/textInLocale.ts";
 import { type BoatPageModel, freeSlotKey } from "../../headless/boat/boatPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";

@@ -1,11 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { cartStorageKey } from "../../headless/cart/storageKey.ts";
 import type { CartDoor } from "../../headless/cart/door.ts";
-import { runAfterPaint } from "../../headless/page/afterPaint.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPart.ts";
-import { whenPageIdle } from "../../headless/page/pageIdle.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
@@ -14,6 +12,7 @@ import { BoatsPart } from "./choice/BoatsPart.tsx";
 import * as shared from "./parts/booking.css.ts";
 import { ChoiceSummaryBar, type ChoiceSummaryBarProps } from "./choice/ChoiceSummaryBar.tsx";
 import { partsAfterChoice } from "./choice/partsAfterChoice.ts";
+import { partsAtIdle } from "./choice/partsAtIdle.ts";
 import * as css from "./choice/choice.css.ts";
 import { DaysPart } from "./choice/DaysPart.tsx";
 import { BookingPageHeading, OutOfSeasonBand } from "./choice/BookingPageHeading.tsx";
@@ -21,15 +20,10 @@ import { BoatModelTiles } from "./choice/BoatModelTiles.tsx";
 import { LakeAndDocksPart } from "./place/LakeAndDocksPart.tsx";
 import { StepProblemText } from "./parts/StepProblemText.tsx";
 
-const checkoutView = createLazyPageCode(() => import("./checkout/CheckoutView.tsx"));
-const choiceAnnouncer = createLazyPageCode(async () => {
-  await whenPageIdle();
-  return (await import("./parts/ChoiceAnnouncer.tsx")).ChoiceAnnouncer;
-});
 const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentResultPart.tsx")).PaymentResultPart);
 const barWithCart = createLazyPageCode(async () => (await import("./choice/CartSummaryBar.tsx")).CartSummaryBar);
-const noLakes = createLazyPageCode(async () => (await import("./parts/NoLakesPart.tsx")).NoLakesPart);
-const placeView = createLazyPageCode(async () => (await import("./place/DockChoiceView.tsx")).DockChoiceView);
+const noLakes = createLazyPageCode(async () => (await import("./place/openedParts.ts")).NoLakesPart);
+const placeView = createLazyPageCode(async () => (await import("./place/openedParts.ts")).DockChoiceView);
 
 /** The props of `BookingPageView`: its model, and the address of each boat's page. */
 export interface BookingPageViewProps {
@@ -48,18 +42,10 @@ export function BookingPageView(props: BookingPageViewProps): ReactElement {
   return checkout.step.value === "choice" ? <Choice {...props} /> : <Checkout {...props} />;
 }
 
-/** Loads the next step while the visitor looks at the price, so that it opens without a wait. */
-function NextStepFetched({ model }: Pick<BookingPageViewProps, "model">): null {
-  useSignals();
-  const hasTime = model.choice.isComplete.value;
-  useEffect(() => (hasTime ? runAfterPaint(() => void checkoutView.load().catch(() => undefined)) : undefined), [hasTime]);
-  return null;
-}
-
 function Checkout({ model }: BookingPageViewProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const { Part, isLost, tryAgain } = useLazyPageCode(checkoutView);
+  const { Part, isLost, tryAgain } = useLazyPageCode(partsAfterChoice);
   return (
     <>
       <Results model={model} />
@@ -86,7 +72,6 @@ function Choice(props: BookingPageViewProps): ReactElement {
   return (
     <>
       <OutOfSeasonBand model={model} />
-      <NextStepFetched model={model} />
       <Results model={model} />
       {isPlacing ? <Places {...props} onDone={() => setPlacing(false)} /> : <Boats {...props} onPlace={() => setPlacing(true)} />}
       {model.panelLeads.value ? null : <Bar {...props} isPlacing={isPlacing} onChoosePlace={() => setPlacing(true)} />}
@@ -117,8 +102,8 @@ function Boats(props: BookingPageViewProps & { readonly onPlace: () => void }): 
 
 /** Announces to screen readers what a tap changed elsewhere on the page. */
 function ChangeAnnouncer({ model }: Pick<BookingPageViewProps, "model">): ReactElement | null {
-  const { Part } = useLazyPageCode(choiceAnnouncer);
-  return Part === undefined ? null : <Part choice={model.choice} />;
+  const { Part } = useLazyPageCode(partsAtIdle);
+  return Part === undefined ? null : <Part.ChoiceAnnouncer choice={model.choice} />;
 }
 
 /** The result of a payment, or why a slot was lost, above everything else. */
@@ -138,10 +123,11 @@ function ResultsFetched({ model }: Pick<BookingPageViewProps, "model">): ReactEl
   );
 }
 
-/** The price tape, once there is a price. */
+/** The reservation panel: the price tape, once an hour is chosen, until "today" hides it. */
 function Tape(props: BookingPageViewProps): ReactElement | null {
   useSignals();
-  return props.model.choice.isComplete.value ? <TapeFetched {...props} /> : null;
+  const { isComplete, selection } = props.model.choice;
+  return isComplete.value && selection.value.showReservation ? <TapeFetched {...props} /> : null;
 }
 
 function TapeFetched({ model, door }: BookingPageViewProps): ReactElement | null {

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
-import { spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import { spansOfLines } from "../../headless/cart/cartLines.ts";
 import { createAlternatives, type PricedAlternative } from "../../headless/cart/alternatives.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";

@@ -1,7 +1,7 @@
 import { mdiMinus, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { centsOf, multiplyCents } from "#core/domain/money/cents.ts";
+import { multiplyCents } from "#core/domain/money/cents.ts";
 import { choicesOfLine, createLineExtras } from "../../headless/cart/lineExtras.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -22,19 +22,15 @@ export function CartLineExtras(props: CartLineProps): ReactElement | null {
   return (
     <div className={css.extras}>
       <People {...props} />
-      {choices.map((extra) => {
-        const own = line.extras.find(({ id }) => id === extra._id);
-        const cents = own === undefined ? extra.cents : multiplyCents(centsOf(own.properties.price), own.quantity);
-        return (
-          <ExtraRow
-            key={extra._id}
-            extra={extra}
-            cents={cents}
-            currency={currency}
-            onSet={(quantity) => void model.setExtra(line._id, extra, quantity)}
-          />
-        );
-      })}
+      {choices.map((extra) => (
+        <ExtraRow
+          key={extra._id}
+          extra={extra}
+          cents={multiplyCents(extra.cents, Math.max(extra.quantity, 1))}
+          currency={currency}
+          onSet={(quantity) => void model.setExtra(line._id, extra, quantity)}
+        />
+      ))}
       <WithdrawnExtras {...props} known={choices.map(({ _id }) => _id)} />
     </div>
   );

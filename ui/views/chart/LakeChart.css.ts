@@ -16,7 +16,8 @@ export const name = style({
   top: "3%",
   insetInlineStart: "5%",
   width: "min-content",
-  fontSize: "clamp(1.5rem, 1rem + 1.1vw, 1.875rem)",
+  // However large the text is set, the longest word of a name has room on a phone.
+  fontSize: "min(clamp(1.5rem, 1rem + 1.1vw, 1.875rem), 11vw)",
   lineHeight: 1.15,
   pointerEvents: "none",
 });

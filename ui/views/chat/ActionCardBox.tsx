@@ -68,9 +68,9 @@ export function ActionCardBox({ card, now, hasClock = false, children }: ActionC
         <span>{texts.title}</span>
       </div>
       <div className={css.body}>
-        <p className={css.heading} data-void={isVoid || undefined}>
+        <h3 className={css.heading} data-void={isVoid || undefined}>
           {texts.heading}
-        </p>
+        </h3>
         {outcome === null && texts.replaced !== undefined ? (
           <p>
             <span className={css.quiet}>{say("cards.instead")}</span> <s className={css.replaced}>{texts.replaced}</s>
@@ -107,5 +107,5 @@ export function ActionCardBox({ card, now, hasClock = false, children }: ActionC
 }
 
 function spokenTime(seconds: number, say: ReturnType<typeof useWords>["say"], lasting: (minutes: number) => string): string {
-  return seconds <= 60 ? say("cards.soon") : say("cards.left", { time: lasting(Math.round(seconds / 60)) });
+  return seconds < 60 ? say("cards.soon") : say("cards.left", { time: lasting(Math.round(seconds / 60)) });
 }

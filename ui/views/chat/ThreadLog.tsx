@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiEyeOu
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { messageTextParts } from "#core/domain/chat/text.ts";
+import { messageTextParts } from "#core/domain/language/messageText.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import { hasOwnEnd, shownOutcome } from "../../headless/chat/cards.ts";
 import type { ChatMessage, QueuedMessage } from "../../headless/chat/parts.ts";

@@ -35,7 +35,9 @@ export const body = style({
   fontSize: fontSizes.small,
 });
 export const heading = style({
+  fontFamily: "inherit",
   fontSize: fontSizes.body,
+  lineHeight: "inherit",
   fontWeight: 700,
   textWrap: "pretty",
   selectors: { "&[data-void]": { color: color.inkMuted, textDecoration: "line-through" } },

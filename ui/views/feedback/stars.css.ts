@@ -21,6 +21,7 @@ export const summary = style({
   alignItems: "baseline",
   gap: `${spaceScale[1]} ${spaceScale[3]}`,
   margin: 0,
+  overflowWrap: "anywhere",
 });
 export const muted = style({ color: color.inkMuted });
 export const comments = style({ display: "grid", gridTemplateColumns: oneColumn, margin: 0, padding: 0, listStyle: "none" });

@@ -7,6 +7,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { alertIconPaths } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { ErrorSummary } from "../../parts/messages/ErrorSummary.tsx";
+import { isDuplicate, issueText } from "./issueText.ts";
 
 /** The props of `FormProblemSummary`: the form whose problems are listed, and the labels of its fields. */
 export interface FormProblemSummaryProps<Fields extends object> {
@@ -29,7 +30,10 @@ export function FormProblemSummary<Fields extends object>({ form, labels }: Form
         attempt={form.attempt.value}
         errors={issues.map(({ field, phrase }) => ({
           field,
-          text: say("validation.errorOf", { field: labels[field], message: say(phrase.key, phrase.params) }),
+          // The text of a duplicate names its field itself.
+          text: isDuplicate(phrase)
+            ? issueText(phrase, labels[field], words)
+            : say("validation.errorOf", { field: labels[field], message: issueText(phrase, labels[field], words) }),
         }))}
       />
       <div role="alert">

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import * as css from "./legal.css.ts";
 import { addWordFiles, type WordsFile } from "../../headless/words/words.tsx";
 import { type LinkedText, TextWithLinks } from "../../parts/actions/TextWithLinks.tsx";
 
-addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,legal}.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,legal}.*.ts", { eager: true }));
 
 /** The props that every legal page takes, such as `PrivacyPage`: the club that it is about. */
 export interface ClubLegalPageProps {

@@ -8,9 +8,9 @@ import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import * as css from "./membership.css.ts";
 
-/** Gives the plan that the bar sells: the compared one, unless it is sold out or the visitor is a member. Reads signals. */
-export function planOfBar({ plan, own }: PlansPageModel): OfferedPlan | undefined {
-  return own.value !== undefined || plan.value?.left === 0 ? undefined : plan.value;
+/** Gives the plan that the bar sells: the compared one, unless it is sold out or sold by staff, or the visitor is a member. Reads signals. */
+export function planOfBar({ plan, own, offer }: PlansPageModel): OfferedPlan | undefined {
+  return own.value !== undefined || plan.value?.left === 0 || offer.value?.isSoldOnline === false ? undefined : plan.value;
 }
 
 /** Shows the bar of a phone: the compared plan, its price, and the way to join. Nothing where it sells none. */

@@ -2,7 +2,7 @@ import "../../headless/words/moreWords.ts";
 import "../../headless/words/subscriptionWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { MembershipDays } from "#core/domain/people/membership.ts";
+import type { MembershipDays } from "#core/domain/membership/membership.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useFormattedPhone } from "../../headless/contact/useFormattedPhone.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -42,7 +42,7 @@ export function JoinSteps({ model }: Part): ReactElement | null {
         </p>
       </div>
       <StepFrame key={step} step={step} back={{ label: say("subscription.backToPlans"), onPress: joining.leave }}>
-        {step === "contact" ? <ContactStep model={joining} emailHint={say("subscription.emailHint")} /> : null}
+        {step === "contact" ? <ContactStep model={joining} isForMembership emailHint={say("subscription.emailHint")} /> : null}
         {step === "code" ? <CodeStep model={joining} /> : null}
         {step === "pay" ? <Pay model={model} days={days} /> : null}
       </StepFrame>

@@ -1,6 +1,7 @@
 import { mdiAccountMultipleOutline, mdiCheck, mdiScaleBalance } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { memberDiscountPercent, type OfferedPlan, paidAfter } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -31,7 +32,9 @@ export function PlanCards({ model, homePath }: CardsProps): ReactElement {
         </p>
         <ul className={css.gives}>
           <Benefit icon={mdiCheck}>{say("subscription.priceOfDay")}</Benefit>
-          <Benefit icon={mdiCheck}>{say("subscription.paidWhenBooked")}</Benefit>
+          <Benefit icon={mdiCheck}>
+            {say(model.offer.value?.isSoldOnline === false ? "subscription.paidAtDock" : "subscription.paidWhenBooked")}
+          </Benefit>
         </ul>
         <ButtonLink href={homePath}>{say("subscription.book")}</ButtonLink>
       </article>
@@ -68,6 +71,8 @@ function PlanCard({ model, plan }: { readonly model: PlansPageModel; readonly pl
       <div className={css.cardButtons}>
         {plan.left === 0 ? (
           <p className={css.muted}>{say("subscription.soldOut")}</p>
+        ) : model.offer.value?.isSoldOnline === false ? (
+          <SoldByStaff model={model} />
         ) : (
           <Button kind={isChosen ? "primary" : "secondary"} onPress={() => model.joining.open(plan)}>
             {say("subscription.join", { price })}
@@ -75,6 +80,18 @@ function PlanCard({ model, plan }: { readonly model: PlansPageModel; readonly pl
         )}
       </div>
     </article>
+  );
+}
+
+/** Who sells a plan, where nobody pays online. */
+function SoldByStaff({ model }: { readonly model: PlansPageModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const phone = model.offer.value?.club.phone ?? "";
+  return (
+    <p className={css.muted}>
+      {phone === "" ? say("subscription.soldByStaff") : say("subscription.soldByStaffCall", { phone: phoneNumberText(phone) })}
+    </p>
   );
 }
 

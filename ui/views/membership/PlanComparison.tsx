@@ -50,8 +50,8 @@ function OutingsStepper({ model }: Part): ReactElement {
           type="button"
           className={css.step}
           aria-label={say("subscription.fewer")}
-          disabled={count === 0}
-          onClick={() => model.setOutings(count - 1)}
+          aria-disabled={count === 0 || undefined}
+          onClick={() => model.setOutings(Math.max(0, count - 1))}
         >
           −
         </button>
@@ -60,8 +60,8 @@ function OutingsStepper({ model }: Part): ReactElement {
           type="button"
           className={css.step}
           aria-label={say("subscription.more")}
-          disabled={count === mostOutings}
-          onClick={() => model.setOutings(count + 1)}
+          aria-disabled={count === mostOutings || undefined}
+          onClick={() => model.setOutings(Math.min(mostOutings, count + 1))}
         >
           +
         </button>

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { KeyboardEvent, ReactElement } from "react";
 import { asCents, dollarsOf } from "#core/domain/money/cents.ts";
-import { costWithoutPlan } from "#core/domain/plan/breakEven.ts";
+import { costWithoutPlan } from "#core/domain/membership/breakEven.ts";
 import { meetingPointOf, mostOutings } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";

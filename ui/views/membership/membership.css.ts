@@ -144,7 +144,7 @@ export const step = style({
   color: color.ink,
   cursor: "pointer",
   fontSize: fontSizes.lead,
-  selectors: { "&:disabled": { color: color.inkMuted, cursor: "default" } },
+  selectors: { "&[aria-disabled=true]": { color: color.inkMuted, cursor: "default" } },
 });
 export const number = style({
   minWidth: "2.5em",

@@ -4,7 +4,7 @@ import type { BookingModel } from "../../headless/booking/booking.ts";
 import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import { type CancellationSums, chosenRefundDollars } from "../../headless/pass/cancel.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import type { RefundTarget } from "#core/application/booking/cancellation.ts";
+import type { RefundTarget } from "#core/features/booking/changing/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { Button } from "../../parts/actions/Button.tsx";
 import * as css from "./PassView.css.ts";

@@ -3,7 +3,7 @@ import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { type Day, dayOfMonth, parseDay, yearOf } from "#core/domain/calendar/day.ts";
-import type { RefundTarget } from "#core/application/booking/cancellation.ts";
+import type { RefundTarget } from "#core/features/booking/changing/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import { chosenRefundOfChange, owedAfterChange, type OwedPrice, type HolderChangeModel } from "../../headless/pass/change.ts";
@@ -75,7 +75,7 @@ export function ChangeBookingPanel({ change, booking, club, lakes, onKept }: Cha
             pendingLabel={say("pass.change.sending")}
             onPress={() => void change.confirm()}
           >
-            {change.price.value.due === null
+            {change.price.value.due === null || booking.place?.club.isDockOnly === true
               ? say("pass.change.confirm")
               : say("pass.change.goOn", { due: format.dollars(change.price.value.due, currency) })}
           </Button>
@@ -198,7 +198,8 @@ function Price({ change, booking, club }: PartProps & ClubProps & Pick<ChangeBoo
   useSignals();
   const words = useWords();
   const price = change.price.value;
-  const terms = { club, to: change.to.value, owed: price === undefined ? undefined : owedAfterChange(price, booking) };
+  const isDockOnly = booking.place?.club.isDockOnly === true;
+  const terms = { club, isDockOnly, to: change.to.value, owed: price === undefined ? undefined : owedAfterChange(price, booking) };
   return <p aria-live="polite">{price === undefined ? null : priceText(price, terms, words)}</p>;
 }
 
@@ -233,13 +234,21 @@ function Tapes({ change, booking }: PartProps & Pick<ChangeBookingPanelProps, "b
   );
 }
 
+/** How a difference is paid or given back: whether all is paid at the dock, where a refund goes, and what is owed after the change. */
+interface DifferenceTerms {
+  readonly isDockOnly: boolean;
+  readonly to: RefundTarget;
+  readonly owed: OwedPrice | undefined;
+}
+
 /** The new price, and what it means: nothing to pay, money that goes back and where, or a difference to pay, now or at the dock. */
 function priceText(
   { amount, refund, credit = 0, onlyCredit, due, card, currency }: MovePrice,
-  { club, to, owed }: ClubProps & { readonly to: RefundTarget; readonly owed: OwedPrice | undefined },
+  { club, isDockOnly, to, owed }: ClubProps & DifferenceTerms,
   { say, format }: Words,
 ): string {
   const money = (dollars: number) => format.dollars(dollars, currency);
+  if (due !== null && isDockOnly) return say("pass.change.owed", { amount: money(amount), rest: money(due) });
   if (due !== null) return say("pass.change.dearer", { amount: money(amount), due: money(due) });
   if (owed !== undefined)
     return say(owed.isAtDock ? "pass.change.owed" : "pass.change.owedRest", { amount: money(owed.amount), rest: money(owed.rest) });

@@ -12,6 +12,7 @@ import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { CodeFieldWithButtons } from "./CodeFieldWithButtons.tsx";
 import { found, foundTrip, page } from "./FindBookingView.css.ts";
+import { ReferenceText } from "../shell/ReferenceText.tsx";
 import * as css from "./PassView.css.ts";
 
 /** The props of `FindBookingView`: the model of the search, and a way to report what was done. */
@@ -152,7 +153,9 @@ function FoundPasses({ passes, onOpen }: FoundPassesProps): ReactElement {
           <div className={foundTrip}>
             <strong>{`${format.title(format.longDay(pass.date))}, ${format.span(pass.start, pass.end)}`}</strong>
             <span>{[pass.boat, pass.dock].flatMap((name) => (name === undefined ? [] : [named(name)])).join(" · ")}</span>
-            <span className={css.muted}>{pass.reference}</span>
+            <span className={css.muted}>
+              <ReferenceText>{pass.reference}</ReferenceText>
+            </span>
           </div>
           <Button kind="primary" aria-label={`${say("pass.find.open")}: ${pass.reference}`} onPress={() => void onOpen(pass)}>
             {say("pass.find.open")}

@@ -7,7 +7,7 @@ import * as css from "./PassView.css.ts";
 
 /** The props of `PackingList`: the pass, and when the safety checklist was signed; undefined before, and where that is not known. */
 export interface PackingListProps {
-  readonly pass: DockPass;
+  readonly pass: Pick<DockPass, "checklist" | "end">;
   readonly signedAt: string | undefined;
 }
 

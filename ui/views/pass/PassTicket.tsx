@@ -91,9 +91,9 @@ function RestOfPrice({ model }: Pick<TicketProps, "model">): ReactElement | null
   const { say, format } = useWords();
   const reservation = model.pass.reservation.value;
   if (reservation?.downPayment === undefined || reservation.due === 0 || !isStatusPayable(reservation.status)) return null;
-  const { due, amount, currency, payUrl, payDays } = reservation;
+  const { currency, payUrl, payDays } = reservation;
   const { lastDay } = reservation.downPayment;
-  const [paid, rest] = [format.dollars((Math.round(amount * 100) - Math.round(due * 100)) / 100, currency), format.dollars(due, currency)];
+  const [paid, rest] = [format.dollars(reservation.paid, currency), format.dollars(reservation.due, currency)];
   return (
     <>
       <p className={css.due}>

@@ -22,10 +22,13 @@ import { DockDirections } from "./DockDirections.tsx";
 import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import { ConfirmationEmailPart } from "./ConfirmationEmailPart.tsx";
 import { ManageBookingPart } from "./ManageBookingPart.tsx";
+import { PaymentSuccess } from "./PaymentSuccess.tsx";
 import { ProposalPanel, EndedProposalNotice } from "./ProposalPanel.tsx";
+import { ReferenceText } from "../shell/ReferenceText.tsx";
 import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
 import { SwapPanel } from "./SwapPanel.tsx";
+import { PassengersPart } from "./PassengersPart.tsx";
 import { PassTicket, TripButtons } from "./PassTicket.tsx";
 
 /** Shows the pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
@@ -39,6 +42,7 @@ export function PassView({ model, children }: { readonly model: BookingModel; re
   const status = pass.status.value;
   return (
     <div className={css.page}>
+      <PaymentSuccess payment={model.payment} />
       <div className={css.head}>
         <h1 ref={here} tabIndex={-1}>
           {say("pass.title")}
@@ -108,11 +112,11 @@ function BoughtTogether({ model: { pass, payment } }: { readonly model: BookingM
               </span>
               {isShown ? (
                 <span>
-                  {reference} <span className={css.togetherShown}>{say("pass.together.shown")}</span>
+                  <ReferenceText>{reference}</ReferenceText> <span className={css.togetherShown}>{say("pass.together.shown")}</span>
                 </span>
               ) : (
                 <Link href={informationPathOf(locale)} onPress={() => void showPass(pass, kept)}>
-                  {reference}
+                  <ReferenceText>{reference}</ReferenceText>
                 </Link>
               )}
             </li>
@@ -150,6 +154,7 @@ function ReadyPass({ model, pass, messages }: ReadyPassProps): ReactElement {
         <PassTicket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
         {offer || awaited ? null : <ManageBookingPart model={model} />}
+        <PassengersPart model={model} />
         {messages}
         <ConfirmationEmailPart model={model} />
         <Receipt model={model} pass={pass} />

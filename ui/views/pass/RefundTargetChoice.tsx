@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { RefundTarget } from "#core/application/booking/cancellation.ts";
+import type { RefundTarget } from "#core/features/booking/changing/cancellation.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 

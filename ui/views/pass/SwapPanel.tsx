@@ -6,6 +6,7 @@ import type { BookingModel } from "../../headless/booking/booking.ts";
 import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import type { AwaitedChange } from "../../headless/pass/swap.ts";
 import { useSeconds } from "../shell/useSeconds.ts";
+import { spokenHoldTime } from "../../headless/hold/spokenHoldTime.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
@@ -137,7 +138,7 @@ function Clock({ swap, left }: Pick<SwapPanelProps, "swap"> & { readonly left: n
       <Countdown
         label={swap.isFailed ? say("pass.swap.heldStill") : say("pass.swap.held", { boat: named(swap.to.boat) })}
         seconds={left}
-        spoken={(seconds) => (seconds <= 60 ? say("hold.soon") : say("hold.left", { time: `${Math.round(seconds / 60)} min` }))}
+        spoken={(seconds) => spokenHoldTime(seconds, { say })}
       />
       <TimeScale whole={Math.max(whole, left)} seconds={left} />
     </div>

@@ -3,6 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { asCents, centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { decimalOf, roundDecimalUnits } from "#core/domain/money/decimal.ts";
 import { productOfDecimals } from "#core/domain/money/decimalMath.ts";
+import { slotFactorsIn } from "#core/domain/pricing/slotFactor.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { AwaitedChange } from "../../headless/pass/swap.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -11,7 +12,7 @@ import * as css from "./SwapPanel.css.ts";
 
 type Tape = AwaitedChange["tape"];
 
-const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
+const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "slot", "status"] as const;
 
 /** Of the booking as it is, and as it would be. */
 type Pair<Value> = readonly [Value, Value];
@@ -95,17 +96,22 @@ function linesOf(from: PricedTrip, to: PricedTrip, words: Words): readonly Share
         key: kind,
         term: termOf(kind, [old?.name, own?.name], [from.date, to.date], words),
         // A day without a factor of its own changes nothing in its price.
-        before: factorText(old?.factor ?? 1, words),
-        after: factorText(own?.factor ?? 1, words),
+        before: factorsText(before, kind, words),
+        after: factorsText(after, kind, words),
       },
     ];
   });
   const base = { key: "base", term: say("tape.base"), before: format.figure(before.base), after: format.figure(after.base) };
-  const slots = { key: "slots", term: say("tape.slots"), before: `×\u00a0${from.slots}`, after: `×\u00a0${to.slots}` };
+  const slots = { key: "slots", term: say("tape.slots"), before: countText(from), after: countText(to) };
   // What is beside the product: extras, a promo code or another discount, and the bounds of the club's prices.
   const [old, own] = [addedTo(from), addedTo(to)];
   const added = { key: "added", term: say("pass.swap.added"), before: signedText(old, words), after: signedText(own, words) };
   return [base, ...shared, ...(from.slots === 1 && to.slots === 1 ? [] : [slots]), ...(old === 0 && own === 0 ? [] : [added])];
+}
+
+/** How many times one price is paid; nothing where the slots have factors of their own. */
+function countText({ tape, slots }: PricedTrip): string {
+  return tape.lines.filter(({ kind }) => kind === "slot").length > 1 ? "" : `×\u00a0${slots}`;
 }
 
 function factorOf(tape: Tape, kind: string) {
@@ -114,9 +120,17 @@ function factorOf(tape: Tape, kind: string) {
 
 /** Gives what a price has beside the product of the factors in the table, in dollars; below zero where that is more than the price. */
 function addedTo({ amount, tape, slots }: PricedTrip): number {
-  const factors = kinds.map((kind) => factorOf(tape, kind)?.factor ?? 1);
-  const product = roundDecimalUnits(productOfDecimals([tape.base, ...factors].map(decimalOf)), 2);
-  return dollarsOf(asCents(centsOf(amount) - Number(product) * slots));
+  const factors = kinds.filter((kind) => kind !== "slot").map((kind) => factorOf(tape, kind)?.factor ?? 1);
+  const ofSlots = slotFactorsIn(tape.lines, slots).map((factor) =>
+    Number(roundDecimalUnits(productOfDecimals([tape.base, ...factors, factor].map(decimalOf)), 2)),
+  );
+  return dollarsOf(asCents(centsOf(amount) - ofSlots.reduce((sum, cents) => sum + cents, 0)));
+}
+
+/** Gives the factor of a kind, 1 where there is none; slots with different factors have a sum of them. */
+function factorsText({ lines }: Tape, kind: string, words: Words): string {
+  const [first = 1, ...others] = lines.filter((line) => line.kind === kind).map(({ factor }) => factor);
+  return [factorText(first, words), ...others.map((factor) => words.format.figure(factor))].join(" + ");
 }
 
 function signedText(dollars: number, { format }: Words): string {
@@ -130,7 +144,8 @@ function termOf(kind: (typeof kinds)[number], [old, own]: Pair<string | undefine
   const known = say(`tape.${kind}`);
   if (kind === "status") return known;
   if (kind === "month" || kind === "weekday") {
-    const [before, after] = [format[kind](days[0]), format[kind](days[1])];
+    const nameOf = kind === "month" ? format.month : format.weekdayName;
+    const [before, after] = [nameOf(days[0]), nameOf(days[1])];
     return before === after ? format.title(after) : known;
   }
   const isNamedAlike = old === undefined || own === undefined || old === own;

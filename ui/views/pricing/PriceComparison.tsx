@@ -73,7 +73,12 @@ function Comparison({ model, bookingPath, onSee }: PriceFinderViewProps): ReactE
   return (
     <>
       <div className={css.sentence} role="status">
-        <p>{say("pricing.cost", { day: format.day(model.day.value), price: format.money(chosen.value.paid, currency) })}</p>
+        <p>
+          {say(model.isFrom.value ? "pricing.costFrom" : "pricing.cost", {
+            day: format.day(model.day.value),
+            price: format.money(chosen.value.paid, currency),
+          })}
+        </p>
         <p className={css.answer}>{sentenceOf(other, currency, words)}</p>
         <p className={css.muted}>{otherPriceText(other.price, currency, words)}</p>
       </div>

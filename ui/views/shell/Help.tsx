@@ -1,4 +1,4 @@
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -30,6 +30,7 @@ export function PageFoot({ clubs, club, isDemo }: PageFootProps & { readonly isD
         <a href={pathInLocale("/privacy", locale)}>{say("shell.privacyTitle")}</a>
         <a href={pathInLocale("/terms", locale)}>{say("shell.termsTitle")}</a>
         <a href={pathInLocale("/accessibility", locale)}>{say("shell.accessibilityTitle")}</a>
+        <a href="/notices.txt">{say("shell.notices")}</a>
       </nav>
       {isDemo && (
         <p>

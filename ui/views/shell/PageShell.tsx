@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import type { CallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { ThemeChoiceModel } from "#ui/headless/session/theme.ts";
@@ -57,7 +57,7 @@ export function PageShell(props: PageShellProps) {
           clubName={isOffice ? props.clubName : undefined}
         />
       )}
-      <ProgressLine isRunning={loading.isProgressing.value} label={say("shell.loading")} />
+      <ProgressLine isRunning={loading.isProgressing.value} isLoading={loading.isLoading.value} label={say("shell.loading")} />
       <NoScriptNotice clubs={first.clubs} club={props.club} />
       <div className={middle}>
         {isOffice && props.side === null ? <div className={menuPlace} /> : props.side}

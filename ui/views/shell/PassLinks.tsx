@@ -5,6 +5,7 @@ import type { SavedPass } from "#core/domain/visit/passes.ts";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
+import { ReferenceText } from "./ReferenceText.tsx";
 
 /** The props of `PassLinks`: the stored passes, and how one is opened. */
 export interface PassLinksProps {
@@ -20,7 +21,7 @@ export function PassLinks({ passes, onPass }: PassLinksProps): readonly ReactEle
     return (
       <p key={kept.booking.reservationId}>
         <Link href={informationPathOf(locale)} onPress={() => onPass(kept)}>
-          {say("passLinks.keptPass", { reference, day: format.longDay(date), time: format.time(start) })}
+          <ReferenceText>{say("passLinks.keptPass", { reference, day: format.longDay(date), time: format.time(start) })}</ReferenceText>
         </Link>
       </p>
     );

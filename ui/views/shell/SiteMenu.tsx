@@ -1,6 +1,6 @@
 import "#ui/headless/words/menuWords.ts";
 import { Link } from "react-aria-components/Link";
-import type { ColorTheme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { clubLinks } from "#core/words/clubLinks.ts";
 import { boatingLinks, type SiteLink } from "#core/words/siteLinks.ts";

@@ -1,6 +1,6 @@
 import { mdiClose, mdiMenu } from "@mdi/js";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { ColorTheme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
 import { boatingLinks } from "#core/words/siteLinks.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";

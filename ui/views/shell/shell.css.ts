@@ -116,6 +116,14 @@ export const page = style({
         [screenQueries.lowest]: { paddingBlockEnd: 0 },
       },
     },
+    "&:has([data-bar] [data-extension])": {
+      paddingBlockEnd: "calc(142px + 16 * (1rem - 16px) + env(safe-area-inset-bottom))",
+      "@media": {
+        print: { paddingBlockEnd: 0 },
+        [screenQueries.low]: { paddingBlockEnd: "116px" },
+        [screenQueries.lowest]: { paddingBlockEnd: 0 },
+      },
+    },
     "&:has([data-bar=belowDesk])": { "@media": { [screenQueries.desk]: { paddingBlockEnd: 0 } } },
   },
 });

@@ -1,4 +1,4 @@
-import type { ColorTheme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
 import type { WordKey } from "#core/words/index.ts";
 
 /** The map from each theme to the key of its word. */

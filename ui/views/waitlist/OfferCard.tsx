@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { OwnWish, WishModel, WishOffer } from "../../headless/waitlist/wish.ts";
+import { spokenHoldTime } from "../../headless/hold/spokenHoldTime.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
@@ -77,7 +78,7 @@ function Clock({ offer, left }: { readonly offer: WishOffer; readonly left: numb
       <Countdown
         label={say("waitlist.own.until", { time: format.time(minutesOfDayAt(until)) })}
         seconds={seconds}
-        spoken={(mark) => (mark <= 60 ? say("hold.soon") : say("hold.left", { time: `${Math.round(mark / 60)} min` }))}
+        spoken={(mark) => spokenHoldTime(mark, { say })}
       />
       <TimeScale whole={whole} seconds={seconds} />
       <p className={css.muted}>{say("waitlist.own.next")}</p>

@@ -28,7 +28,7 @@ export interface WishViewProps {
   readonly homePath: string;
 }
 
-/** Shows the page `/wish`: an open offer with its clock, the wish, its place in line, and what its owner can do. */
+/** Shows the page `/wish`: an open offer with its clock, the wish, its place on the waitlist, and what its owner can do. */
 export function WishView(props: WishViewProps): ReactElement {
   useSignals();
   const { model } = props;

@@ -1,18 +1,19 @@
 import { finished, Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Caller, ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
-import { isSignInCall } from "#core/contract/services/auth.ts";
+import type { Caller, ReceivedCall, DispatchCall, GateReply } from "#core/features/caller/caller.ts";
+import { isSignInCall } from "#core/features/accounts/calls/auth.ts";
 import { contract, isApiPath } from "#core/contract/index.ts";
 import type { KnownQuestions } from "#core/gate/knownQuestions.ts";
-import type { CallRow, FileReplyType } from "#core/contract/rows/message.ts";
-import type { QueuedWork } from "#core/contract/rows/work.ts";
-import { isMutationPath } from "#core/contract/rows/mutations.ts";
+import type { CallRow, FileReplyType } from "#core/features/shared/calls/message.ts";
+import type { QueuedWork } from "#core/features/shared/calls/work.ts";
+import { isMutationPath } from "#core/features/shared/calls/mutations.ts";
 import { isSafeJson } from "../request/body.ts";
 import { type FileGateParts, makeFileGate } from "../guard/bodies.ts";
 import { callerOfRequest, isCrossSiteRequest, refreshCookieHeader, visitorCookieHeader } from "../request/caller.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { attachmentHeaders } from "../reply/headers.ts";
 import { type MoreHeaders, sendJson } from "../reply/json.ts";
+import { packBody } from "../reply/packed.ts";
 import { streamPageByPage } from "./pageByPage.ts";
 import { rateSubjectsOf, type RateLimit } from "../guard/rate.ts";
 import { endSlowReader } from "../guard/slowReaders.ts";
@@ -150,7 +151,7 @@ async function replyTo(
   const waiting = queuedCaller(request, caller);
   const result = await parts.dispatch({ ...call, caller, waitForTurn: (work) => parts.queues[work](waiting) });
   if (result.stream === undefined) {
-    sendReply(reply, result, parts.secure);
+    await sendReply(request, reply, result, parts.secure);
     return undefined;
   }
   const leave = parts.exports(seatOwnerOf(request, caller));
@@ -179,23 +180,12 @@ function fileTypeOf(path: string): FileReplyType {
   return row.file ?? "text/csv";
 }
 
-/** The bytes of long bodies that stay the same; undefined for a body that was sent only once so far. */
-const keptBytes = new WeakMap<object, Buffer | undefined>();
-
-/** A shorter body is sent in one piece with its headers, which is faster than as bytes of its own. */
-const fewCharacters = 4096;
-
-/** The bytes of a body. A long body that stays the same is converted once, when it is sent again: many are sent only once. */
-function bytesOf({ body, cacheKey }: GateReply): string | Buffer {
-  if (cacheKey === undefined || body.length < fewCharacters) return body;
-  const bytes = keptBytes.has(cacheKey) ? (keptBytes.get(cacheKey) ?? Buffer.from(body)) : undefined;
-  keptBytes.set(cacheKey, bytes);
-  return bytes ?? body;
-}
-
 /** Sends the reply of a call, with its cookies. */
-export function sendReply(reply: FastifyReply, answered: GateReply, secure: boolean): void {
-  sendJson(reply, answered.status, bytesOf(answered), headersOf(answered, secure));
+export async function sendReply(request: FastifyRequest, reply: FastifyReply, answered: GateReply, secure: boolean): Promise<void> {
+  const isSecret = isSignInCall(request.requestedCall?.path ?? "");
+  const packed = isSecret ? { body: answered.body, headers: {} } : packBody(request, answered.body, answered.cacheKey);
+  const { body, headers } = packed instanceof Promise ? await packed : packed;
+  sendJson(reply, answered.status, body, { ...headers, ...headersOf(answered, secure) });
 }
 
 function headersOf({ retryAfter, visitor, refresh }: GateReply, secure: boolean): MoreHeaders | undefined {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { ChatChange, ChatSubscriber, ChatNewsReads } from "#core/gate/chatNews.ts";
+import type { ChatChange, ChatSubscriber, ChatNewsReads } from "#core/features/chat/answers/chatNews.ts";
 
 /** The functions that add, remove, wake and close the streams that hear of chats. */
 export interface ChatStreams {

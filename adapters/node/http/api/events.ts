@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ChatSubscriber, ChatNewsReads } from "#core/gate/chatNews.ts";
+import type { ChatSubscriber, ChatNewsReads } from "#core/features/chat/answers/chatNews.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { clientAddressKey } from "../request/address.ts";
 import { callerOfRequest, type TokenReader } from "../request/caller.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Effect } from "effect";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { type FileVariant, fileVariants, type OpenedFile } from "#core/application/media/links.ts";
+import { type FileVariant, fileVariants, type OpenedFile } from "#core/features/files/links.ts";
 import type { ByteRange, StorageShape } from "#core/ports/storage.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { staticFileHeaders } from "../reply/headers.ts";

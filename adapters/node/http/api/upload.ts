@@ -2,11 +2,11 @@ import { Socket } from "node:net";
 import { finished } from "node:stream";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Caller } from "#core/gate/answer/caller.ts";
+import type { Caller } from "#core/features/caller/caller.ts";
 import type { ErrorCode } from "#core/domain/errors.ts";
 import { contract } from "#core/contract/index.ts";
-import type { CallRow } from "#core/contract/rows/message.ts";
-import { chunkBytes } from "#core/domain/media/upload.ts";
+import type { CallRow } from "#core/features/shared/calls/message.ts";
+import { chunkBytes } from "#core/domain/files/upload.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { productName } from "#core/domain/people/user.ts";
 import { StorageFullError } from "#core/ports/storage.ts";
@@ -67,7 +67,8 @@ export async function serveUploads(app: FastifyInstance, parts: UploadRouteParts
       try {
         const body = { sender: `${productName}-app`, scope: scopeOf(request, form), sent: new Date().toISOString(), data: dataOf(form) };
         const file = form.spooled === undefined ? {} : { file: form.spooled.file };
-        sendReply(reply, await parts.dispatch({ path, body, caller, idempotencyKey, ...file }), parts.secure);
+        const result = await parts.dispatch({ path, body, caller, idempotencyKey, ...file });
+        await sendReply(request, reply, result, parts.secure);
         return undefined;
       } finally {
         await form.spooled?.drop();

@@ -8,15 +8,18 @@ import { cacheResultFor, cacheFirstResult } from "./cached.ts";
 export interface ProbeParts {
   readonly ping: () => Promise<void>;
   readonly openapi: () => Promise<string>;
+  /** The version of this Quai. */
+  readonly release: string;
 }
 
 /** How long a successful check of the store counts: anybody may request one, and each is a commit. */
 const checkEveryMs = 1000;
 
-/** Serves `/healthz`: the process runs; `/readyz`: it can also read and write its store; `/openapi.json`: the description of the calls, compressed once. */
-export function serveProbes(app: FastifyInstance, { ping, openapi }: ProbeParts): void {
+/** Serves `/healthz`: the process runs, and its version; `/readyz`: it can also read and write its store; `/openapi.json`: the description of the calls, compressed once. */
+export function serveProbes(app: FastifyInstance, { ping, openapi, release }: ProbeParts): void {
   const ready = cacheResultFor(checkEveryMs, ping);
-  app.get("/healthz", (_request, reply) => reply.headers(jsonReplyHeaders).send('{"ok":true}'));
+  const health = JSON.stringify({ ok: true, version: release });
+  app.get("/healthz", (_request, reply) => reply.headers(jsonReplyHeaders).send(health));
   app.get("/readyz", async (request, reply) => {
     try {
       await ready();

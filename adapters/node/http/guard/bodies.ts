@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { CheckUploadCaller, Caller } from "#core/gate/answer/caller.ts";
+import type { CheckUploadCaller, Caller } from "#core/features/caller/caller.ts";
 import { callerOfRequest, type TokenReader } from "../request/caller.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { type ConcurrencyCaps, makeConcurrencySeats, seatOwnerOf } from "./seats.ts";

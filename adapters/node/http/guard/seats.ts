@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Caller } from "#core/gate/answer/caller.ts";
+import type { Caller } from "#core/features/caller/caller.ts";
 import { clientAddressKey } from "../request/address.ts";
 
 /** The type of the caps on how many requests may be served at once: of one user, of one club, and in all. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { locales, pathInLocale } from "#core/domain/language/locale.ts";
-import { screens } from "#core/domain/pages/screens.ts";
+import { screens } from "#core/domain/site/screens.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { type Locale, textLookupFor } from "#core/words/index.ts";
 import { pageHeaders } from "../reply/headers.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { LetterChoice } from "#core/application/letters/optionalLetters.ts";
+import type { LetterChoice } from "#core/features/club/letters/optionalLetters.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { pageHeaders } from "../reply/headers.ts";
 import { html, plainPageHtml } from "../reply/html.ts";

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ColorTheme } from "#core/contract/firstPaint.ts";
-import { isCameraPage } from "#core/domain/pages/camera.ts";
+import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
+import { isCameraPage } from "#core/domain/site/camera.ts";
 import { pathWithoutLocale, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { requestPath } from "../request/requestedCall.ts";
@@ -23,6 +23,8 @@ export interface PageRequest {
   readonly host: string;
   /** The lake that this browser showed last. */
   readonly lastLake: string | undefined;
+  /** The club of the user who is signed in in this browser, as it says itself: it decides what is shown, and grants nothing. */
+  readonly ownClub: string | undefined;
 }
 
 /** A rendered page, in UTF-8; the same object as long as the page does not change. */
@@ -36,6 +38,7 @@ export type RenderRequestedPage = (request: PageRequest) => Promise<RenderedPage
 
 const themeCookie = "quai_theme";
 const lakeCookie = "quai_lake";
+const clubCookie = "quai_club";
 const themes: readonly ColorTheme[] = ["auto", "day", "dusk", "sun"];
 
 /** Serves every other address: a file of the built application, else a page, or the page for a missing one. */
@@ -63,7 +66,7 @@ export function pageRequestOf(request: FastifyRequest, path: string): PageReques
   const preferred = preferredLocale(request.headers["accept-language"]);
   const locale = resolveLocale({ path, cookie: cookies[localeCookie.name], preferred });
   const host = request.hostname.toLowerCase();
-  return { path, search: request.url.slice(path.length), locale, theme, host, lastLake: cookies[lakeCookie] };
+  return { path, search: request.url.slice(path.length), locale, theme, host, lastLake: cookies[lakeCookie], ownClub: cookies[clubCookie] };
 }
 
 /** Gives the language and theme of a plain page; a language in the query comes first. */

@@ -16,7 +16,7 @@ export interface EmbeddedPayPageParts {
   readonly notify: (session: string) => Promise<void>;
 }
 
-const outcomes = ["pay", "payNoRefund", "fail", "leave"] as const;
+const outcomes = ["pay", "payOtherCard", "payNoRefund", "fail", "leave"] as const;
 const formLimit = 1024;
 const sessionForm = /^[\w-]{8,64}$/;
 
@@ -47,6 +47,7 @@ export function serveEmbeddedPayPage(app: FastifyInstance, { payments, notify }:
 /** Applies what the customer chose; returns whether the session is paid, now or before. */
 function applyOutcome(payments: EmbeddedPayPageParts["payments"], { id }: EmbeddedSession, outcome: (typeof outcomes)[number]): boolean {
   if (outcome === "pay") payments.settle(id, "complete");
+  if (outcome === "payOtherCard") payments.settle(id, "completeOtherCard");
   if (outcome === "payNoRefund") payments.settle(id, "completeNoRefund");
   if (outcome === "fail") payments.settle(id, "failed");
   return payments.show(id)?.state === "complete";
@@ -88,6 +89,7 @@ function openForm({ id, expires, locale }: EmbeddedSession, say: LookUpText<Word
   const time = dateTextsOf(locale).time(minutesOfDayAt(expires));
   return html`<form method="post" action="/pay/${id}">
       <button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
+      <button name="outcome" value="payOtherCard">${say("demo.pay.payOtherCard")}</button>
       <button name="outcome" value="payNoRefund">${say("demo.pay.payNoRefund")}</button>
       <button name="outcome" value="fail">${say("demo.pay.fail")}</button>
       <button name="outcome" value="leave">${say("demo.pay.leave")}</button>

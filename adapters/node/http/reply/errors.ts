@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { errorBody } from "#core/gate/answer/errorBody.ts";
+import { errorBody } from "#core/features/caller/errorBody.ts";
 import { Refusal, type ErrorCode } from "#core/domain/errors.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { textLookupFor } from "#core/words/index.ts";

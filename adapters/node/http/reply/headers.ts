@@ -1,7 +1,4 @@
-import type { FileReplyType } from "#core/contract/rows/message.ts";
-
-/** Whether replies may ask browsers to stay on https: only where the server is reached by it. */
-const httpsOnly = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
+import type { FileReplyType } from "#core/features/shared/calls/message.ts";
 
 /** The headers of every JSON reply: a browser never shows one as a page. */
 export const jsonReplyHeaders = {
@@ -9,7 +6,6 @@ export const jsonReplyHeaders = {
   "x-content-type-options": "nosniff",
   "cache-control": "no-store",
   "cross-origin-resource-policy": "same-origin",
-  ...httpsOnly,
 } as const;
 
 /** Gives the headers of a file of this type, which a browser saves and never shows as a page. */
@@ -55,7 +51,6 @@ export const pageHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
-  ...httpsOnly,
 } as const;
 
 /** The headers of the day sheet, in place of the usual ones: staff read passes and photograph boats by the camera. */
@@ -65,7 +60,6 @@ export const cameraPageHeaders = { "permissions-policy": "camera=(self), microph
 export const staticFileHeaders = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
-  ...httpsOnly,
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import type { ColorTheme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
 import type { Locale } from "#core/words/index.ts";
 
 const htmlEntities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

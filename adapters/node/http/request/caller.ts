@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
-import type { Caller, RefreshCookie } from "#core/gate/answer/caller.ts";
+import type { Caller, RefreshCookie } from "#core/features/caller/caller.ts";
 import type { ReadPrincipal } from "#core/gate/principals.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import type { AccessTokens } from "../../identity/token.ts";

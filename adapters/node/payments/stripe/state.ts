@@ -40,12 +40,13 @@ function completeSessionOf(session: CheckoutSessionFields): ProviderSession {
   };
 }
 
-/** The card as people call it, and whether part of the payment was refunded or is disputed. */
+/** The card as people call it and by Stripe's mark of it, and whether part of the payment was refunded or is disputed. */
 function chargeOf({ payment_method_details, amount_refunded, disputed }: Stripe.Charge) {
-  const { brand, last4 } = payment_method_details?.card ?? {};
+  const { brand, last4, fingerprint } = payment_method_details?.card ?? {};
   const named = [brand === undefined || brand === null ? "" : `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`, last4 ?? ""];
   const card = named.filter((word) => word !== "").join(" ");
-  return { ...(card === "" ? {} : { card }), ...(amount_refunded > 0 || disputed ? { isTouched: true } : {}) };
+  const payment = { ...(card === "" ? {} : { card }), ...(typeof fingerprint === "string" ? { fingerprint } : {}) };
+  return { ...payment, ...(amount_refunded > 0 || disputed ? { isTouched: true } : {}) };
 }
 
 function isUnderWay({ payment_status, payment_intent }: CheckoutSessionFields): boolean {

@@ -1,18 +1,20 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { OfferFieldOfReservation } from "#core/kinds/kind.ts";
+import type { OfferFieldOfReservation } from "#core/ports/store/reservations.ts";
 import { type RawBuilder, sql } from "kysely";
 import { type SqlDialect, type SqlPlaceholders, preparedStatement } from "../engine/statement.ts";
+import { heldReservationsByDay } from "./byDay.ts";
 
 interface AheadQuery extends Readonly<Record<string, string | number>> {
   readonly client: string;
-  readonly from: Day;
+  readonly day: Day;
+  readonly minutes: number;
   readonly id: string;
   readonly limit: number;
 }
 
 /**
- * The reservations of a club that occupy their slots at a place from a day on, the next ones first. Coming ones still have their phone, and are
- * few of a club's history: the index of days with a phone finds them, rather than a key of the club.
+ * The reservations of a club that occupy their slots at a place and end after a minute of a day, the next ones first. The index of days alone
+ * finds the days of the next ones, and only rows up to the last of those days are read: a place that nobody booked costs no row.
  */
 export const reservationsAhead = {
   lake: aheadAt((id) => sql`lake_id = ${id}`),
@@ -24,17 +26,20 @@ export const reservationsAhead = {
 
 function aheadAt(isAtPlace: (id: RawBuilder<string>, dialect: SqlDialect) => RawBuilder<unknown>) {
   return preparedStatement<AheadQuery>()((db, given: SqlPlaceholders<AheadQuery>, dialect) => {
-    const client = sql<string>`${sql.raw(dialect === "sqlite" ? "+client_id" : "client_id")}`;
-    return db
-      .selectFrom("reservations")
-      .selectAll()
-      .where("phone", "<>", sql.lit(""))
-      .where("day", ">=", given("from"))
-      .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)])
-      .where(client, "=", given("client"))
-      .where(sql<boolean>`${isAtPlace(given("id"), dialect)}`)
-      .orderBy("day")
-      .orderBy("start_minute")
-      .limit(given("limit"));
+    const atPlace = heldReservationsByDay(db, dialect)
+      .where("client_id", "=", given("client"))
+      .where(sql<boolean>`${isAtPlace(given("id"), dialect)}`);
+    const days = atPlace.select("day").where("day", ">", given("day")).orderBy("day").limit(given("limit"));
+    return (
+      atPlace
+        .selectAll()
+        .where("day", ">=", given("day"))
+        // Bounds of the index: PostgreSQL would read all rows of the club in the order of their days to compare them with a list of days.
+        .where(sql<boolean>`day <= coalesce((select max(day) from (${days}) as next), cast(${given("day")} as text))`)
+        .where(({ eb, or }) => or([eb("day", ">", given("day")), eb("end_minute", ">", given("minutes"))]))
+        .orderBy("day")
+        .orderBy("start_minute")
+        .limit(given("limit"))
+    );
   });
 }

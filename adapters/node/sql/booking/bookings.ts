@@ -3,7 +3,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
 import { type FoundPage, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import type { ClubScope } from "#core/domain/people/scope.ts";
+import type { ClubScope } from "#core/domain/scope.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
@@ -17,7 +17,7 @@ import {
 } from "../search/question.ts";
 import { reservationOfRow } from "./reservationRow.ts";
 import { unpreparedStatement, listParameterRows } from "../engine/statement.ts";
-import type { ReservationTable } from "../tables/tables.ts";
+import type { ReservationTable } from "../tables/tableRows.ts";
 import { hasBeginnings, usesWordIndex, matchesBySearchMethod, type SearchMethod, type FromClause } from "../search/sources.ts";
 import {
   findPageBySorting,

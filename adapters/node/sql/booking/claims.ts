@@ -7,6 +7,7 @@ import type { ClaimReads, ClaimWrites } from "#core/ports/store/claims.ts";
 import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { readVersionsOfDays } from "../engine/versions.ts";
 
 type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
 type ClaimOwner = { readonly client: string; readonly owner: string };
@@ -84,7 +85,7 @@ const handOver = preparedStatement<{ client: string; from: string; to: string; e
     .set({ owner: given("to"), expires: given("expires") })
     .where("client_id", "=", given("client"))
     .where("owner", "=", given("from"))
-    .returning("quantum"),
+    .returning("day"),
 );
 
 const extend = preparedStatement<ClaimOwner & { expires: number | null }>()((db, given) =>
@@ -92,20 +93,31 @@ const extend = preparedStatement<ClaimOwner & { expires: number | null }>()((db,
     .updateTable("claims")
     .set({ expires: given("expires") })
     .where("client_id", "=", given("client"))
-    .where("owner", "=", given("owner")),
+    .where("owner", "=", given("owner"))
+    .returning("day"),
 );
 
-/** The statement that deletes the claims of an owner, found by the index of owners. */
+/** The statement that deletes the claims of an owner, found by the index of owners, and returns their days. */
 export const deleteClaimsStatement = preparedStatement<ClaimOwner>()((db, given) =>
-  db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
+  db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")).returning("day"),
 );
+
+/** Releases the claims of an owner; the versions of their days move. */
+export function releaseClaims(session: CommitSession, client: string, owner: string): Effect.Effect<void> {
+  return Effect.map(session.rows(deleteClaimsStatement, { client, owner }), (released) => touchDays(session, client, released));
+}
+
+function touchDays(session: CommitSession, client: string, claims: readonly { readonly day: Day }[]): void {
+  session.touch(client);
+  for (const { day } of claims) session.touch(client, day);
+}
 
 /** Makes the functions that write claims in a commit; each change moves the version of its club. */
 export function makeClaimWrites(session: CommitSession): ClaimWrites {
   return {
     claim: ({ client, boat, day, quanta, owner, expires = null }) =>
       Effect.gen(function* () {
-        session.touch(client);
+        session.touch(client, day);
         // In ascending order two commits never wait for each other in a circle.
         const values = { client, boat, day, quanta: quanta.toSorted((left, right) => left - right), owner, expires };
         if ((yield* session.rows(claimAll, values)).length === quanta.length) return true;
@@ -117,20 +129,13 @@ export function makeClaimWrites(session: CommitSession): ClaimWrites {
         return [...new Set(owners.map(({ owner }) => owner))].filter((owner) => owner !== except);
       }),
     handOver: (client, from, to, expires) =>
-      Effect.suspend(() => {
-        session.touch(client);
-        return Effect.map(session.rows(handOver, { client, from, to, expires }), (handed) => handed.length);
+      Effect.map(session.rows(handOver, { client, from, to, expires }), (handed) => {
+        touchDays(session, client, handed);
+        return handed.length;
       }),
     extend: (client, owner, expires) =>
-      Effect.suspend(() => {
-        session.touch(client);
-        return session.send(extend, { client, owner, expires });
-      }),
-    release: (client, owner) =>
-      Effect.suspend(() => {
-        session.touch(client);
-        return session.send(deleteClaimsStatement, { client, owner });
-      }),
+      Effect.map(session.rows(extend, { client, owner, expires }), (extended) => touchDays(session, client, extended)),
+    release: (client, owner) => releaseClaims(session, client, owner),
   };
 }
 
@@ -159,6 +164,7 @@ const claimedDays = preparedStatement<{ client: string; boats: readonly string[]
 export function makeClaimReads(reader: StatementReader): ClaimReads {
   return {
     claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(reader, boats, window, now)),
+    versionsOfDays: (client, window) => Effect.runPromise(readVersionsOfDays(reader, client, window)),
     owners: ({ client, boat, day, quanta }, now) =>
       Effect.map(reader.rows(liveOwners, { client, boat, day, quanta, now }), (rows) => rows.map(({ owner }) => owner)),
   };

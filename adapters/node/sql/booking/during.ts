@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { isProposalVisitor } from "#core/domain/rebooking/rebooking.ts";
-import type { BookingsCalendarEntry, BookingsCalendarHold } from "#core/domain/timeline/timeline.ts";
+import type { BookingsCalendarEntry, BookingsCalendarHold } from "#core/domain/booking/timeline.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { RatingTally } from "#core/domain/feedback/averages.ts";
 import type { FeedbackListView, FeedbackTarget, SubjectRating, TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
-import type { FeedbackPageQuery, FeedbackPeriod, FeedbackReads, FeedbackWrites } from "#core/ports/store/feedback.ts";
+import type { FeedbackPageQuery, FeedbackPeriod, FeedbackReads, FeedbackWrites, SurveyResponses } from "#core/ports/store/feedback.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { insertRowStatement, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement, unpreparedStatement } from "../engine/statement.ts";
@@ -54,6 +54,14 @@ const tallies = preparedStatement<{ client: string; since: number; until: number
 const stamp = preparedStatement<{ client: string }>()((db, given) =>
   db
     .selectFrom("feedbacks")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), sql<number>`cast(coalesce(sum(version), 0) as bigint)`.as("versions")])
+    .where("client_id", "=", given("client")),
+);
+
+/** What changes with every write of a club's trips. */
+const tripStamp = preparedStatement<{ client: string }>()((db, given) =>
+  db
+    .selectFrom("trips")
     .select(({ fn }) => [fn.countAll<number>().as("count"), sql<number>`cast(coalesce(sum(version), 0) as bigint)`.as("versions")])
     .where("client_id", "=", given("client")),
 );
@@ -112,31 +120,46 @@ const empty = preparedStatement<FeedbackKey>()((db, given) =>
 
 const [put, putRating] = [upsertRowStatement(feedbacksTable), insertRowStatement(ratingsTable)];
 
-/** The most tallies of all ratings of clubs in the cache, some megabytes; the least recently read clubs are dropped. */
+/** The most tallies of ratings of clubs in the cache, some megabytes; the least recently read ones are dropped. */
 const mostCachedTallies = 40_000;
 
-/** The tallies of all ratings of a club at a stamp. */
+/** The tallies of the ratings of a club, in a period or of all time, at a stamp. */
 interface CachedTallies {
   readonly at: string;
   readonly tallies: readonly RatingTally[];
 }
 
+/** How many surveys of returned trips were answered, at a stamp of feedback and trips. */
+interface CachedResponses {
+  readonly at: string;
+  readonly responses: SurveyResponses;
+}
+
+/** The most periods of clubs whose responses are cached. */
+const mostCachedResponses = 1000;
+
 const everything: FeedbackPeriod = { since: 0, until: Number.MAX_SAFE_INTEGER };
 
-/** Makes the functions that read feedback outside a commit. All ratings of a club are counted again only after its feedback has changed. */
+/**
+ * Makes the functions that read feedback outside a commit. The ratings of a club are counted again only after its feedback has changed, and
+ * the answers to its surveys after its feedback or its trips have.
+ */
 export function makeFeedbackReads(reader: StatementReader): FeedbackReads {
   const cache = new LRUCache<string, CachedTallies>({ maxSize: mostCachedTallies, sizeCalculation: (entry) => entry.tallies.length + 1 });
   const talliesOf = (client: string, { since, until }: FeedbackPeriod) =>
     Effect.map(reader.rows(tallies, { client, since, until }), (rows) =>
       rows.map(({ about, ...tally }): RatingTally => ({ ...tally, about: about === "dock" ? "dock" : "boat" })),
     );
-  const allTallies = Effect.fnUntraced(function* (client: string) {
-    const [now] = yield* reader.rows(stamp, { client });
-    const at = `${now?.count} ${now?.versions}`;
-    const known = cache.get(client);
+  const responseCache = new LRUCache<string, CachedResponses>({ max: mostCachedResponses });
+  const stampOf = (of: typeof stamp, client: string) =>
+    Effect.map(reader.rows(of, { client }), ([now]) => `${now?.count} ${now?.versions}`);
+  const cachedTallies = Effect.fnUntraced(function* (client: string, period: FeedbackPeriod) {
+    const at = yield* stampOf(stamp, client);
+    const name = `${client} ${period.since} ${period.until}`;
+    const known = cache.get(name);
     if (known?.at === at) return known.tallies;
-    const counted = yield* talliesOf(client, everything);
-    cache.set(client, { at, tallies: counted });
+    const counted = yield* talliesOf(client, period);
+    cache.set(name, { at, tallies: counted });
     return counted;
   });
   return {
@@ -151,10 +174,17 @@ export function makeFeedbackReads(reader: StatementReader): FeedbackReads {
       const ratings = Map.groupBy(yield* reader.rows(unpreparedStatement(query), {}), ({ reservation_id: id }) => id);
       return rows.map((row) => feedbackWith(row, ratings.get(row.reservation_id) ?? []));
     }),
-    tallies: (client, period) => (period === undefined ? allTallies(client) : talliesOf(client, period)),
+    tallies: (client, period = everything) => cachedTallies(client, period),
     unread: (client) => reader.rows(unread, { client }),
-    responses: (client, days) =>
-      Effect.map(reader.rows(responses, { client, ...days }), ([counted]) => counted ?? { trips: 0, answered: 0 }),
+    responses: Effect.fnUntraced(function* (client, days) {
+      const at = `${yield* stampOf(stamp, client)} ${yield* stampOf(tripStamp, client)}`;
+      const name = `${client} ${days.from} ${days.to}`;
+      const known = responseCache.get(name);
+      if (known?.at === at) return known.responses;
+      const [counted = { trips: 0, answered: 0 }] = yield* reader.rows(responses, { client, ...days });
+      responseCache.set(name, { at, responses: counted });
+      return counted;
+    }),
     answerTimes: (client, period, limit) =>
       Effect.map(reader.rows(answered, { client, ...period, limit }), (rows) =>
         rows.map(feedbacksTable.fromRow).flatMap(({ at, answer }) => (answer === null ? [] : [{ at, answeredAt: answer.at }])),

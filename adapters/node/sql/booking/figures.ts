@@ -6,15 +6,17 @@ import { addDays, type Day, daysBetween } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { otherMoneyOf, paidPartsOf, type Takings } from "#core/domain/dashboard/takings.ts";
 import { type DashboardFigures, maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
-import { membershipOrderIds } from "#core/domain/plan/membershipOrder.ts";
+import { membershipOrderIds } from "#core/domain/membership/membershipOrder.ts";
 import { maxCountedRows } from "#core/domain/find/find.ts";
 import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
+import { clubOfScope, type ClubScope } from "#core/domain/scope.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import { type RawBuilder, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { DatabaseEngine, StatementReader } from "../engine/engine.ts";
 import { type SqlDialect, unpreparedStatement } from "../engine/statement.ts";
+import { countOfFigures } from "../engine/versions.ts";
 import { moneyHeldInLedger } from "./ledger.ts";
 
 interface DayRow {
@@ -69,27 +71,58 @@ interface BoatRow {
   readonly amount: number;
 }
 
-/** Makes the functions that add up the bookings of a club, each in one snapshot: SQLite reads a month at a time, between other calls. */
+/**
+ * Makes the functions that add up the bookings of a club, each in one snapshot: SQLite reads a month at a time, between other calls. The sums
+ * of a period are cached until something of the club changes, every booking and every line of the ledger included.
+ */
 export function makeFigureReads(snapshot: DatabaseEngine["snapshot"]): Pick<ReservationReads, "dashboard" | "takings"> {
   const inSnapshot = <A>(work: (reader: StatementReader) => Effect.Effect<A>) =>
     Effect.promise(() => snapshot((reader) => Effect.runPromise(work(reader))));
+  const [periods, takings] = [makePeriodCache(readPeriodFigures, ({ days }) => days.length), makePeriodCache(readTakings, () => 1)];
   return {
-    dashboard: (scope, periods) => inSnapshot((reader) => readDashboardFigures(reader, scope, periods)),
-    takings: (scope, window) => inSnapshot((reader) => readTakings(reader, scope, window)),
+    dashboard: (scope, { now, before }) =>
+      inSnapshot(
+        Effect.fnUntraced(function* (reader) {
+          const version = yield* readFiguresVersion(reader, clubOf(scope));
+          const reads = {
+            now: periods(reader, scope, now, version),
+            before: periods(reader, scope, before, version),
+            // Never cached: a person who is erased meanwhile has no name in it.
+            owed: readPastDueBookings(reader, scope),
+          };
+          return (yield* Effect.all(reads, { concurrency: "unbounded" })) satisfies DashboardFigures;
+        }),
+      ),
+    takings: (scope, window) =>
+      inSnapshot((reader) =>
+        Effect.flatMap(readFiguresVersion(reader, clubOf(scope)), (version) => takings(reader, scope, window, version)),
+      ),
   };
 }
 
-function readDashboardFigures(
-  reader: StatementReader,
-  scope: ClubScope,
-  { now, before }: Parameters<ReservationReads["dashboard"]>[1],
-): Effect.Effect<DashboardFigures> {
-  const reads = {
-    now: readPeriodFigures(reader, scope, now),
-    before: readPeriodFigures(reader, scope, before),
-    owed: readPastDueBookings(reader, scope),
-  };
-  return Effect.all(reads, { concurrency: "unbounded" });
+/** The size of the cached figures of each kind, in days of a lake and status: some megabytes. The least recently read ones are dropped. */
+const mostCachedFigures = 40_000;
+
+/** Makes a function that reads the figures of a period of a club, and reads them again only at another version of the club. */
+function makePeriodCache<Figures>(
+  read: (reader: StatementReader, scope: ClubScope, window: DayWindow) => Effect.Effect<Figures>,
+  sizeOf: (figures: Figures) => number,
+) {
+  type Cached = { readonly version: number; readonly figures: Figures };
+  const cache = new LRUCache<string, Cached>({ maxSize: mostCachedFigures, sizeCalculation: ({ figures }) => sizeOf(figures) + 1 });
+  return Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, window: DayWindow, version: number) {
+    const name = `${clubOf(scope)} ${window.dateStart} ${window.dateEnd}`;
+    const known = cache.get(name);
+    if (known?.version === version) return known.figures;
+    const figures = yield* read(reader, scope, window);
+    cache.set(name, { version, figures });
+    return figures;
+  });
+}
+
+/** Reads how often the claims, the offer or the money of a club changed, in the snapshot that its figures are read in. */
+function readFiguresVersion(reader: StatementReader, client: string): Effect.Effect<number> {
+  return Effect.map(reader.rows(countOfFigures, { client }), ([row]) => row?.version ?? 0);
 }
 
 /** Reads the figures of a club's bookings in a window, added up by the database from the index of days. */

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import type { Hold } from "#core/domain/reservation/reservation.ts";
-import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
+import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
-import type { HoldTable } from "../tables/tables.ts";
+import type { HoldTable } from "../tables/tableRows.ts";
 
 type Row = Pick<HoldTable, keyof HoldTable>;
 
@@ -29,6 +29,7 @@ const insert = preparedStatement<Row>()((db, given) =>
         "created_at",
         "expires",
         "order_id",
+        "is_extended",
       ]),
     ),
 );
@@ -46,10 +47,10 @@ const ofOrder = preparedStatement<{ client: string; order: string }>()((db, give
   db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("order_id", "=", given("order")).orderBy("id"),
 );
 
-const change = preparedStatement<ClubRowKey & { visitor: string; order: string | null; expires: number }>()((db, given) =>
+const change = preparedStatement<ClubRowKey & { visitor: string; order: string | null; expires: number; extended: number }>()((db, given) =>
   db
     .updateTable("holds")
-    .set({ visitor: given("visitor"), order_id: given("order"), expires: given("expires") })
+    .set({ visitor: given("visitor"), order_id: given("order"), expires: given("expires"), is_extended: given("extended") })
     .where("client_id", "=", given("client"))
     .where("id", "=", given("id")),
 );
@@ -74,7 +75,8 @@ export function makeHoldWrites(session: CommitSession): HoldWrites {
       }),
     read: (scope, id) => findHold(session, scope, id),
     ofOrder: (client, order) => Effect.map(session.rows(ofOrder, { client, order }), (rows) => rows.map(fromRow)),
-    change: ({ client, _id: id, visitor, order, expires }) => session.send(change, { client, id, visitor, order, expires }),
+    change: ({ client, _id: id, visitor, order, expires, isExtended }) =>
+      session.send(change, { client, id, visitor, order, expires, extended: Number(isExtended) }),
     delete: (id) => session.send(deleteHoldStatement, clubRowKeyOf(id)),
     clubOf: (visitor, now) =>
       Effect.gen(function* () {
@@ -99,7 +101,8 @@ export function findHold(reader: StatementReader, scope: ClubScope, id: string):
 
 /** Gives the row of a hold. */
 export function rowOfHold(hold: Hold): Row {
-  const { client, _id, lake, dock, boat, date, time, start, end, visitor, address, cookieless, createdAt, expires, order } = hold;
+  const { client, _id, lake, dock, boat, date, time, start, end, visitor, address, cookieless, createdAt, expires, order, isExtended } =
+    hold;
   return {
     client_id: client,
     id: _id,
@@ -116,6 +119,7 @@ export function rowOfHold(hold: Hold): Row {
     created_at: createdAt,
     expires,
     order_id: order,
+    is_extended: Number(isExtended),
   };
 }
 
@@ -136,5 +140,6 @@ function fromRow(row: Row): Hold {
     createdAt: row.created_at,
     expires: row.expires,
     order: row.order_id,
+    isExtended: row.is_extended === 1,
   };
 }

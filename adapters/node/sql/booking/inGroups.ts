@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type FindBookings, type BookingGroupField, bookingGroupFields, bookingSortField } from "#core/domain/reservation/bookingSearch.ts";
 import { matchesWhere, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { ClubScope } from "#core/domain/people/scope.ts";
+import type { ClubScope } from "#core/domain/scope.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 import { type SearchConditions, searchConditionsOf, type SqlPart } from "../search/question.ts";

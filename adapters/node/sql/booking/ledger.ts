@@ -1,12 +1,12 @@
 import { Effect } from "effect";
-import { type LedgerEntry, providerRefOf } from "#core/domain/reservation/ledger.ts";
+import { type LedgerEntry, providerRefOf } from "#core/domain/ledger/ledger.ts";
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import type { SalesTax } from "#core/domain/money/taxes.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement, columnPlaceholders, preparedStatement } from "../engine/statement.ts";
-import type { LedgerTable, ReceiptTable } from "../tables/tables.ts";
+import type { LedgerTable, ReceiptTable } from "../tables/tableRows.ts";
 
 type Row = Pick<LedgerTable, keyof LedgerTable>;
 
@@ -35,6 +35,7 @@ const append = preparedStatement<Row>()((db, given) =>
         "at",
         "actor",
         "card",
+        "fingerprint",
         "taxes",
         "tax_amounts",
       ]),
@@ -68,6 +69,20 @@ const captured = preparedStatement<{ first: string; last: string }>()((db, given
     .orderBy("ref"),
 );
 
+/** The index of times has the kinds, so the rows of payments are not read. */
+const returned = preparedStatement<{ client: string; from: number; until: number }>()((db, given) =>
+  db
+    .selectFrom("ledger")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("at", ">=", given("from"))
+    .where("at", "<", given("until"))
+    .where("kind", "in", [sql.lit("credit" as const), sql.lit("refund" as const)])
+    .orderBy("at")
+    .orderBy("kind")
+    .orderBy("ref"),
+);
+
 /** The character after the one that begins the rest of a part's `ref`. */
 const afterPartMark = "$";
 
@@ -86,9 +101,12 @@ const insertReceipt = preparedStatement<Pick<ReceiptTable, keyof ReceiptTable>>(
 /** Makes the functions that read and write the ledger in a commit. */
 export function makeLedgerWrites(session: CommitSession): LedgerWrites {
   return {
-    append: ({ client, reservation, card = null, taxes, ...entry }) => {
-      const row = { ...entry, ...taxColumnsOf(taxes), card, client_id: client, reservation_id: reservation };
-      return Effect.map(session.rows(append, row), (added) => added.length === 1);
+    append: ({ client, reservation, card = null, fingerprint = null, taxes, ...entry }) => {
+      const row = { ...entry, ...taxColumnsOf(taxes), card, fingerprint, client_id: client, reservation_id: reservation };
+      return Effect.suspend(() => {
+        session.touch(client, "money");
+        return Effect.map(session.rows(append, row), (added) => added.length === 1);
+      });
     },
     of: (client, reservation) => ledgerOf(session, client, reservation),
     number: (client, reservation, at) =>
@@ -124,13 +142,15 @@ export function makeLedgerReads(reader: StatementReader): LedgerReads {
         group by taxes order by min(at), taxes`;
       return Effect.map(reader.rows(unpreparedStatement(sets), {}), (rows) => rows.flatMap(({ taxes }) => taxSetOf(taxes)));
     },
+    returned: (client, { from, until }) => Effect.map(reader.rows(returned, { client, from, until }), (rows) => rows.map(ledgerEntryOfRow)),
     within: (client, { from, until }, after, limit) => {
-      const isAfter = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
+      // The index leads to the line after which a page begins. Beside a lower bound of the time, SQLite would read all lines of its instant.
+      const begins = after === undefined ? sql`l.at >= ${from}` : sql`(l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
       const lines = sql<LedgerLineRow>`select l.*, coalesce(r.reference, o.reference) as reference, r.discount, n.number from ledger l
         left join reservations r on r.client_id = l.client_id and r.id = l.reservation_id
         left join membership_orders o on o.client_id = l.client_id and o.id = l.reservation_id
         left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id and n.at < ${until}
-        where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${isAfter}
+        where l.client_id = ${client} and ${begins} and l.at < ${until}
         order by l.at, l.kind, l.ref limit ${limit}`;
       return Effect.map(reader.rows(unpreparedStatement(lines), {}), (rows) =>
         rows.map(({ reference, number: receipt, discount, ...row }) => ({
@@ -150,8 +170,9 @@ function ledgerOf(reader: StatementReader, client: string, reservation: string):
 }
 
 /** Gives an entry of the ledger from its row. */
-export function ledgerEntryOfRow({ client_id, reservation_id, card, taxes, tax_amounts, ...entry }: Row): LedgerEntry {
-  const named = { client: client_id, reservation: reservation_id, ...(card === null ? {} : { card }) };
+export function ledgerEntryOfRow({ client_id, reservation_id, card, fingerprint, taxes, tax_amounts, ...entry }: Row): LedgerEntry {
+  const paidWith = { ...(card === null ? {} : { card }), ...(fingerprint === null ? {} : { fingerprint }) };
+  const named = { client: client_id, reservation: reservation_id, ...paidWith };
   const amounts: readonly Cents[] = tax_amounts === null ? [] : JSON.parse(tax_amounts);
   return { ...entry, ...named, taxes: taxSetOf(taxes).map((tax, index) => ({ ...tax, amount: amounts[index] ?? asCents(0) })) };
 }

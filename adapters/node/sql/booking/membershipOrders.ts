@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import { type ClubScope, clubOfScope } from "#core/domain/people/scope.ts";
+import { type ClubScope, clubOfScope } from "#core/domain/scope.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "#core/ports/store/membershipOrders.ts";
 import { selectOpenDue } from "./openRows.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { BookedDiscount } from "#core/domain/reservation/bookedDiscount.ts";
+import type { BookedDiscount } from "#core/domain/pricing/bookedDiscount.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { preparedStatement } from "../engine/statement.ts";
@@ -42,11 +42,25 @@ const discountedOfAddress = preparedStatement<{ client: string; address: string;
     .where(({ eb, fn }) => eb(fn.coalesce("order_id", "id"), "<>", given("except"))),
 );
 
+const discountedOfCard = preparedStatement<{ client: string; fingerprint: string; except: string }>()((db, given) =>
+  db
+    .selectFrom("ledger")
+    .innerJoin("reservations", (join) =>
+      join.onRef("reservations.client_id", "=", "ledger.client_id").onRef("reservations.id", "=", "ledger.reservation_id"),
+    )
+    .select(({ fn }) => ["reservations.discount", fn.coalesce("reservations.order_id", "reservations.id").as("order")])
+    .where("ledger.client_id", "=", given("client"))
+    .where("ledger.fingerprint", "=", given("fingerprint"))
+    .where("reservations.discount", "is not", null)
+    .where("reservations.status", "<>", sql.lit("canceled" as const))
+    .where(({ eb, fn }) => eb(fn.coalesce("reservations.order_id", "reservations.id"), "<>", given("except"))),
+);
+
 function discountOfText(text: string): BookedDiscount {
   return JSON.parse(text);
 }
 
-/** Makes the functions that look for other bookings of a customer or of a network address, in a commit. */
+/** Makes the functions that look for other bookings of a customer, of a network address or of a card, in a commit. */
 export function makeOtherBookingReads(session: CommitSession): Pick<ReservationWrites, "hasOther" | "countWithCode"> {
   return {
     hasOther: (client, { phone, email }, except) =>
@@ -55,10 +69,15 @@ export function makeOtherBookingReads(session: CommitSession): Pick<ReservationW
         if (byPhone.length > 0 || email === undefined) return byPhone.length > 0;
         return (yield* session.rows(otherOfEmail, { client, contact: email.toLowerCase(), except })).length > 0;
       }),
-    countWithCode: (client, { promo, address }, except) =>
-      Effect.map(session.rows(discountedOfAddress, { client, address, except }), (rows) => {
+    countWithCode: (client, { promo, ...from }, except) => {
+      const found =
+        "address" in from
+          ? session.rows(discountedOfAddress, { client, except, address: from.address })
+          : session.rows(discountedOfCard, { client, except, fingerprint: from.fingerprint });
+      return Effect.map(found, (rows) => {
         const own = rows.filter(({ discount }) => discount !== null && discountOfText(discount).promo === promo);
         return new Set(own.map(({ order }) => order)).size;
-      }),
+      });
+    },
   };
 }

@@ -13,7 +13,7 @@ import type { CommitEffect } from "../engine/commitEffects.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { runInBatches } from "../../time/inBatches.ts";
 import { unpreparedStatement, listParameterRows, columnPlaceholders, preparedStatement } from "../engine/statement.ts";
-import type { OutboxTable } from "../tables/tables.ts";
+import type { OutboxTable } from "../tables/tableRows.ts";
 
 type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
 

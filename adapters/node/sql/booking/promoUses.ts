@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { PromoUseReads, PromoUseWrites } from "#core/ports/store/promoUses.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
-import type { PromoUseTable } from "../tables/tables.ts";
+import type { PromoUseTable } from "../tables/tableRows.ts";
 
 type Row = Pick<PromoUseTable, keyof PromoUseTable>;
 type Key = Pick<Row, "client_id" | "promo_id">;
@@ -48,6 +48,7 @@ export function makePromoUseWrites(session: CommitSession): PromoUseWrites {
       if (limit < 1) return Effect.succeed(false);
       return Effect.map(session.rows(take, { client_id: client, promo_id: promo, used: 1, limit }), (rows) => rows.length === 1);
     },
+    takeTurn: (client, promo) => session.lock(`promo ${client} ${promo}`),
     giveBack: (client, promo) => session.send(giveBack, { client_id: client, promo_id: promo, used: 1 }),
   };
 }

@@ -1,6 +1,6 @@
 import { customerSortKey } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import type { ReservationTable } from "../tables/tables.ts";
+import type { ReservationTable } from "../tables/tableRows.ts";
 
 /** A row of the table of reservations. */
 export type ReservationRow = Pick<ReservationTable, keyof ReservationTable>;
@@ -33,6 +33,7 @@ export const reservationColumns = [
   "people",
   "is_member",
   "membership_id",
+  "passengers",
   "is_manual",
   "pay",
   "locale",
@@ -74,7 +75,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     start,
     end,
   } = reservation;
-  const { profile, phone, isByEmail, wantsText, people, isMember, membership, isManual, pay, locale } = reservation;
+  const { profile, phone, isByEmail, wantsText, people, isMember, membership, passengers, isManual, pay, locale } = reservation;
   const { group, order, session, sessionUrl } = reservation;
   return {
     client_id: client,
@@ -103,6 +104,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     people,
     is_member: Number(isMember),
     membership_id: membership,
+    passengers: passengers ?? null,
     is_manual: Number(isManual),
     pay,
     locale,
@@ -157,6 +159,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     address: row.address,
     isMember: row.is_member === 1,
     membership: row.membership_id,
+    ...(row.passengers === null ? {} : { passengers: row.passengers }),
     isManual: row.is_manual === 1,
     pay: row.pay,
     locale: row.locale,

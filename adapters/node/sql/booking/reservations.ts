@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { type ClubScope, clubOfScope, scopeIncludes } from "#core/domain/people/scope.ts";
+import { type ClubScope, clubOfScope, scopeIncludes } from "#core/domain/scope.ts";
 import type { ReservationReads, ReservationWrites } from "#core/ports/store/reservations.ts";
 import { sql } from "kysely";
 import { reservationsAhead } from "./ahead.ts";
@@ -159,6 +159,7 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
     insert: (reservation) =>
       Effect.gen(function* () {
         assertIdOfClub(reservation._id, reservation.client);
+        session.touch(reservation.client, "money");
         const isNew = (yield* session.rows(insert, rowOfReservation(reservation))).length === 1;
         if (isNew) yield* makeSearchWordWrites(session).enter(reservation);
         return isNew;
@@ -172,8 +173,8 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
         return (yield* session.rows(openOfCard, { client, card, from })).map(reservationOfRow);
       }),
     ...makeOtherBookingReads(session),
-    ahead: (client, place, from, limit) =>
-      Effect.map(session.rows(reservationsAhead[place.as], { client, from, id: place.id, limit }), (rows) => rows.map(reservationOfRow)),
+    ahead: (client, { as, id }, { day, minutes }, limit) =>
+      Effect.map(session.rows(reservationsAhead[as], { client, day, minutes, id, limit }), (rows) => rows.map(reservationOfRow)),
     remove: ({ client, _id, reference, version }) =>
       Effect.gen(function* () {
         yield* makeClaimWrites(session).release(client, _id);
@@ -183,6 +184,7 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
       }),
     replace: (before, next) =>
       Effect.gen(function* () {
+        session.touch(next.client, "money");
         const isReplaced = (yield* session.rows(...replacementArguments(before, next))).length === 1;
         if (isReplaced) yield* makeSearchWordWrites(session).follow(before, next);
         return isReplaced;

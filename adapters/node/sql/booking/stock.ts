@@ -3,7 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { StockReads, StockWrites } from "#core/ports/store/stock.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
-import type { ExtraStockTable } from "../tables/tables.ts";
+import type { ExtraStockTable } from "../tables/tableRows.ts";
 
 type Row = Pick<ExtraStockTable, keyof ExtraStockTable>;
 

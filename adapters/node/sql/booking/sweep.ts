@@ -3,7 +3,7 @@ import { cartTimes } from "#core/domain/cart/storedCart.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { wishKeptMs } from "#core/domain/waitlist/wish.ts";
-import { importUndoMs } from "#core/kinds/importing/columns.ts";
+import { importUndoMs } from "#core/features/importing/kinds/columns.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { deleteCartStatement } from "./carts.ts";
 import { deleteClaimsStatement } from "./claims.ts";
@@ -11,7 +11,8 @@ import type { CommitSession } from "../engine/engine.ts";
 import { deleteHoldStatement } from "./holds.ts";
 import type { ClubRowKey } from "../engine/ids.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import type { StoreTables, TenureTable } from "../tables/tables.ts";
+import type { StoreTables } from "../tables/tables.ts";
+import type { TenureTable } from "../tables/tableRows.ts";
 
 type SweepLimits = { readonly before: number; readonly limit: number };
 

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
+import { quantaInDay } from "#core/domain/calendar/quantum.ts";
 import type { BoatSpan, Claimant, UnpaidQuery, OpenUnpaidCount, SlotTenure, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import { type SqlPlaceholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { type SqlDialect, type SqlPlaceholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
 import { lockCounts } from "../engine/turns.ts";
 
 interface CountRow extends OpenUnpaidCount {
@@ -41,9 +42,23 @@ function countOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
-/** The quarter hours on the water of the rows with a condition. */
-function quartersOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce(sum(case when ${condition} then (end_minute - start_minute) / 15 else 0 end), 0)`;
+/** The quarter hours of the rows with a condition: a day with a night counts whole. */
+function quartersOf(condition: RawBuilder<unknown>, hasNight: RawBuilder<unknown>): RawBuilder<unknown> {
+  const quarters = sql`case when ${hasNight} then ${sql.lit(quantaInDay)} else (end_minute - start_minute) / 15 end`;
+  return sql`coalesce(sum(case when ${condition} then ${quarters} else 0 end), 0)`;
+}
+
+/** Whether a reservation is a day of several: its boat stays with its customer for a night. */
+const isInGroup = sql`group_id is not null`;
+
+/** Whether the order of a hold has its boat on the day before or after too. */
+function isWithNight(dialect: SqlDialect): RawBuilder<unknown> {
+  const dayBy = (days: -1 | 1) =>
+    dialect === "sqlite"
+      ? sql`date(holds.day, ${sql.lit(`${days} day`)})`
+      : sql`to_char(cast(holds.day as date) + ${sql.lit(days)}, 'YYYY-MM-DD')`;
+  return sql`exists (select 1 from holds near where near.client_id = holds.client_id and near.order_id = holds.order_id
+    and near.boat_id = holds.boat_id and near.day in (${dayBy(-1)}, ${dayBy(1)}))`;
 }
 
 /** The number of bookings among rows with a condition: those of an order count once. */
@@ -59,7 +74,7 @@ const noCondition = sql`1 = 1`;
 /** All counts of one claimant in two statements, each count by its own index. A null parameter matches nothing. */
 const countReservations = preparedStatement<Omit<ClaimantQuery, "lapse" | "except">>()<CountRow>((db, given) => {
   const by = (who: CountRow["who"], condition: RawBuilder<unknown>, isUnpaid: RawBuilder<unknown> = noCondition) =>
-    sql`select ${sql.lit(who)} as who, ${bookingsOf(isUnpaid)} as bookings, ${quartersOf(isUnpaid)} as quarters,
+    sql`select ${sql.lit(who)} as who, ${bookingsOf(isUnpaid)} as bookings, ${quartersOf(isUnpaid, isInGroup)} as quarters,
       ${bookingsOf(sql`status = 'pending'`)} as awaited, ${bookingsOf(sql`created_at >= ${given("proof")}`)} as proven,
       0 as cookieless, 0 as lapsed
       from reservations where ${condition} and ${isOpen(given)}`;
@@ -78,10 +93,10 @@ const countReservations = preparedStatement<Omit<ClaimantQuery, "lapse" | "excep
 
 type HoldQuery = Pick<ClaimantQuery, "client" | "visitor" | "address" | "now" | "lapse" | "except">;
 
-const countHolds = preparedStatement<HoldQuery>()<CountRow>((db, given) => {
+const countHolds = preparedStatement<HoldQuery>()<CountRow>((db, given, dialect) => {
   const by = (who: CountRow["who"], condition: RawBuilder<unknown>) => {
     const isLive = sql`expires > ${given("now")}`;
-    return sql`select ${sql.lit(who)} as who, ${bookingsOf(isLive)} as bookings, ${quartersOf(isLive)} as quarters, ${bookingsOf(isLive)} as awaited,
+    return sql`select ${sql.lit(who)} as who, ${bookingsOf(isLive)} as bookings, ${quartersOf(isLive, isWithNight(dialect))} as quarters, ${bookingsOf(isLive)} as awaited,
       0 as proven, ${countOf(sql`${isLive} and cookieless = 1`)} as cookieless,
       ${countOf(sql`expires <= ${given("now")} and cookieless = 1`)} as lapsed
       from holds where client_id = ${given("client")} and ${condition} and id <> ${given("except")}
@@ -96,14 +111,15 @@ const countHolds = preparedStatement<HoldQuery>()<CountRow>((db, given) => {
 type OfClub = Pick<OpenUnpaidCount, "bookings" | "quarters">;
 
 const countReservationsOfClub = preparedStatement<Open>()<OfClub>((db, given) => {
-  const query = sql<OfClub>`select ${bookingsOf(noCondition)} as bookings, ${quartersOf(noCondition)} as quarters
+  const query = sql<OfClub>`select ${bookingsOf(noCondition)} as bookings, ${quartersOf(noCondition, isInGroup)} as quarters
     from reservations where ${isOpen(given)}`;
   return { compile: () => query.compile(db) };
 });
 
-const countHoldsOfClub = preparedStatement<Pick<Open, "client" | "now">>()<OfClub>((db, given) => {
+const countHoldsOfClub = preparedStatement<Pick<Open, "client" | "now">>()<OfClub>((db, given, dialect) => {
   const isLive = sql`client_id = ${given("client")} and expires > ${given("now")}`;
-  const query = sql<OfClub>`select ${bookingsOf(noCondition)} as bookings, ${quartersOf(noCondition)} as quarters from holds where ${isLive}`;
+  const query = sql<OfClub>`select ${bookingsOf(noCondition)} as bookings, ${quartersOf(noCondition, isWithNight(dialect))} as quarters
+    from holds where ${isLive}`;
   return { compile: () => query.compile(db) };
 });
 

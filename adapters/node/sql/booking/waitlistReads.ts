@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Day } from "#core/domain/calendar/day.ts";
+import { maxCountedRows } from "#core/domain/find/find.ts";
 import type { PastStartCount } from "#core/domain/waitlist/odds.ts";
 import type { Wish, WishTerms } from "#core/domain/waitlist/wish.ts";
 import type { OpenWishPage, WishPosition } from "#core/ports/store/waitlist.ts";
@@ -24,17 +25,17 @@ const ahead = preparedStatement<{
 }>()((db, given) =>
   compilable(
     db,
-    sql<{ count: number }>`select cast(count(*) as bigint) as count from wishes
+    sql<{ count: number }>`select cast(count(*) as bigint) as count from (select 1 as one from wishes
       where client_id = ${given("client")} and lake_id = ${given("lake")} and state = 'waiting'
       and (created_at < ${given("at")} or (created_at = ${given("at")} and id < ${given("id")}))
       and (dock_id is null or ${given("dock")} = '' or dock_id = ${given("dock")})
       and first_day <= ${given("last")} and last_day >= ${given("first")} and last_day >= ${given("today")}
       and (weekdays & cast(${given("weekdays")} as bigint)) <> 0
-      and (part = 'any' or ${given("part")} = 'any' or part = ${given("part")})`,
+      and (part = 'any' or ${given("part")} = 'any' or part = ${given("part")}) limit ${sql.lit(maxCountedRows)}) as counted`,
   ),
 );
 
-/** Counts the wishes that wait before a position and can be for a slot of these terms. */
+/** Counts the wishes that wait before a position and can be for a slot of these terms, at most `maxCountedRows`. */
 export function countAhead(
   reader: StatementReader,
   { client, _id, createdAt }: WishPosition,

@@ -1,3 +1,4 @@
+import type { ServerMode } from "#core/domain/serverMode.ts";
 import type { Pooler } from "./connectionMode.ts";
 
 /** One of the two choices whether clubs are distributed over several machines. */
@@ -7,6 +8,8 @@ export type ClubDistribution = "none" | "citus";
 export interface DatabaseSetup {
   readonly pooler: Pooler;
   readonly distribution: ClubDistribution;
+  /** The mode of the server; a store of another mode is not opened. When left out, any is. */
+  readonly mode?: ServerMode;
 }
 
 /** The setup of one server without a pooler. */

@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import type { Compilable } from "kysely";
-import type { VersionReads } from "./versions.ts";
+import type { ChangedPart } from "./changedParts.ts";
 import type { SqlDialect, SqlStatement, ParameterValues } from "./statement.ts";
 
 /**
@@ -34,8 +34,21 @@ export interface CommitSession extends StatementReader {
    * commit has locked one of them.
    */
   readonly lock: (...names: readonly string[]) => Effect.Effect<void>;
-  /** Records that this commit changes claims or the offer of a club, so that the club's version moves. */
-  readonly touch: (client: string) => void;
+  /**
+   * Records that this commit changes something of a club. With `money`, for reservations and the ledger, only figures are read again;
+   * otherwise the version of the club moves, and with a day, for claims, that of the day too.
+   */
+  readonly touch: (client: string, part?: ChangedPart) => void;
+}
+
+/**
+ * Version numbers, which grow with each change: of a club, `version` with its claims and its offer, `offer` with the offer only; over all clubs, `clubs` with their list and settings, `people` with users, roles and sessions.
+ */
+export interface VersionReads {
+  readonly version: number;
+  readonly offer: number;
+  readonly clubs: number;
+  readonly people: number;
 }
 
 /** A database: how to read, to commit, and to see that something changed. */

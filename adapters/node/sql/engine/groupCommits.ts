@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { makeChangedParts } from "./changedParts.ts";
 import type { CommitSession } from "./engine.ts";
 import type { PreparedConnection } from "./connection.ts";
 
@@ -21,8 +22,8 @@ interface QueuedCommit {
 export interface GroupedCommit {
   /** Whether the commit is over: a statement after it would become part of another commit. */
   readonly isOver: () => boolean;
-  /** Records that the commit changes claims or the offer of a club. */
-  readonly touch: (client: string) => void;
+  /** Records what the commit changes of a club. */
+  readonly touch: CommitSession["touch"];
   /** Leaves work for the end of the group; it is done unless the commit fails. */
   readonly atEnd: (work: () => void) => void;
 }
@@ -115,25 +116,25 @@ function isBusy(error: unknown): boolean {
 }
 
 const moveVersion =
-  "insert into changes (client_id, writer, value) values (?, 0, 1) on conflict (client_id, writer) do update set value = value + 1";
+  "insert into changes (client_id, writer, value) values (?, ?, 1) on conflict (client_id, writer) do update set value = value + 1";
 
 async function inSavepoints(writer: PreparedConnection, sessionOn: SessionOn, group: readonly QueuedCommit[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
-  const touchedClubs = new Set<string>();
+  const changed = makeChangedParts();
   const workAtEnd: (() => void)[] = [];
   for (const one of group) {
     let isOver = false;
-    const touches = new Set<string>();
+    const own = makeChangedParts();
     const ownWorkAtEnd: (() => void)[] = [];
     const session = sessionOn(writer, {
       isOver: () => isOver,
-      touch: (client) => touches.add(client),
+      touch: own.touch,
       atEnd: (work) => ownWorkAtEnd.push(work),
     });
     writer.prepare("savepoint one").run();
     try {
       answers.push(await one.attempt(session));
-      for (const client of touches) touchedClubs.add(client);
+      changed.addAll(own.all());
       workAtEnd.push(...ownWorkAtEnd);
     } catch (error) {
       // A full disk ends the whole transaction, savepoints included.
@@ -145,6 +146,6 @@ async function inSavepoints(writer: PreparedConnection, sessionOn: SessionOn, gr
     writer.prepare("release one").run();
   }
   for (const work of workAtEnd) work();
-  for (const client of touchedClubs) writer.prepare(moveVersion).run(client);
+  for (const { client, writers } of changed.all()) writer.prepare(moveVersion).run(client, writers);
   return answers;
 }

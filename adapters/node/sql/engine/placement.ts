@@ -1,5 +1,4 @@
-import type { StoreTables } from "../tables/tables.ts";
-import { tableNames } from "./touch.ts";
+import { type StoreTables, tableNames } from "../tables/tables.ts";
 
 /** The place of a table that is not distributed by club: only on the coordinator, or as a whole on every machine. */
 export interface TablePlacement {

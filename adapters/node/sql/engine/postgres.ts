@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import pg from "pg";
+import { makeChangedParts, mostWriters } from "./changedParts.ts";
 import type { DatabaseEngine, StatementReader, CommitSession } from "./engine.ts";
 import { versionStatementsByClub, makeVersionReadsByClub, makeVersionReadsByOneStatement, versionsStatements } from "./versions.ts";
 import { isConnectionLost, postgresFaultOf } from "./postgresOutage.ts";
@@ -31,13 +32,13 @@ const commitPoolSize = 10;
 const readPoolSize = 4;
 
 /**
- * Moves the version of a club, at the end of a commit. Each backend counts in a row of its own, so that commits do not wait for each other, and
+ * Moves the version of a part of a club, at the end of a commit. Each backend counts in a row of its own, so that commits do not wait for each other, and
  * the sum of the rows moves at the moment when the commit becomes visible. (A sequence moves earlier: a reader would cache the old claims under
  * the new number.)
  */
-const moveVersion = preparedStatement<{ client: string }>()((db, given) => ({
+const moveVersion = preparedStatement<{ client: string; writers: number }>()((db, given) => ({
   compile: () =>
-    sql`insert into changes (client_id, writer, value) values (${given("client")}, pg_backend_pid() % 256, 1)
+    sql`insert into changes (client_id, writer, value) values (${given("client")}, cast(${given("writers")} as bigint) + pg_backend_pid() % ${sql.lit(mostWriters)}, 1)
       on conflict (client_id, writer) do update set value = changes.value + 1`.compile(db),
 }));
 
@@ -132,21 +133,15 @@ async function inTransaction<A>(
 ): Promise<A> {
   const client = await withStoreFaults(pool.connect());
   let isOver = false;
-  const touchedClubs = new Set<string>();
+  const changed = makeChangedParts();
   let broken: Error | undefined;
   const queue = statementQueueOn(client);
-  const session = sessionOn(
-    queue,
-    mode,
-    () => isOver,
-    (client) => touchedClubs.add(client),
-  );
+  const session = sessionOn(queue, mode, () => isOver, changed.touch);
   try {
     queue.send(mode.begin(begin));
     const value = await work(session);
     isOver = true;
-    // In a fixed order two commits never wait for each other in a circle.
-    for (const client of [...touchedClubs].toSorted()) queue.send(configOf(mode, moveVersion, { client }));
+    for (const { client, writers } of changed.all()) queue.send(configOf(mode, moveVersion, { client, writers }));
     await commit(queue, mode);
     return value;
   } catch (error) {
@@ -187,7 +182,7 @@ function sessionOn(
   { ask, send }: StatementQueue,
   mode: ConnectionMode,
   isOver: () => boolean,
-  touch: (client: string) => void,
+  touch: CommitSession["touch"],
 ): CommitSession {
   const openConfig = <P extends ParameterValues>(statement: SqlStatement<P, unknown>, params: P): pg.QueryConfig => {
     if (isOver()) throw new Error("This commit is over");

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { StatementReader } from "./engine.ts";
 import { tableDamageCodeOf } from "./postgresOutage.ts";
 import { preparedStatement } from "./statement.ts";
-import { tableNames } from "./touch.ts";
+import { tableNames } from "../tables/tables.ts";
 
 const size = preparedStatement()((db) => db.selectNoFrom(sql<number>`pg_database_size(current_database())`.as("bytes")));
 

@@ -1,19 +1,12 @@
 import { runOneAtATime } from "#core/domain/oneAtATime.ts";
 import { LRUCache } from "lru-cache";
 import { StoreDown } from "#core/ports/storeDown.ts";
+import { Effect } from "effect";
 import { sql } from "kysely";
+import { daysOfWindow, type DayWindow } from "#core/domain/calendar/window.ts";
+import { mostWriters, writersOfDay } from "./changedParts.ts";
+import type { StatementReader, VersionReads } from "./engine.ts";
 import { listParameterRows, type SqlStatement, preparedStatement } from "./statement.ts";
-
-/**
- * Version numbers, which grow with each change: of a club, `version` with its claims and its offer, `offer` with the offer only; over all
- * clubs, `clubs` with their list and settings, `people` with users, roles and sessions.
- */
-export interface VersionReads {
-  readonly version: number;
-  readonly offer: number;
-  readonly clubs: number;
-  readonly people: number;
-}
 
 type Clubs = { readonly clients: readonly string[] };
 type VersionRow = { readonly [Name in keyof VersionReads]: number | null } & { readonly client: string };
@@ -27,7 +20,12 @@ const noVersions: VersionReads = { version: 0, offer: 0, clubs: 0, people: 0 };
 const counts: SqlStatement<Clubs, VersionRow> = preparedStatement<Clubs>()((db, given, dialect) =>
   db
     .selectFrom(listParameterRows(dialect, given("clients"), "text"))
-    .leftJoin("changes", "changes.client_id", "listed.value")
+    .leftJoin("changes", (join) =>
+      join
+        .onRef("changes.client_id", "=", "listed.value")
+        .on("changes.writer", ">=", sql.lit(0))
+        .on("changes.writer", "<", sql.lit(mostWriters)),
+    )
     .leftJoin("offers", "offers.client_id", "listed.value")
     .leftJoin("counters as clubCounter", (join) => join.on("clubCounter.name", "=", sql.lit("clubs")))
     .leftJoin("counters as peopleCounter", (join) => join.on("peopleCounter.name", "=", sql.lit("people")))
@@ -50,6 +48,8 @@ const countsOfOneClub: SqlStatement<{ client: string }, VersionRow> = preparedSt
       selectFrom("changes")
         .select(({ fn }) => fn.sum<number | null>("value").as("sum"))
         .where("client_id", "=", given("client"))
+        .where("writer", ">=", sql.lit(0))
+        .where("writer", "<", sql.lit(mostWriters))
         .as("version"),
       selectFrom("offers").select("version").where("client_id", "=", given("client")).as("offer"),
       counterOf("clubs").as("clubs"),
@@ -101,10 +101,46 @@ const countsOfClub = preparedStatement<{ client: string }>()((db, given) =>
     selectFrom("changes")
       .select(({ fn }) => fn.sum<number | null>("value").as("sum"))
       .where("client_id", "=", given("client"))
+      .where("writer", ">=", sql.lit(0))
+      .where("writer", "<", sql.lit(mostWriters))
       .as("version"),
     selectFrom("offers").select("version").where("client_id", "=", given("client")).as("offer"),
   ]),
 );
+
+/** How often the money or the version of a club moved. */
+export const countOfFigures = preparedStatement<{ client: string }>()((db, given) =>
+  db
+    .selectFrom("changes")
+    .select(({ fn }) => fn.sum<number | null>("value").as("version"))
+    .where("client_id", "=", given("client"))
+    .where("writer", "<", sql.lit(mostWriters)),
+);
+
+/** The versions of the days of a club whose writers are in a range, its end excluded, by the first number of their writers. */
+const countsOfDays = preparedStatement<{ client: string; first: number; end: number }>()((db, given) =>
+  db
+    .selectFrom("changes")
+    .select((eb) => eb("writer", "-", eb("writer", "%", sql.lit(mostWriters))).as("writers"))
+    .select(({ fn }) => fn.sum<number>("value").as("version"))
+    .where("client_id", "=", given("client"))
+    .where("writer", ">=", given("first"))
+    .where("writer", "<", given("end"))
+    .groupBy("writers"),
+);
+
+/** Reads the versions of the claims of a club's days in a window, in their order: they move with each commit that changes claims of the day. */
+export function readVersionsOfDays(
+  reader: StatementReader,
+  client: string,
+  { dateStart, dateEnd }: DayWindow,
+): Effect.Effect<readonly number[]> {
+  const [first, end] = [writersOfDay(dateStart), writersOfDay(dateEnd) + mostWriters];
+  return Effect.map(reader.rows(countsOfDays, { client, first, end }), (rows) => {
+    const known = new Map(rows.map(({ writers, version }) => [writers, version]));
+    return daysOfWindow({ dateStart, dateEnd }).map((day) => known.get(writersOfDay(day)) ?? 0);
+  });
+}
 
 /** The versions over all clubs. */
 const countsOfNone = preparedStatement()((db) => db.selectFrom("counters").select(["name", "value"]));

@@ -4,8 +4,7 @@ import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { runStatement } from "../engine/createTables.ts";
 import { undistributedTables, distributedTables } from "../engine/placement.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
-import type { StoreTables } from "../tables/tables.ts";
-import { tableNames } from "../engine/touch.ts";
+import { type StoreTables, tableNames } from "../tables/tables.ts";
 
 /** The state of Citus in a database. */
 export interface CitusState {

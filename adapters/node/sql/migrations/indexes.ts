@@ -125,3 +125,49 @@ export async function indexFeedbackWrites(session: CommitSession): Promise<void>
   }
   await runStatementText(session, "analyze sqlite_schema");
 }
+
+/**
+ * Puts the kind and the amount into the index of a reservation's lines: what is held of the bookings of a period is then added up from
+ * indexes alone, in a fifth of the time.
+ */
+export async function coverLedgerOfReservations(session: CommitSession): Promise<void> {
+  await runStatementText(session, "drop index ledger_reservation");
+  await runStatementText(session, "create index ledger_reservation on ledger (client_id, reservation_id, kind, amount)");
+  if (session.dialect !== "sqlite") return;
+  // A dropped index takes the planner's statistics with it.
+  await runStatement(session, sql`insert into sqlite_stat1 (tbl, idx, stat) values ('ledger', 'ledger_reservation', '30000 30000 2 2 1')`);
+  await runStatementText(session, "analyze sqlite_schema");
+}
+
+/** The indexes of figures: what was given back, the log by what it is about, and in SQLite the bookings of a calendar. */
+const ofFigures = {
+  ledger_returned: ["ledger", "(client_id, at, kind, ref) where kind in ('credit', 'refund')", "1000 500 2 2 1"],
+  audit_model: ["audit", "(client_id, model, at, seq)", "10000 5000 1000 2 1"],
+  reservations_day: [
+    "reservations",
+    "(client_id, day, lake_id, dock_id, boat_id, status, reference, reason, amount, slots, start_minute, end_minute, firstname, lastname, id)",
+    "30000 15000 80 40 20 2 2 1 1 1 1 1 1 1 1 1",
+  ],
+} as const;
+
+/**
+ * Creates the indexes of what was given back and of the log by model, and puts into SQLite's index of days what a calendar draws: a week of
+ * given things read every line of the week, and a calendar looked up each of its bookings. PostgreSQL looks them up faster than it would read
+ * the longer index for all other figures.
+ */
+export async function indexFigures(session: CommitSession): Promise<void> {
+  const { reservations_day, ...ofBoth } = ofFigures;
+  const made = session.dialect === "sqlite" ? { ...ofBoth, reservations_day } : ofBoth;
+  if (session.dialect === "sqlite") await runStatementText(session, "drop index reservations_day");
+  for (const [index, [table, columns]] of Object.entries(made))
+    await runStatementText(session, `create index ${index} on ${table} ${columns}`);
+  if (session.dialect !== "sqlite") return;
+  // A dropped index takes its statistics with it. A new store gets those of tables that have none at the end.
+  for (const [index, [table, , stat]] of Object.entries(made))
+    await runStatement(
+      session,
+      sql`insert into sqlite_stat1 (tbl, idx, stat) select ${sql.lit(table)}, ${sql.lit(index)}, ${sql.lit(stat)}
+        where exists (select 1 from sqlite_stat1 where tbl = ${sql.lit(table)})`,
+    );
+  await runStatementText(session, "analyze sqlite_schema");
+}

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { SalesTax } from "#core/domain/money/taxes.ts";
-import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
-import { taxesOfNewLine } from "#core/domain/reservation/ledgerTaxes.ts";
+import type { LedgerEntry } from "#core/domain/ledger/ledger.ts";
+import { taxesOfNewLine } from "#core/domain/ledger/ledgerTaxes.ts";
 import { taxColumnsOf } from "../booking/ledger.ts";
 import { columnDefinitions, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
-import type { LedgerTable } from "../tables/tables.ts";
+import type { LedgerTable } from "../tables/tableRows.ts";
 
 /** The most reservations whose lines are in memory at once. */
 const atOnce = 500;

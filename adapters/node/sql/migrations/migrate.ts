@@ -7,9 +7,11 @@ import {
   distributeTables,
   citusDistributionStepsLeft,
 } from "./citus.ts";
-import type { DatabaseEngine, CommitSession } from "../engine/engine.ts";
+import type { DatabaseEngine, CommitSession, StatementReader } from "../engine/engine.ts";
 import { type Migration, migrations } from "./migrations.ts";
 import { queryBuilders, preparedStatement } from "../engine/statement.ts";
+import type { ServerMode } from "#core/domain/serverMode.ts";
+import { isModeName, keepStoreToMode } from "./storeMode.ts";
 import { seedStatisticsOfNewTables } from "./statistics.ts";
 
 const applied = preparedStatement()((db) => db.selectFrom("migrations").select("name"));
@@ -19,14 +21,15 @@ const remember = preparedStatement<{ name: string }>()((db, given) => db.insertI
 /**
  * Brings the tables up to date in one commit; processes that start at once take turns. Returns the names of the migrations that it applied.
  * Throws, and changes nothing, if a newer Quai has migrated the store. In a distributed store new tables are distributed too; a store with
- * rows is distributed only by its operator.
+ * rows is distributed only by its operator. With a mode, keeps the store to it, see {@link keepStoreToMode}.
  */
-export async function migrateStore(engine: DatabaseEngine): Promise<readonly string[]> {
+export async function migrateStore(engine: DatabaseEngine, mode?: ServerMode): Promise<readonly string[]> {
   return engine.migrate(async (session) => {
     await Effect.runPromise(session.lock("migrations"));
     const missing = await missingMigrations(session);
     const cluster = session.dialect === "postgres" ? await readCitusState(session) : undefined;
     if (cluster !== undefined) await assertDistribution(engine, session, cluster, missing.length < migrations.length);
+    if (mode !== undefined) await keepStoreToMode(session, mode, missing.length === migrations.length);
     for (const { name, up } of missing) {
       await up(session);
       await Effect.runPromise(session.send(remember, { name }));
@@ -37,12 +40,21 @@ export async function migrateStore(engine: DatabaseEngine): Promise<readonly str
   });
 }
 
+/** Throws where a store has not had every migration of this program, or one that it does not know. Changes nothing. */
+export async function assertMigrated(reader: StatementReader): Promise<void> {
+  const rows = await Effect.runPromise(reader.rows(applied, {})).catch(() => []);
+  const had = rows.map(({ name }) => name).filter((name) => !isModeName(name));
+  const known = new Set(migrations.map(({ name }) => name));
+  if (had.some((name) => !known.has(name))) throw new Error("the store is a newer Quai's: use the commands of that release");
+  if (known.size > had.length) throw new Error("the store is of an older Quai: start the server once, which brings its tables up to date");
+}
+
 /** Gives the migrations that the store has not had. Throws if it had one that this program does not know. */
 export async function missingMigrations(session: CommitSession): Promise<readonly Migration[]> {
   await session.run(tableOfMigrations(session));
   const known = new Set((await Effect.runPromise(session.rows(applied, {}))).map(({ name }) => name));
   await takeOver(session, known);
-  const newer = [...known].find((name) => !migrations.some((migration) => migration.name === name));
+  const newer = [...known].find((name) => !isModeName(name) && !migrations.some((migration) => migration.name === name));
   if (newer !== undefined) throw new Error(`the database is a newer Quai's: this one does not know its migration "${newer}"`);
   return migrations.filter(({ name }) => !known.has(name));
 }

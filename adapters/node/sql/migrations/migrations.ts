@@ -12,25 +12,30 @@ import { addDocumentBacks, addDrivingLicence, createDocumentsTable } from "./doc
 import { addBookedExtras, createExtrasTable } from "./extras.ts";
 import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
-import { addGroups } from "./groups.ts";
+import { addGroups, addPassengersKeys } from "./groups.ts";
 import { addLedgerTaxes } from "./ledgerTaxes.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
 import { createPlansTable } from "./plans.ts";
 import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
-import { addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
+import { addCardFingerprints, addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
+import { addSlotPlaces } from "./slots.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
-import { addWaitlistPersons, createWaitlistTables } from "./waitlist.ts";
+import { addWaitlistPersons, createWaitlistTables, coverLine } from "./waitlist.ts";
 import {
+  coverLedgerOfReservations,
   dropNeedlessIndexes,
   indexAuditByTime,
   indexFeedback,
+  indexFigures,
   indexFeedbackWrites,
   indexOutboxByKind,
   indexPartsOfPrices,
   trimIndexes,
 } from "./indexes.ts";
+import { addHoldExtensions } from "./holds.ts";
+import { raiseQuarterCaps } from "./nightQuarters.ts";
 import { addOrders } from "./orders.ts";
 import { markOtherLetters } from "./words.ts";
 import { addDownPayments, addShares } from "./shares.ts";
@@ -88,4 +93,12 @@ export const migrations: readonly Migration[] = [
   { name: "0170-feedback-writes", up: indexFeedbackWrites },
   { name: "0177-memberships-of-bookings", up: addMembershipsOfBookings },
   { name: "0178-discounts-by-address", up: indexDiscounts },
+  { name: "0190-hold-extensions", up: addHoldExtensions },
+  { name: "0179-passengers", up: addPassengersKeys },
+  { name: "0185-card-fingerprints", up: addCardFingerprints },
+  { name: "0186-line-of-wishes", up: coverLine },
+  { name: "0187-ledger-of-reservations", up: coverLedgerOfReservations },
+  { name: "0200-slot-places", up: addSlotPlaces },
+  { name: "0220-night-quarters", up: raiseQuarterCaps },
+  { name: "0221-figures", up: indexFigures },
 ];

@@ -48,3 +48,13 @@ export async function addCartCode(session: CommitSession): Promise<void> {
 export async function indexDiscounts(session: CommitSession): Promise<void> {
   await runStatementText(session, "create index reservations_discounted on reservations (client_id, address) where discount is not null");
 }
+
+/**
+ * Adds to the lines of the ledger the provider's mark of the card, which a code for a first booking looks for. Those that existed before have
+ * none, and no entry in the index.
+ */
+export async function addCardFingerprints(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions({ fingerprint: "text?" }, session.dialect))
+    await runStatementText(session, `alter table ledger add column ${column}`);
+  await runStatementText(session, "create index ledger_fingerprint on ledger (client_id, fingerprint) where fingerprint is not null");
+}

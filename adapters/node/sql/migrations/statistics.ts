@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { runStatement, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
-import { tableNames } from "../engine/touch.ts";
-import type { StoreTables } from "../tables/tables.ts";
+import { tableNames, type StoreTables } from "../tables/tables.ts";
 
 interface IndexColumn {
   readonly table: string;

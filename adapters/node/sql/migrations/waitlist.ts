@@ -99,3 +99,10 @@ export async function addWaitlistPersons(session: CommitSession): Promise<void> 
     "create index wish_proposals_place on wish_proposals (client_id, boat_id, day, start_minute, created_at)",
   );
 }
+
+/** Puts into the index of the line what decides whether a wish counts: how many wait ahead is then counted from the index alone. */
+export async function coverLine(session: CommitSession): Promise<void> {
+  await runStatementText(session, "drop index wishes_line");
+  const columns = "client_id, lake_id, created_at, id, state, dock_id, first_day, last_day, weekdays, part";
+  await runStatementText(session, `create index wishes_line on wishes (${columns}) where state = 'waiting'`);
+}

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { FileType, StoredFile } from "#core/domain/media/storedFile.ts";
+import type { FileType, StoredFile } from "#core/domain/files/storedFile.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
+import { clubOfScope, type ClubScope } from "#core/domain/scope.ts";
 import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import type { ClubRowKey } from "../engine/ids.ts";

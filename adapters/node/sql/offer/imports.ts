@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
-import { scopeIncludes } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, clubRowKeyOf } from "../engine/ids.ts";
 import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";

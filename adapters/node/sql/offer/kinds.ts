@@ -1,10 +1,9 @@
 import { Effect } from "effect";
 import { kinds as definitions } from "#core/kinds/index.ts";
-import { type BookingKind, bookingKinds, recordByKind, type KindName } from "#core/kinds/names.ts";
-import type { KindRow } from "#core/kinds/kind.ts";
-import type { AnyRow } from "#core/kinds/row.ts";
+import { type BookingKind, bookingKinds, recordByKind, type KindName } from "#core/ports/store/kindNames.ts";
+import type { KindRow, AnyRow } from "#core/domain/find/storedRow.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
-import { scopeIncludes } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
 import type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "#core/ports/store/kinds.ts";
 import { lockBoatsOfClosure } from "./closing.ts";
 import { increaseOfferVersion } from "./offerVersion.ts";

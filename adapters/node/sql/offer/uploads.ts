@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import type { ChunkedUpload } from "#core/domain/media/upload.ts";
+import type { ChunkedUpload } from "#core/domain/files/upload.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import { clubOfScope } from "#core/domain/people/scope.ts";
+import { clubOfScope } from "#core/domain/scope.ts";
 import type { UploadReads, UploadWrites } from "#core/ports/store/uploads.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import type { ClubRowKey } from "../engine/ids.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "#core/domain/lifetimes.ts";
 import type { ClockWrites } from "#core/ports/store/clock.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";

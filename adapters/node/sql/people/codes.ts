@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { mailCodeAccount } from "#core/application/proof/codes.ts";
+import { mailCodeAccount } from "#core/features/accounts/proof/codes.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
 import { sql } from "kysely";
 import type { CommitSession } from "../engine/engine.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ReplyWrites } from "#core/ports/store/replies.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
-import type { ReplyTable } from "../tables/tables.ts";
+import type { ReplyTable } from "../tables/tableRows.ts";
 
 const replyOf = preparedStatement<{ caller: string; key: string }>()((db, given) =>
   db.selectFrom("replies").selectAll().where("caller", "=", given("caller")).where("key", "=", given("key")),

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
-import { withoutStaff } from "#core/domain/checklist/signedChecklist.ts";
+import { withoutStaff } from "#core/domain/daysheet/signedChecklist.ts";
 import { eraseChecklistCustomer, eraseChecklistStaff } from "../booking/checklists.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { checklistsTable } from "../tables/checklists.ts";

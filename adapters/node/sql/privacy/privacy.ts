@@ -4,7 +4,7 @@ import { isReservationAhead } from "#core/domain/privacy/erasure.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import { isOfPerson, keysOfBookings, keysOfPerson, type PersonToFind, type PersonKeys } from "#core/domain/privacy/person.ts";
 import { type ExportSection, fieldsOfSection } from "#core/domain/privacy/sections.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
+import { clubScope } from "#core/domain/scope.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
 import { makeReservationWrites } from "../booking/reservations.ts";

@@ -148,6 +148,7 @@ const bookings = {
       "reference",
       // It leaves with the phone, since the membership names one.
       "membership_id",
+      "passengers",
     ],
     // `eraseBookings` blanks them one by one with their search words, as the job does that forgets old trips.
     erasing: { erase: () => Effect.void, keeps: `Place, times and price stay. ${accounting}` },
@@ -169,9 +170,11 @@ const bookings = {
     shows: [{ section: "trips", found: { reservation_id: "bookings" }, order: ["reservation_id"], read: tripsTable.fromRow }],
   }),
   ledger: personalTableEntry("ledger", {
-    personal: ["card"],
+    personal: ["card", "fingerprint"],
     plain: ["client_id", "kind", "ref", "reservation_id", "currency", "actor", "taxes", "tax_amounts"],
-    erasing: { keeps: `${accounting} The brand and the last digits of a card stay for disputes.` },
+    erasing: {
+      keeps: `${accounting} The brand and the last digits of a card stay for disputes, and the provider’s mark of the card so that a code for a first booking is not used twice.`,
+    },
     shows: [{ section: "payments", found: { reservation_id: "bookings" }, order: ["at", "kind", "ref"], read: lineOf }],
   }),
   refunds: personalTableEntry("refunds", {

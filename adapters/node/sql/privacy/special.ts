@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { deleteClaimsStatement } from "../booking/claims.ts";
+import { releaseClaims } from "../booking/claims.ts";
 import { deleteHoldStatement } from "../booking/holds.ts";
 import { makeTripWrites } from "../booking/trips.ts";
 import type { CommitSession } from "../engine/engine.ts";
@@ -14,7 +14,7 @@ export const eraseHoldsOfPerson = Effect.fnUntraced(function* (session: CommitSe
   if (visitors.length === 0) return;
   const query = sql<{ id: string }>`select id from holds where client_id = ${client} and visitor in (${sql.join(visitors)})`;
   for (const { id } of yield* session.rows(unpreparedStatement(query), {})) {
-    yield* session.send(deleteClaimsStatement, { client, owner: id });
+    yield* releaseClaims(session, client, id);
     yield* session.send(deleteHoldStatement, { client, id });
   }
 });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type FindRequest, type FoundPage, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
-import { clubOfScope, type RowScope } from "#core/domain/people/scope.ts";
+import { clubOfScope, type RowScope } from "#core/domain/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
 import { columnOfField, filterConditions } from "./filter.ts";

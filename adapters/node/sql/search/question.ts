@@ -1,6 +1,6 @@
 import { type FindBookings, isTiedByReference, bookingSortField } from "#core/domain/reservation/bookingSearch.ts";
 import type { FieldCondition, WhereFilter } from "#core/domain/find/find.ts";
-import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
+import { clubOfScope, type ClubScope } from "#core/domain/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnOfField, filterConditions } from "./filter.ts";
 import { searchWordsOfMonths, searchTextWords } from "./searchIndex.ts";

@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { type SqlDialect, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
-import type { SearchWordsTable } from "../tables/tables.ts";
+import type { SearchWordsTable } from "../tables/tableRows.ts";
 
 /** The fields of a reservation that its search words are made of. */
 export type SearchedFields = Pick<Reservation, "reference" | "profile" | "phone">;

@@ -1,4 +1,4 @@
-import type { AuditLine } from "#core/domain/history/auditLine.ts";
+import type { AuditLine } from "#core/domain/auditLine.ts";
 import { jsonColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

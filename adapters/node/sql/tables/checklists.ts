@@ -1,4 +1,4 @@
-import type { SignedChecklist } from "#core/domain/checklist/signedChecklist.ts";
+import type { SignedChecklist } from "#core/domain/daysheet/signedChecklist.ts";
 import { nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
+import type { RequestedCode } from "#core/domain/accounts/oneTimeCode.ts";
 import { flagColumn, jsonColumn, numberColumn, optionalColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

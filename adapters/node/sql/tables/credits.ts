@@ -1,4 +1,4 @@
-import type { CreditEntry } from "#core/domain/reservation/credit.ts";
+import type { CreditEntry } from "#core/domain/ledger/credit.ts";
 import { numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from "#core/domain/media/storedFile.ts";
+import type { StoredFile } from "#core/domain/files/storedFile.ts";
 import { flagColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

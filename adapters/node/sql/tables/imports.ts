@@ -1,4 +1,4 @@
-import type { ImportRecord } from "#core/kinds/importing/import.ts";
+import type { ImportRecord } from "#core/domain/importing/importRecord.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

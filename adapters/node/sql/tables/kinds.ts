@@ -1,10 +1,8 @@
-import type { KindName } from "#core/kinds/names.ts";
+import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { QuickReply } from "#core/domain/chat/quickReply.ts";
-import type { CustomerFit } from "#core/kinds/fits.ts";
+import type { CustomerFit, CustomerNote, CustomerProfile } from "#core/domain/customers/customer.ts";
 import type { Lock } from "#core/domain/offer/lock.ts";
-import type { CustomerNote } from "#core/kinds/notes.ts";
-import type { Membership } from "#core/domain/people/membership.ts";
-import type { CustomerProfile } from "#core/kinds/profiles.ts";
+import type { Membership } from "#core/domain/membership/membership.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Extra } from "#core/domain/offer/extra.ts";
@@ -14,7 +12,7 @@ import type { Lake } from "#core/domain/offer/lake.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
 import type { PromoCode } from "#core/domain/offer/promoCode.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
+import { rowOfUser, type StoredUserRow, userOfRow } from "#core/features/people/kinds/userRow.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import {
   flagColumn,
@@ -71,7 +69,7 @@ const boats = defineTable<StoredRow<Boat>, "description">()("boats", ["client_id
   photos: optionalColumn(jsonColumn("photos")),
 });
 
-const timeslots = defineTable<StoredRow<TimeSlot>>()("timeslots", ["client_id", "id"], {
+const timeslots = defineTable<StoredRow<TimeSlot>, "properties">()("timeslots", ["client_id", "id"], {
   ...upkeep,
   client: textColumn("client_id"),
   _id: textColumn("id"),
@@ -82,6 +80,12 @@ const timeslots = defineTable<StoredRow<TimeSlot>>()("timeslots", ["client_id", 
   end: textColumn("end_time"),
   turnaround: numberColumn("turnaround"),
   weekdays: optionalColumn(jsonColumn("weekdays")),
+  docks: optionalColumn(jsonColumn("docks")),
+  kinds: optionalColumn(jsonColumn("kinds")),
+  boats: optionalColumn(jsonColumn("boats")),
+  from: optionalColumn(textColumn("first_date")),
+  until: optionalColumn(textColumn("last_date")),
+  properties: optionalColumn(jsonColumn("properties")),
 });
 
 const items = defineTable<StoredRow<PricingItem>>()("items", ["client_id", "id"], {

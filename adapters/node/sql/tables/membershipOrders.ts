@@ -1,4 +1,4 @@
-import type { MembershipOrder } from "#core/domain/plan/membershipOrder.ts";
+import type { MembershipOrder } from "#core/domain/membership/membershipOrder.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

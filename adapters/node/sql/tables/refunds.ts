@@ -1,4 +1,4 @@
-import type { Refund } from "#core/domain/reservation/refunds.ts";
+import type { Refund } from "#core/domain/ledger/refunds.ts";
 import { nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

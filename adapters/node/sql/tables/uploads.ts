@@ -1,4 +1,4 @@
-import type { ChunkedUpload } from "#core/domain/media/upload.ts";
+import type { ChunkedUpload } from "#core/domain/files/upload.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

@@ -1,8 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect } from "react";
-import { firstOfficePageOfUser } from "#core/domain/pages/menu.ts";
+import { firstOfficePageOfUser } from "#core/domain/site/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
@@ -12,6 +11,7 @@ import type { NextPageAfterSignIn } from "#ui/views/account/AfterSignIn.tsx";
 import { useLocation, useSearch } from "../../browser/address.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
+import { matchedRoute } from "../../routing/matchedRoute.ts";
 
 /** The props of `PageWithoutTopBar`, a page without a top bar. */
 export interface PageWithoutTopBarProps extends VisitorPageProps {
@@ -60,7 +60,7 @@ export function PageWithoutTopBar({ session, locale, member, height, children }:
 
 /** The page that required signing in, if it is one of Quai's: a link may name any address. */
 function askingPage(next: string | null, locale: Locale): string | undefined {
-  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && findRouteOfPath(next)?.route.exists === true;
+  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && matchedRoute(next)?.exists === true;
   return isOurs ? pathInLocale(next, locale) : undefined;
 }
 

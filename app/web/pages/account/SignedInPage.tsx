@@ -1,14 +1,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Activity, type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "../../browser/address.tsx";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
-import { isMenuItemAllowed, sideMenu } from "#core/domain/pages/menu.ts";
+import { isMenuItemAllowed, sideMenu } from "#core/domain/site/menu.ts";
 import { pathWithoutLocale, pathInLocale } from "#core/domain/language/locale.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
+import { AccountFailure } from "#ui/views/account/AccountFailure.tsx";
 import { ForbiddenPage } from "#ui/views/account/ForbiddenPage.tsx";
 import { MarkUnsavedContext } from "#ui/views/leaving/markUnsaved.ts";
 import { createLazyPage } from "../../routing/lazyPage.tsx";
@@ -29,30 +30,37 @@ export interface SignedInPageProps extends VisitorPageProps {
 /**
  * Shows a page to signed-in users only. Others are sent to login and back; users without the permission see which one is missing. The
  * server refuses their calls in any case. If the session ends while something is unsaved, the page waits for the same user to sign in
- * again.
+ * again. If the user cannot be read, it offers to try again.
  */
 export function SignedInPage(props: SignedInPageProps): ReactElement {
   useSignals();
   const [path] = useLocation();
   const member = useSignInModels(props.session);
   const stay = member?.staying.stay.value;
+  const [authenticator] = useState(browserAuthenticator);
   useLoginFirst(stay?.kind === "out", path);
   if (member === undefined || stay?.kind === undefined || stay.kind === "asking" || stay.kind === "out") return <Skeleton height="60dvh" />;
+  const failure = stay.kind === "unread" ? <AccountFailure account={member.account} homePath={homePathOf(props.locale)} /> : null;
+  if (stay.user === undefined) return <>{failure}</>;
+  const login =
+    stay.kind === "waiting" ? (
+      <signInAgain.View {...accountPagePropsOf(props.session, member)} user={stay.user} authenticator={authenticator} onwardPath={path} />
+    ) : null;
   // Another user who signs in begins with a new page.
-  return <PageOfUser key={stay.user.id} {...props} member={member} user={stay.user} isWaiting={stay.kind === "waiting"} />;
+  return <PageOfUser key={stay.user.id} {...props} member={member} user={stay.user} instead={failure ?? login} />;
 }
 
 interface TheirsProps extends SignedInPageProps {
   readonly member: SignInModels;
   readonly user: AccountUser;
-  readonly isWaiting: boolean;
+  /** Shown in place of the page, which keeps its input meanwhile; null shows the page. */
+  readonly instead: ReactNode;
 }
 
-function PageOfUser({ session, locale, member, user, isWaiting, children }: TheirsProps): ReactElement {
+function PageOfUser({ session, locale, member, user, instead, children }: TheirsProps): ReactElement {
   useSignals();
   const [path] = useLocation();
   const { hold, leave } = member.staying;
-  const [authenticator] = useState(browserAuthenticator);
   useEffect(() => leave, [leave]);
   const entry = sideMenu.find(({ to }) => to === pathWithoutLocale(path));
   if (entry !== undefined && !isMenuItemAllowed(entry, user)) {
@@ -61,10 +69,8 @@ function PageOfUser({ session, locale, member, user, isWaiting, children }: Thei
   }
   return (
     <>
-      {isWaiting ? (
-        <signInAgain.View {...accountPagePropsOf(session, member)} user={user} authenticator={authenticator} onwardPath={path} />
-      ) : null}
-      <Activity mode={isWaiting ? "hidden" : "visible"}>
+      {instead}
+      <Activity mode={instead === null ? "visible" : "hidden"}>
         <MarkUnsavedContext value={hold}>
           <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>{children(member, user)}</SingleKeyShortcutsContext>
           <Return alerts={session.alerts} />

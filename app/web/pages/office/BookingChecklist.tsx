@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/daySheetWords.ts";
 import type { ReactElement } from "react";
-import { useSearch } from "wouter";
+import { useSearch } from "../../browser/address.tsx";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ChecklistPage } from "#ui/views/office/bookings/ChecklistPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";

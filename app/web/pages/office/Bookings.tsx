@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { useSearch } from "wouter";
-import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
-import { screens } from "#core/domain/pages/screens.ts";
+import { useSearch } from "../../browser/address.tsx";
+import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
+import { views } from "#core/domain/site/views.ts";
 import { createLazyPage } from "../../routing/lazyPage.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { MyBookingsPage } from "../account/MyBookings.tsx";
@@ -52,6 +52,6 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
 }
 
 const clubs = { permissions: ["@account/bookings/read"] };
-const dock = { permissions: screens.daySheet.menu.permissions };
+const dock = { permissions: views.daySheet.menu.permissions };
 const lists = { permissions: ["@booking/reservations/checklist"] };
-const days = { permissions: screens.calendar.menu.permissions };
+const days = { permissions: views.calendar.menu.permissions };

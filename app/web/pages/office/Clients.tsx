@@ -4,10 +4,10 @@ import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/documentWords.ts";
 import "#ui/headless/words/feedbackWords.ts";
 import { type ReactElement, useState } from "react";
-import { useSearch } from "wouter";
+import { useSearch } from "../../browser/address.tsx";
 import { createFileDownload } from "#adapters/browser/download.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import { screens } from "#core/domain/pages/screens.ts";
+import { views } from "#core/domain/site/views.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
@@ -52,12 +52,12 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
   const view = new URLSearchParams(place).get("view");
   const isChat = view === "messages";
   const isDocuments = view === "documents";
-  const [seesMessages] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.messages.menu.permissions));
-  const [seesDocuments] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.documents.menu.permissions));
+  const [seesMessages] = useState(() => patternsAllow(permissionPatternsOf(user.roles), views.messages.menu.permissions));
+  const [seesDocuments] = useState(() => patternsAllow(permissionPatternsOf(user.roles), views.documents.menu.permissions));
   const isFeedback = view === "feedback";
-  const seesMemberships = may(screens.memberships.menu.permissions[0]);
-  const seesWaitlist = may(screens.wishes.menu.permissions[0]);
-  const [seesFeedback] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.feedback.menu.permissions));
+  const seesMemberships = may(views.memberships.menu.permissions[0]);
+  const seesWaitlist = may(views.wishes.menu.permissions[0]);
+  const [seesFeedback] = useState(() => patternsAllow(permissionPatternsOf(user.roles), views.feedback.menu.permissions));
   const listKeys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },

@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
-import { useSearch } from "wouter";
-import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
+import { useSearch } from "../../browser/address.tsx";
+import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
 import { createFileDownload } from "#adapters/browser/download.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import "#ui/headless/words/bookingsWords.ts";

@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
-import { useSearch } from "wouter";
-import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
+import { useSearch } from "../../browser/address.tsx";
+import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
 import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { screenQueries } from "#ui/theme/scale.ts";

@@ -1,8 +1,8 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "../../browser/address.tsx";
 import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
-import { isCameraPage } from "#core/domain/pages/camera.ts";
+import { isCameraPage } from "#core/domain/site/camera.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { startCamera } from "#adapters/browser/camera.ts";
 import { openConditionStore } from "#adapters/browser/conditionStore.ts";
@@ -11,6 +11,7 @@ import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { listenToServerEvents } from "#adapters/browser/events.ts";
 import { readQrCodes } from "#adapters/browser/readCodes.ts";
+import { cacheDockCode } from "#adapters/browser/dockCode.ts";
 import { cachePage } from "#adapters/browser/cachePage.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { ConditionDevice } from "#ui/headless/office/condition/useConditionDesk.ts";
@@ -40,6 +41,7 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
   const { client } = user;
   const [path] = useLocation();
   useEffect(() => void cachePage(`${path}?view=day`), [path]);
+  useEffect(() => void cacheDockCode(), []);
   const news = useCallback<DaySheetPageParts["news"]>(
     (heard) => {
       const { follow, stop } = listenToServerEvents("/api/events", (event) => {

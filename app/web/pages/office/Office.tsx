@@ -1,9 +1,9 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
-import { useSearch } from "wouter";
+import { useSearch } from "../../browser/address.tsx";
 import { grantableCalls } from "#adapters/contract/grantable.ts";
-import type { ImportableKind } from "#core/kinds/importing/columns.ts";
-import type { KindPageName } from "#core/domain/pages/kindPages.ts";
+import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
+import type { KindPageName } from "#core/domain/site/kindPages.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";

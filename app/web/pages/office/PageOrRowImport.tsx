@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
-import { useSearch } from "wouter";
-import { type ImportableKind, importPermissions } from "#core/kinds/importing/columns.ts";
+import { useSearch } from "../../browser/address.tsx";
+import { importPermissions } from "#core/features/importing/kinds/columns.ts";
+import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { createLazyPage } from "../../routing/lazyPage.tsx";

@@ -1,4 +1,4 @@
-import { useLocation } from "wouter";
+import { useLocation } from "../../browser/address.tsx";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { offsetByTables } from "#adapters/time/zone.ts";
 import { connectZone } from "#core/domain/calendar/zoneOffset.ts";
@@ -31,8 +31,8 @@ export function useOfficePageParts(
   user: Pick<AccountUser, "client">,
 ): OfficeParts {
   const [path, navigate] = useLocation();
-  const { now, later, newKey, words } = booking.ports;
-  const places = (entries ??= createBrowserHistoryEntries(browserStorage("sessionStorage"), newKey));
+  const { now, later, newId, words } = booking.ports;
+  const places = (entries ??= createBrowserHistoryEntries(browserStorage("sessionStorage"), newId));
   const page = pathWithoutLocale(path);
   const address: ListAddress = {
     read: () => window.location.search,
@@ -54,7 +54,7 @@ export function useOfficePageParts(
     preferences,
     now,
     later,
-    newKey,
+    newId,
     words,
     address,
     rowsThatFit: (density) => Math.floor((window.innerHeight - barsPx) / rowPx[density]),

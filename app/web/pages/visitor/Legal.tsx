@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import type { ScreenName } from "#core/domain/pages/screens.ts";
+import type { ScreenName } from "#core/domain/site/screens.ts";
 import { createRentalTerms } from "#ui/headless/legal/terms.ts";
 import { AccessibilityPage } from "#ui/views/legal/AccessibilityPage.tsx";
 import { LegalPageWithoutClub } from "#ui/views/legal/LegalPageWithoutClub.tsx";

@@ -16,7 +16,6 @@ import { payerOf } from "../../checkout/payer.ts";
 import { saveBooking } from "../../checkout/state/saveBooking.ts";
 import { createCheckoutState } from "../../checkout/state/state.ts";
 import type { CheckoutSteps } from "../../checkout/steps.ts";
-import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { PaymentModel } from "../../payment/payment.ts";
 import type { CartModel } from "../cart.ts";
 import { promoProblemLine } from "../cartPromo.ts";
@@ -72,7 +71,6 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
   const attributes = computed(() => lines.value.map(({ boat }) => slotsOfItem(boat)));
   const phone = createPhoneFacts(ports, state);
   const terms = createPayerTerms({ ports, state, paying: lines });
-  const attempts = createIdempotencyKeys(ports.newKey);
   const raise = failureAlertRaiser(ports.alerts, words);
   const contactStep = createContactStepModel(
     ports,
@@ -148,11 +146,9 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
     const input = { lines: chosen.value, ...payer, isMember, due: dollarsOf(sum) };
     const [line] = lines.value;
     state.isBusy.value = true;
-    const reply = await loading.during(messages("order/carts/pay", input, { idempotencyKey: attempts.keyOf(input) }));
+    const reply = await loading.during(messages("order/carts/pay", input));
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, input.lines);
-    // After a failed payment the same lines are paid again, by another order.
-    attempts.answered();
     if (line !== undefined) saveBooking(ports, { attributes: slotsOfItem(line.boat), lake: line.boat.lake, reservationId: reply.data._id });
     await booking.run((actions) => actions.payment.begin(reply.data));
   }
@@ -163,7 +159,6 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
   }
 
   async function refuse(failure: CallFailure, ids: readonly string[]): Promise<void> {
-    attempts.answered(failure);
     if (failure.code === "NOT_A_MEMBER" || failure.code === "BEYOND_PLAN") terms.denyMembership();
     if (failure.code === "PROOF_EXPIRED") askForCode();
     if (failure.code === "CLAUSES_CHANGED") return showNewRentalRules(ports, state, { client: client(), refusal: failure });

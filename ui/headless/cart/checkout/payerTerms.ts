@@ -34,7 +34,7 @@ export interface PayerTermsParts {
 
 /** Creates the terms of the one who pays a cart, without React. Nothing is requested before `load`. */
 export function createPayerTerms({ ports, state, paying }: PayerTermsParts): PayerTerms {
-  const { messages, loading, newKey } = ports;
+  const { messages, loading } = ports;
   const answer = signal<{ readonly to: string; readonly price: MemberPrice } | undefined>(undefined);
   const credit = signal<Cents | undefined>(undefined);
   const quote = signal<QuoteReply | undefined>(undefined);
@@ -54,7 +54,7 @@ export function createPayerTerms({ ports, state, paying }: PayerTermsParts): Pay
       attributes,
       ...(together.length === 0 ? {} : { together }),
     };
-    const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
+    const reply = await loading.during(messages("booking/reservations/verifyOtp", data));
     if (!reply.ok) return reply;
     answer.value = { to, price: { ...reply.data, isMember: reply.data.isMember === true } };
     credit.value = reply.data.credit === undefined ? undefined : centsOf(reply.data.credit);

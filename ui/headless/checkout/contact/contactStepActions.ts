@@ -6,7 +6,6 @@ import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { createCodeGuessSender } from "../../form/codeGuesses.ts";
-import { createCodeRequester } from "../../form/codeRequests.ts";
 import { createContactForm } from "../../contact/form.ts";
 import { membershipAnswer, needsNewPhoneProof } from "./membership.ts";
 import type { ContactTrip } from "./trip.ts";
@@ -30,15 +29,14 @@ export function createContactStepActions(
   state: CheckoutState,
   keep: SaveContact,
 ): ContactStepActions {
-  const { messages, loading, newKey, words } = ports;
+  const { messages, loading, words } = ports;
 
-  const requestCode = createCodeRequester(ports);
   let isByEmail = false;
 
   async function send(phone: string): Promise<CallReply<unknown>> {
     const email = isByEmail ? state.contact.value.profile.email : undefined;
     const reached = email === undefined ? { phone } : { email };
-    const reply = await loading.during(requestCode(reached));
+    const reply = await loading.during(messages("booking/reservations/requestOtp", reached));
     if (reply.ok) {
       guesses.begin();
       batch(() => {
@@ -61,14 +59,14 @@ export function createContactStepActions(
   const guesses = createCodeGuessSender((otp) => {
     const [phone, attributes] = [state.sentTo.peek() ?? "", trip.attributes.peek()];
     const data = { ...contacts.contactOfCode(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
-    return loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
+    return loading.during(messages("booking/reservations/verifyOtp", data));
   });
 
   /** The account's phone needs no code, unless the sign-in has ended since. */
   async function takeOwn(phone: string): Promise<CallReply<unknown>> {
     const attributes = trip.attributes.value;
     const data = { phone, ...(attributes === null ? {} : { attributes }) };
-    const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
+    const reply = await loading.during(messages("booking/reservations/verifyOtp", data));
     if (!reply.ok) return needsNewPhoneProof(reply) ? send(phone) : reply;
     const { isMember, beyondLimit } = reply.data;
     batch(() => {
@@ -97,7 +95,6 @@ export function createContactStepActions(
     most: trip.maxPeople,
     goOn,
     loading,
-    newKey,
   });
   state.contactForm.value = form;
 

@@ -12,7 +12,7 @@ import { writeJson } from "../../session/textStore.ts";
  * Resolves to the failure of the call, or undefined once the answer is known.
  */
 export async function fetchMembership(
-  { messages, loading, session, newKey }: BookingPorts,
+  { messages, loading, session }: BookingPorts,
   { contact, sentTo }: CheckoutState,
   attributes: RequestedBoatSlots,
 ): Promise<CallFailure | undefined> {
@@ -24,7 +24,7 @@ export async function fetchMembership(
     ...(verify.proof === undefined ? {} : { proof: verify.proof }),
     attributes,
   };
-  const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
+  const reply = await loading.during(messages("booking/reservations/verifyOtp", data));
   if (!reply.ok) return reply;
   const { isMember = false, beyondLimit } = reply.data;
   contact.value = contacts.setMembershipAnswer(contact.value, membershipAnswer(attributes, { isMember, beyondLimit }));

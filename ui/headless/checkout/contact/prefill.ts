@@ -10,7 +10,7 @@ export type ContactPrefillTarget = Pick<ContactStepModel, "setProfile" | "setPho
 
 /**
  * Fills the contact step with the signed-in user's details; what is already typed stays. A log out clears them, since another person may use
- * the device next; an expired sign-in does not.
+ * the device next; a sign-in that expired or cannot be read does not.
  */
 export function prefillContact(
   { contact, setProfile, setPhone, doubtMember, leaveContact }: ContactPrefillTarget,
@@ -23,7 +23,8 @@ export function prefillContact(
     last = user;
     untracked(() => {
       if (user !== undefined) begin(user);
-      else if (before !== undefined && isOf(contact.peek(), before) && !account.hasExpired.peek()) leaveContact();
+      else if (before !== undefined && isOf(contact.peek(), before) && !account.hasExpired.peek() && !account.isUnreached.peek())
+        leaveContact();
     });
   });
 

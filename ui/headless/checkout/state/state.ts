@@ -21,6 +21,8 @@ export interface HoldTicket {
   readonly attributes: RequestedBoatSlots;
   /** The version of the rules in force when the slot was held; absent where any version is accepted. */
   readonly clauses?: string;
+  /** Whether it was extended, or cannot be. */
+  readonly isExtended?: boolean;
 }
 
 /** A slot that was lost: why, and the nearest alternatives. */

@@ -25,7 +25,7 @@ export interface BookingDrawersModel {
  * booking.
  */
 export function createBookingDrawersModel(
-  { messages, loading, now, newKey, alerts, words, client }: OfficeParts,
+  { messages, loading, now, alerts, words, client }: OfficeParts,
   listeners: { readonly changed: () => void; readonly made: (id: string) => void },
 ): BookingDrawersModel {
   const done: BookingDrawersModel["done"] = (key, reference, collected) => {
@@ -38,7 +38,6 @@ export function createBookingDrawersModel(
     messages,
     loading,
     now,
-    newKey,
     done,
     failed: (failure) => raiseFailure(failureCatalogPhrase(failure)),
     changed: listeners.changed,
@@ -54,7 +53,6 @@ export function createBookingDrawersModel(
     createBookingMoveModel({
       messages,
       loading,
-      newKey,
       offer,
       record: booking,
       moved: () => {
@@ -68,7 +66,6 @@ export function createBookingDrawersModel(
     createNewBookingModel({
       messages,
       loading,
-      newKey,
       offer,
       day: firstSelectableDay(now()),
       locale: words().locale,

@@ -2,7 +2,6 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { OfficeParts } from "../parts.ts";
 import { bookingsConditionsOf, type BookingsConditions } from "./list.ts";
@@ -37,7 +36,7 @@ export interface BulkActionModel {
 }
 
 /** The parts that a bulk action needs beside the calls. */
-export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
+export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading"> {
   /** Called once bookings were changed, so that the list is loaded again. */
   readonly changed: () => void;
 }
@@ -48,21 +47,19 @@ type BulkSelection = CallInput<"account/bookings/remind">;
 const perCall = 100;
 
 /** Creates the model of a bulk action on bookings, without React. */
-export function createBulkActionModel({ messages, loading, newKey, changed }: BulkActionParts): BulkActionModel {
+export function createBulkActionModel({ messages, loading, changed }: BulkActionParts): BulkActionModel {
   const pending = signal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>(undefined);
   const [isRunning, result, fault] = [
     signal(false),
     signal<BulkActionResult | undefined>(undefined),
     signal<AlertPhrase | undefined>(undefined),
   ];
-  const attempts = createIdempotencyKeys(newKey);
   let pieces: readonly BulkSelection[] = [];
 
   async function next(act: BulkBookingAction): Promise<boolean> {
     const [piece, ...rest] = pieces;
     if (piece === undefined) return false;
-    const reply = await loading.during(messages(`account/bookings/${act}`, piece, { idempotencyKey: attempts.keyOf(piece) }));
-    attempts.answered(reply.ok ? undefined : reply);
+    const reply = await loading.during(messages(`account/bookings/${act}`, piece));
     if (!reply.ok) {
       fault.value = failurePhraseOf(reply);
       return false;

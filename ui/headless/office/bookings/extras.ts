@@ -1,14 +1,13 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
-import type { CallOutput } from "#core/contract/index.ts";
-import type { BilingualName } from "#core/domain/offer/lake.ts";
-import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
+import type { PaymentMeans } from "#core/domain/ledger/ledger.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { bookedExtrasDollars } from "./tape.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 type OfferedExtras = CallOutput<"booking/extras/offer">["items"];
 
@@ -46,7 +45,6 @@ export interface BookingExtrasParts {
   readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
   readonly now: () => number;
-  readonly newKey: () => string;
   readonly refused: (reply: { readonly status: number }) => boolean;
   readonly accepted: () => void;
 }
@@ -67,7 +65,7 @@ export function extraLineOf({ _id, name, price, per, left }: OfferedExtras[numbe
 
 /** Creates the model of a change of a booking's extras, without React. */
 export function createBookingExtrasModel(parts: BookingExtrasParts, record: BookingRecord): BookingExtrasModel {
-  const { messages, loading, now, newKey, refused, accepted } = parts;
+  const { messages, loading, now, refused, accepted } = parts;
   const { _id, dock: location, boat: item, date, status } = record;
   const aboard = (per: "trip" | "person") => (per === "person" ? (record.people ?? 1) : 1);
   const offered = createResource<undefined, OfferedExtras>({
@@ -101,12 +99,11 @@ export function createBookingExtrasModel(parts: BookingExtrasParts, record: Book
       back: "original",
     },
     loading,
-    newKey,
-    send: ({ quantities, means, back }, keyOf) => {
+    send: ({ quantities, means, back }) => {
       const extras = Object.entries(quantities).flatMap(([extra, quantity]) => (quantity > 0 ? [{ extra, quantity }] : []));
       const by = priceWith(quantities) > record.amount ? (status === "paid" ? { means } : {}) : back === "original" ? {} : { means: back };
       const input = { _id, extras, ...by };
-      return messages("booking/reservations/extras", input, { idempotencyKey: keyOf(input) });
+      return messages("booking/reservations/extras", input);
     },
     refused,
     accepted,

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { type Status, statuses, statusesInOrder } from "#core/domain/reservation/status.ts";
-import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { type FindConditions, findConditionsOf } from "../../list/filters.ts";

@@ -1,7 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import type { CallOutput } from "#core/contract/index.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
@@ -44,14 +43,13 @@ export interface BookingMoveModel extends Pick<
 export interface BookingMoveParts {
   readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
-  readonly newKey: () => string;
   readonly offer: ClubOffer;
   readonly record: BookingRecord;
   readonly moved: () => void;
 }
 
 /** Creates the model of the move of a booking, without React. */
-export function createBookingMoveModel({ messages, loading, newKey, offer, record, moved }: BookingMoveParts): BookingMoveModel {
+export function createBookingMoveModel({ messages, loading, offer, record, moved }: BookingMoveParts): BookingMoveModel {
   const [boat, day] = [signal(record.boat), signal<string>(record.date)];
   const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
   const chosen = signal<HolderChangeTime | undefined>(undefined);
@@ -67,7 +65,6 @@ export function createBookingMoveModel({ messages, loading, newKey, offer, recor
     {
       messages,
       loading,
-      newKey,
       reload: loadTimes,
     },
   );
@@ -79,14 +76,12 @@ export function createBookingMoveModel({ messages, loading, newKey, offer, recor
       times.value = undefined;
     });
     const [of, item] = [parseDay(day.peek()), boat.peek()];
-    const location = offer.boats.find(({ _id }) => _id === item)?.dock;
-    if (of === undefined || location === undefined) return void (times.value = []);
-    const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location, date: of } }));
+    const row = offer.boats.find(({ _id }) => _id === item);
+    if (of === undefined || row === undefined) return void (times.value = []);
+    const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: row.dock, date: of } }));
     if (!isNewest()) return;
     if (!reply.ok) return relocation.fail(failurePhraseOf(reply));
-    times.value = holderChangeTimesOn(offer.timeslots, { ...record, isElsewhere: item !== record.boat }, of, (id) =>
-      isFree(reply.data.slots, id, item),
-    );
+    times.value = holderChangeTimesOn(offer.timeslots, record, row, of, (id) => isFree(reply.data.slots, id, item));
   }
 
   const target = (time: HolderChangeTime, of: Day) => ({

@@ -1,9 +1,11 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
+import { slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
+import { type ContactState, emptyContactState } from "#core/domain/visit/contact.ts";
+import { markBookingMadeByStaff } from "#core/domain/visit/contactChanges.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
@@ -49,6 +51,8 @@ export interface NewBookingSlot {
  */
 export interface NewBookingModel {
   readonly form: Form<NewBookingFields>;
+  /** The customer's contact as typed, marked as one whose booking staff make. Requirements §3. */
+  readonly contact: ReadonlySignal<ContactState>;
   /** The slots of the chosen day; undefined until they are loaded. */
   readonly slots: ReadonlySignal<readonly NewBookingSlot[] | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
@@ -67,7 +71,7 @@ export interface NewBookingModel {
 type CreatedBooking = CallOutput<"booking/reservations/create">;
 
 /** The parts that the form of a new booking begins with, and the listener for the created booking. */
-export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
+export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading"> {
   readonly offer: ClubOffer;
   readonly day: Day;
   readonly locale: "en" | "fr";
@@ -92,11 +96,23 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
   quantities: "/extras",
 };
 
+/** Gives the contact state of a booking that staff make, with the typed fields. */
+function contactByStaff({
+  firstname,
+  lastname,
+  email,
+  phone,
+  people,
+  isMember,
+}: Pick<NewBookingFields, "firstname" | "lastname" | "email" | "phone" | "people" | "isMember">): ContactState {
+  return markBookingMadeByStaff({ ...emptyContactState, profile: { firstname, lastname, email }, phone, people, isMember }, true);
+}
+
 /**
  * Creates the model of the form of a new booking, without React. A payment at once is a second call, whose failure leaves the booking
  * created.
  */
-export function createNewBookingModel({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
+export function createNewBookingModel({ messages, loading, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
   const loadedSlots = signal<CallOutput<"booking/reservations/offer">["slots"] | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const { asksPeople } = offer.club;
@@ -118,7 +134,6 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
       ...trip,
     },
     loading,
-    newKey,
     pathOf: (name) => paths[name],
     check: (fields) =>
       formIssuesOf(
@@ -133,18 +148,19 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
           { ...fields },
         ),
       ),
-    send: ({ boat, day: of, time, firstname, lastname, phone, email, people, ...rest }, keyOf) => {
+    send: ({ boat, day: of, time, locale: language, ...typed }) => {
+      const { profile, phone, people, isMember, isManual } = contactByStaff(typed);
       const input = {
         attributes: { location: dockOf(boat), item: boat, date: parseDay(of) ?? day, time: time.split(" ") },
-        profile: { firstname, lastname, email },
+        profile,
         phone,
         ...(asksPeople ? { people: Number(people) } : {}),
         ...(extras.requested().length === 0 ? {} : { extras: extras.requested() }),
-        isMember: rest.isMember,
-        isManual: true,
-        locale: rest.locale,
+        isMember,
+        isManual,
+        locale: language,
       };
-      return messages("booking/reservations/create", input, { idempotencyKey: keyOf(input) });
+      return messages("booking/reservations/create", input);
     },
     refused: ({ status }) => {
       // The slot was taken meanwhile: the slots are loaded again, and the form shows the failure.
@@ -186,8 +202,9 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
     const { boat, day: typed, isMember } = form.fields.value;
     const date = parseDay(typed);
     if (loadedSlots.value === undefined) return undefined;
-    if (date === undefined) return [];
-    return slotsRunningOn(slotsOfClub(offer.timeslots, offer.club.id), date).map((slot): NewBookingSlot => {
+    const row = offer.boats.find(({ _id }) => _id === boat);
+    if (date === undefined || row === undefined) return [];
+    return slotsOfBoatOn(offer.timeslots, row, date).map((slot): NewBookingSlot => {
       const at = loadedSlots.value?.find(({ _id }) => _id === slot._id);
       const own = at?.boats.find(({ _id }) => _id === boat);
       const price = (isMember ? own?.amounts.membership : own?.amounts.nonMember) ?? 0;
@@ -198,6 +215,7 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
 
   return {
     form,
+    contact: computed(() => contactByStaff(form.fields.value)),
     slots,
     fault,
     extras: extras.lines,

@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { CallInput, CallOutput } from "#core/contract/index.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { CallInput, CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { type BookingExtraLine, extraLineOf } from "./extras.ts";
 import { bookedExtrasDollars } from "./tape.ts";

@@ -2,7 +2,6 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** The model of the link by which a customer pays what is due: the link, and actions that load it and send it to the customer. */
@@ -18,18 +17,16 @@ export interface PayLinkModel {
 
 /** Creates the model of the payment link of one booking, without React. `sent` is called once it was sent. */
 export function createPayLinkModel(
-  { messages, loading, newKey }: Pick<OfficeParts, "messages" | "loading" | "newKey">,
+  { messages, loading }: Pick<OfficeParts, "messages" | "loading">,
   _id: string,
   sent: () => void,
 ): PayLinkModel {
   const link = signal<CallOutput<"booking/reservations/paymentLink"> | undefined>(undefined);
   const [fault, isSending] = [signal<AlertPhrase | undefined>(undefined), signal(false)];
-  const attempts = createIdempotencyKeys(newKey);
 
   async function ask(input: { readonly _id: string; readonly send?: true }): Promise<boolean> {
     fault.value = undefined;
-    const reply = await loading.during(messages("booking/reservations/paymentLink", input, { idempotencyKey: attempts.keyOf(input) }));
-    attempts.answered(reply.ok ? undefined : reply);
+    const reply = await loading.during(messages("booking/reservations/paymentLink", input));
     if (reply.ok) link.value = reply.data;
     else fault.value = failurePhraseOf(reply);
     return reply.ok;

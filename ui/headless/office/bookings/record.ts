@@ -1,11 +1,10 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { signal } from "@preact/signals-react";
 import type { Locale } from "#core/domain/language/language.ts";
-import type { PaymentMeans, ReturnWay } from "#core/domain/reservation/ledger.ts";
+import type { PaymentMeans, ReturnWay } from "#core/domain/ledger/ledger.ts";
 import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { ReservationEvent } from "#core/domain/reservation/status.ts";
-import type { CallOutput } from "#core/contract/index.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
@@ -80,7 +79,6 @@ export interface BookingRecordParts {
   readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
   readonly now: () => number;
-  readonly newKey: () => string;
   /** Called after something was done, to say so by `key`, with the booking's reference and the money collected. */
   readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
   /** Called when a call failed that has no form. */
@@ -91,7 +89,7 @@ export interface BookingRecordParts {
 
 /** Creates the model of the open booking, without React. */
 export function createBookingRecordModel(parts: BookingRecordParts): BookingRecordModel {
-  const { messages, loading, now, newKey } = parts;
+  const { messages, loading, now } = parts;
   const { data, state, failure, load, reload } = createResource<string, BookingRecord>({
     now,
     loading,
@@ -135,19 +133,18 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
     whatIfOf: (record) => createPriceOnOtherDaysModel({ messages, loading }, record),
     extrasOf: (record) => {
       const done = () => accepted(record, "bookings.done.extras");
-      return createBookingExtrasModel({ messages, loading, now, newKey, refused, accepted: done }, record);
+      return createBookingExtrasModel({ messages, loading, now, refused, accepted: done }, record);
     },
-    conditionOf: ({ _id }) => createTripConditionModel({ messages, loading, now, newKey, failed: parts.failed }, _id),
-    linking: (record) => createPayLinkModel({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
+    conditionOf: ({ _id }) => createTripConditionModel({ messages, loading, now, failed: parts.failed }, _id),
+    linking: (record) => createPayLinkModel({ messages, loading }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due, currency }, locale) =>
       createForm<{ amount: string; means: PaymentMeans }, CallOutput<"booking/reservations/collect">>({
         first: { amount: typedDollars(due, locale), means: "cash" },
         loading,
-        newKey,
         check: ({ amount }) => amountIssues(amount),
-        send: ({ amount, means }, keyOf) => {
+        send: ({ amount, means }) => {
           const input = { _id, amount: parseDollars(amount) ?? 0, means };
-          return messages("booking/reservations/collect", input, { idempotencyKey: keyOf(input) });
+          return messages("booking/reservations/collect", input);
         },
         refused,
         accepted: (reply, { amount }) => accepted(reply, "bookings.done.collected", { amount: parseDollars(amount) ?? 0, currency }),
@@ -169,10 +166,9 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       createForm<{ means: ReturnWay }, CallOutput<"booking/reservations/closeRefund">>({
         first: { means: "cash" },
         loading,
-        newKey,
-        send: ({ means }, keyOf) => {
+        send: ({ means }) => {
           const input = { _id, refund, means };
-          return messages("booking/reservations/closeRefund", input, { idempotencyKey: keyOf(input) });
+          return messages("booking/reservations/closeRefund", input);
         },
         refused,
         accepted: (reply) => accepted(reply, "bookings.done.refunded"),
@@ -181,11 +177,10 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       createForm<DiscountFields, CallOutput<"booking/reservations/discount">>({
         first: { amount: "", means: "original", reason: "" },
         loading,
-        newKey,
         check: ({ amount, reason }) => [...amountIssues(amount), ...reasonIssues(reason)],
-        send: ({ amount, means, reason }, keyOf) => {
+        send: ({ amount, means, reason }) => {
           const input = { _id, amount: parseDollars(amount) ?? 0, means, reason };
-          return messages("booking/reservations/discount", input, { idempotencyKey: keyOf(input) });
+          return messages("booking/reservations/discount", input);
         },
         refused,
         accepted: (reply) => accepted(reply, "bookings.done.discounted"),
@@ -195,13 +190,12 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       return createForm<RefundFields, CallOutput<"booking/reservations/refund">>({
         first: { amount: typedDollars(excess, locale), wish: "staff", means: "original", reason: "" },
         loading,
-        newKey,
         check: ({ amount, reason }) => [...(excess > 0 ? amountIssues(amount) : []), ...reasonIssues(reason)],
-        send: ({ amount, wish, means, reason }, keyOf) => {
+        send: ({ amount, wish, means, reason }) => {
           const { customer, club } = record.ifCanceledBy;
           const canceled = { amount: (wish === "customer" ? customer : club)?.refund ?? 0, cancel: wish };
           const input = { _id: record._id, means, reason, ...(excess > 0 ? { amount: parseDollars(amount) ?? 0 } : canceled) };
-          return messages("booking/reservations/refund", input, { idempotencyKey: keyOf(input) });
+          return messages("booking/reservations/refund", input);
         },
         refused,
         accepted: (reply) => accepted(reply, excess > 0 ? "bookings.done.refunded" : "bookings.done.canceled"),
@@ -211,10 +205,9 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       createForm<{ wish: CancellationReason }, CallOutput<"booking/reservations/cancel">>({
         first: { wish: "customer" },
         loading,
-        newKey,
-        send: ({ wish }, keyOf) => {
+        send: ({ wish }) => {
           const input = { _id, reason: wish };
-          return messages("booking/reservations/cancel", input, { idempotencyKey: keyOf(input) });
+          return messages("booking/reservations/cancel", input);
         },
         refused,
         accepted: (reply) => accepted(reply, "bookings.done.canceled"),
@@ -223,10 +216,9 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       createForm({
         first: { event: first },
         loading,
-        newKey,
-        send: ({ event }, keyOf) => {
+        send: ({ event }) => {
           const input = { _id, event };
-          return messages("booking/reservations/transition", input, { idempotencyKey: keyOf(input) });
+          return messages("booking/reservations/transition", input);
         },
         refused,
         accepted: (reply) => accepted(reply, "bookings.done.changed"),
@@ -273,8 +265,8 @@ export function mayMoveBooking({ status }: BookingRecord): boolean {
 }
 
 /** Whether what is due of a booking can be paid by a link. */
-export function maySendPayLink({ status, due }: BookingRecord): boolean {
-  return due > 0 && isStatusPayable(status);
+export function maySendPayLink({ status, due, place }: BookingRecord): boolean {
+  return due > 0 && isStatusPayable(status) && place?.club.isDockOnly !== true;
 }
 
 /** Whether staff may cancel a booking now. */

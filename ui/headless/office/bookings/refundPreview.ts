@@ -1,7 +1,7 @@
-import type { ReturnWay } from "#core/domain/reservation/ledger.ts";
-import { refundPartsBeyond } from "#core/application/reservation/refund.ts";
+import type { ReturnWay } from "#core/domain/ledger/ledger.ts";
 import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CallOutput } from "#core/contract/index.ts";
+import { refundPartsBeyond } from "#core/features/ledger/refund.ts";
 
 /** One of the means of a refund: the one by which the money was paid, by hand, or to the customer's credit. */
 export type RefundMeans = "original" | ReturnWay;

@@ -54,7 +54,7 @@ export function useBookingsPage(
 }
 
 function deskOf(parts: OfficeParts, download: DownloadFile) {
-  const { messages, loading, newKey, alerts, words } = parts;
+  const { messages, loading, alerts, words } = parts;
   const model = createBookingsListModel(parts);
   const refused = createRefusedRefundsModel(parts);
   const reloadLists = () => {
@@ -91,6 +91,6 @@ function deskOf(parts: OfficeParts, download: DownloadFile) {
     void model.reload();
     if (desk.record.data.peek() !== undefined) void desk.record.reload();
   };
-  const bulk = createBulkActionModel({ messages, loading, newKey, changed });
+  const bulk = createBulkActionModel({ messages, loading, changed });
   return { hear, model, refused, ...desk, exportCsv, exportLedger, bulk };
 }

@@ -5,16 +5,9 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { reuseCalendarAnswer } from "./reuseAnswer.ts";
 import { type CalendarCursor, firstCalendarCell, type CalendarCursorKey, moveCalendarCursor } from "./cursor.ts";
-import {
-  type CalendarAnswer,
-  type CalendarBooking,
-  type CalendarCell,
-  type CalendarItem,
-  type CalendarCellsOfBoat,
-  calendarCellsOf,
-  calendarItemOnLane,
-} from "./layout.ts";
-import { type CalendarRow, calendarRowsHeight, calendarRowsOf, type CalendarRowSizes } from "./rows.ts";
+import type { CalendarAnswer, CalendarBooking } from "./calendarAnswer.ts";
+import { type CalendarCell, type CalendarItem, type CalendarCellsOfBoat, calendarCellsOf, calendarItemOnLane } from "./layout.ts";
+import { type CalendarRow, calendarRowsHeight, calendarRowsOf, type CalendarRowSizes, laneCountOf } from "./rows.ts";
 import {
   type CalendarPlace,
   type CalendarSpan,
@@ -90,9 +83,13 @@ export function createCalendarModel(
   const days = computed(() => answer.data.value?.days.length ?? 0);
   const isThere = ({ boat, day }: CalendarCursor) =>
     day < days.value && rows.value.some((row) => row.kind === "boat" && row.boat._id === boat);
-  const cursor = computed(() =>
-    chosen.value !== undefined && isThere(chosen.value) ? chosen.value : firstCalendarCell({ rows: rows.value }),
-  );
+  const cursor = computed(() => {
+    const at = chosen.value;
+    if (at === undefined || !isThere(at)) return firstCalendarCell({ rows: rows.value });
+    // Other days may have fewer lanes.
+    const last = Math.max(0, laneCountOf(rows.value, at.boat) - 1);
+    return at.lane <= last ? at : { ...at, lane: last };
+  });
 
   const came = signal<readonly CalendarBooking[]>([]);
   let newest = 0;
@@ -168,9 +165,7 @@ export function createCalendarModel(
     select: (next) => void (chosen.value = next),
     walk: (key) => {
       const from = cursor.peek();
-      const lanes = answer.data.peek()?.timeslots.length ?? 0;
-      if (from !== undefined)
-        chosen.value = moveCalendarCursor(from, key, { rows: rows.peek(), cells: cells.peek(), days: days.peek(), lanes });
+      if (from !== undefined) chosen.value = moveCalendarCursor(from, key, { rows: rows.peek(), cells: cells.peek(), days: days.peek() });
     },
     came,
     moved: (version) => {

@@ -5,8 +5,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
-import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
-import { isCallAnswered } from "../../form/repeatUnanswered.ts";
+import { isCallAnswered } from "#core/contract/callKeys.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { createKindCalls, type KindRow } from "../kindCalls.ts";
@@ -58,7 +57,7 @@ export type ClosureTarget =
   | { readonly place: string; readonly day: Day; readonly start?: string; readonly isForRepair?: boolean };
 
 /** The parts that the form of a closure needs: what it begins with, and its listeners. */
-export interface ClosureFormParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
+export interface ClosureFormParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later"> {
   readonly opened: ClosureTarget;
   /** The reason that a new closure begins with, in both languages. */
   readonly reason: ClosureRow["reason"];
@@ -75,14 +74,15 @@ const [pageLength, mostPages] = [100, 3];
 
 /** Creates the model of the form of a closure, without React. */
 export function createClosureFormModel(parts: ClosureFormParts): ClosureFormModel {
-  const { messages, client, loading, now, later, newKey, opened, reason } = parts;
+  const { messages, client, loading, now, later, opened, reason } = parts;
   const calls = createKindCalls<ClosureRow>("closures", client, messages);
   const isNew = "place" in opened;
+  // The closure that this form made: after a failed read of it, another save reads it and closes nothing again.
+  let made: { readonly of: string; readonly closure: string } | undefined;
   const record = createRowRecordModel<ClosureFields, ClosureRow>({
     ...("id" in opened ? { id: opened.id } : {}),
     now,
     loading,
-    newKey,
     first: firstOf(opened, reason),
     fieldsOf,
     rowOf: calls.rowOf,
@@ -96,23 +96,23 @@ export function createClosureFormModel(parts: ClosureFormParts): ClosureFormMode
       );
       return found.map(({ field, phrase }) => ({ field: field === "fr" || field === "en" ? (`reason.${field}` as const) : field, phrase }));
     },
-    create: async (fields, keyOf) => {
+    create: async (fields) => {
       const closure = creationOf(fields);
+      const of = JSON.stringify(closure);
+      if (made?.of === of) return calls.read(made.closure);
       const [dateStart, dateEnd] = [parseDay(fields.dateStart), parseDay(fields.dateEnd)];
       // A value that is no day is sent for the server to refuse, field by field.
-      if (dateStart === undefined || dateEnd === undefined) return calls.create(closure, { idempotencyKey: keyOf(closure) });
+      if (dateStart === undefined || dateEnd === undefined) return calls.create(closure);
       const chosen = rebook.request();
       const data = { ...closure, dateStart, dateEnd, ...chosen };
-      const reply = await messages("booking/closures/close", data, { idempotencyKey: keyOf(data) });
+      const reply = await messages("booking/closures/close", data);
       answered(reply);
       if (!reply.ok) return reply;
+      made = { of, closure: reply.data.closure };
       parts.begun({ ...reply.data, onlyOffers: areOffers(chosen) }, true);
       return calls.read(reply.data.closure);
     },
-    update: (row, change, keyOf) => {
-      const data = changeOf({ ...fieldsOf(row), ...change });
-      return calls.update(row, data, { idempotencyKey: keyOf(data) });
-    },
+    update: (row, change) => calls.update(row, changeOf({ ...fieldsOf(row), ...change })),
     saved: (row) => parts.saved(row, isNew),
   });
   const affected = createResource<ClosurePreview, ClosureImpact>({
@@ -132,10 +132,8 @@ export function createClosureFormModel(parts: ClosureFormParts): ClosureFormMode
   });
   const rebook = createRebookChoicesModel({ now, items: () => affected.data.value?.items ?? [] });
   if ("place" in opened && opened.isForRepair === true) rebook.chooseWhy("maintenance");
-  const attempts = createIdempotencyKeys(newKey);
   const isSending = signal(false);
   const answered = (reply: CallReply<CallOutput<"booking/closures/close">>) => {
-    attempts.answered(reply.ok ? undefined : reply);
     if (isCallAnswered(reply)) rebook.answered();
   };
   return {
@@ -149,7 +147,7 @@ export function createClosureFormModel(parts: ClosureFormParts): ClosureFormMode
       isSending.value = true;
       const chosen = rebook.request();
       const data = { _id, ...chosen };
-      const reply = await loading.during(messages("booking/closures/rebook", data, { idempotencyKey: attempts.keyOf(data) }));
+      const reply = await loading.during(messages("booking/closures/rebook", data));
       isSending.value = false;
       answered(reply);
       if (reply.ok) parts.begun({ ...reply.data, onlyOffers: areOffers(chosen) }, false);

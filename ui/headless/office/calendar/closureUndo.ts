@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { StartedClosureRun } from "./closureForm.ts";
 
@@ -20,17 +19,16 @@ export interface ClosureUndoModel {
   readonly dismiss: () => void;
 }
 
-interface ClosingParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
+interface ClosingParts extends Pick<OfficeParts, "messages" | "loading"> {
   /** Called after an undo, so that the calendar is loaded again. */
   readonly changed: () => void;
   readonly failed: (failure: CallFailure) => void;
 }
 
 /** Creates the model of the undo of a closure, without React. */
-export function createClosureUndoModel({ messages, loading, newKey, changed, failed }: ClosingParts): ClosureUndoModel {
+export function createClosureUndoModel({ messages, loading, changed, failed }: ClosingParts): ClosureUndoModel {
   const last = signal<LastClosureRun | undefined>(undefined);
   const isUndoing = signal(false);
-  const attempts = createIdempotencyKeys(newKey);
   return {
     last,
     isUndoing,
@@ -40,7 +38,7 @@ export function createClosureUndoModel({ messages, loading, newKey, changed, fai
       if (on?.kind !== "begun" || isUndoing.peek()) return;
       isUndoing.value = true;
       const data = { _id: on.begun.closure, keepClosure: !on.isNew };
-      const reply = await loading.during(messages("booking/closures/undo", data, { idempotencyKey: attempts.keyOf(data) }));
+      const reply = await loading.during(messages("booking/closures/undo", data));
       isUndoing.value = false;
       if (!reply.ok) return failed(reply);
       last.value = { kind: "undone", undone: reply.data };

@@ -1,5 +1,5 @@
 import { type CalendarCellsOfBoat, calendarItemOnLane } from "./layout.ts";
-import type { CalendarRow } from "./rows.ts";
+import { type CalendarRow, laneCountOf } from "./rows.ts";
 
 /** The position of the cursor on the calendar: a boat's id, a day's index in the window, and a lane. */
 export interface CalendarCursor {
@@ -13,12 +13,11 @@ export const calendarCursorKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRi
 /** The name of a key that moves the cursor of the calendar. */
 export type CalendarCursorKey = (typeof calendarCursorKeys)[number];
 
-/** The cells that the cursor moves over: the rows that are not folded, their cells, and the numbers of days and lanes. */
+/** The cells that the cursor moves over: the rows that are not folded, their cells, and the number of days. */
 export interface CalendarCursorGrid {
   readonly rows: readonly CalendarRow[];
   readonly cells: CalendarCellsOfBoat;
   readonly days: number;
-  readonly lanes: number;
 }
 
 /**
@@ -37,12 +36,12 @@ export function moveCalendarCursor(from: CalendarCursor, key: CalendarCursorKey,
 export function slideBookingByKey(
   from: CalendarCursor,
   key: CalendarCursorKey,
-  { rows, days, lanes, length }: Omit<CalendarCursorGrid, "cells"> & { readonly length: number },
+  { rows, days, length }: Omit<CalendarCursorGrid, "cells"> & { readonly length: number },
 ): CalendarCursor {
   if (key !== "ArrowUp" && key !== "ArrowDown") return sideways(from, key, days);
   const way = key === "ArrowUp" ? -1 : 1;
-  const [next, last] = [from.lane + way, lanes - length];
-  return next >= 0 && next <= last ? { ...from, lane: next } : onBoat(from, way, last, rows);
+  const next = from.lane + way;
+  return next >= 0 && next <= laneCountOf(rows, from.boat) - length ? { ...from, lane: next } : onBoat(from, way, length, rows);
 }
 
 function sideways(from: CalendarCursor, key: Exclude<CalendarCursorKey, "ArrowUp" | "ArrowDown">, days: number): CalendarCursor {
@@ -57,19 +56,21 @@ export function firstCalendarCell({ rows }: Pick<CalendarCursorGrid, "rows">): C
 }
 
 /** An item that joins several lanes is one step. */
-function climbed(from: CalendarCursor, way: 1 | -1, { rows, cells, lanes }: CalendarCursorGrid): CalendarCursor {
+function climbed(from: CalendarCursor, way: 1 | -1, { rows, cells }: CalendarCursorGrid): CalendarCursor {
   const cell = cells(from.boat)[from.day];
   const item = cell === undefined ? undefined : calendarItemOnLane(cell, from.lane);
   const next = item === undefined ? from.lane + way : way === 1 ? item.at + item.length : item.at - 1;
-  if (next >= 0 && next < lanes) return { ...from, lane: next };
-  return onBoat(from, way, lanes - 1, rows);
+  if (next >= 0 && next < laneCountOf(rows, from.boat)) return { ...from, lane: next };
+  return onBoat(from, way, 1, rows);
 }
 
-/** The previous boat's lane `last`, or the next boat's first lane. */
-function onBoat(from: CalendarCursor, way: 1 | -1, last: number, rows: readonly CalendarRow[]): CalendarCursor {
+/** The last lane of the previous boat from which `length` lanes fit, or the next boat's first lane. */
+function onBoat(from: CalendarCursor, way: 1 | -1, length: number, rows: readonly CalendarRow[]): CalendarCursor {
   const boats = boatsIn(rows);
   const boat = boats[boats.indexOf(from.boat) + way];
-  return boat === undefined || !boats.includes(from.boat) ? from : { ...from, boat, lane: way === 1 ? 0 : last };
+  return boat === undefined || !boats.includes(from.boat)
+    ? from
+    : { ...from, boat, lane: way === 1 ? 0 : Math.max(0, laneCountOf(rows, boat) - length) };
 }
 
 function boatsIn(rows: readonly CalendarRow[]): readonly string[] {

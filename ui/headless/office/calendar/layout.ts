@@ -1,22 +1,15 @@
 import { closedSpanOf } from "#core/domain/availability/availability.ts";
-import { spanWithTurnaround } from "#core/domain/availability/slotHours.ts";
-import { slotRunsOn, type MinuteSpan, spanOfSlot } from "#core/domain/availability/slots.ts";
+import { spanWithTurnaround } from "#core/domain/offer/slotHours.ts";
+import { type SlotBoat, slotPlaceHasBoat } from "#core/domain/offer/slotPlace.ts";
+import { slotRunsOn, type MinuteSpan, spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
-import { dayAt, hasTimeOfDayBegun, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
-import type { CallOutput } from "#core/contract/index.ts";
+import { dayAt, hasTimeOfDayBegun, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import type { CalendarAnswer, CalendarBooking, CalendarDock } from "./calendarAnswer.ts";
+import { type BoatLanes, laneAtMinute, lanesByBoat, lanesUnder, placeBookings, spanOfBooking } from "./lanes.ts";
 import { reuseEqualItems } from "./reuseEqual.ts";
-
-/** The server's answer for a window of the calendar. */
-export type CalendarAnswer = CallOutput<"booking/reservations/calendar">;
-/** A booking on the calendar: its boat, date, slots and times. */
-export type CalendarBooking = CalendarAnswer["bars"][number];
-/** A dock of the calendar with its boats, and how many slots are free there on each day. */
-export type CalendarDock = CalendarAnswer["docks"][number];
-/** A boat of a dock on the calendar. */
-export type CalendarBoat = CalendarDock["boats"][number];
 
 /**
  * One of the states of a slot's lane on one day: free, or why it cannot be booked. `held`: by a visitor who is booking; `offered`:
@@ -24,7 +17,10 @@ export type CalendarBoat = CalendarDock["boats"][number];
  */
 export type SlotLaneState = "free" | "past" | "held" | "offered" | "taken" | "closed" | "off";
 
-/** A booking or a state on the lanes of a boat's day, from lane `at` on; `isRested` where a turnaround follows. */
+/**
+ * A booking or a state on the lanes of a boat's day, from lane `at` on; `isRested` where a turnaround follows. The slot of a state is one of
+ * those under its lane: a free one, where there is one.
+ */
 export type CalendarItem =
   | { readonly kind: "bar"; readonly at: number; readonly length: number; readonly bar: CalendarBooking; readonly isRested: boolean }
   | { readonly kind: SlotLaneState; readonly at: number; readonly length: 1; readonly slot: TimeSlot; readonly closure?: Closure };
@@ -51,7 +47,7 @@ export interface CalendarCell {
 export type CalendarCellsOfBoat = (boat: string) => readonly CalendarCell[];
 
 /**
- * Computes the cells of the calendar's answer at `now`, epoch milliseconds. A lane is a slot of the club, in start order. Cells that are
+ * Computes the cells of the calendar's answer at `now`, epoch milliseconds, on the lanes of each boat: see `lanesByBoat`. Cells that are
  * equal to those in `known`, by boat, are reused.
  */
 export function calendarCellsOf(
@@ -60,24 +56,18 @@ export function calendarCellsOf(
   known: Map<string, readonly CalendarCell[]> = new Map(),
 ): CalendarCellsOfBoat {
   const made = new Set<string>();
-  const docks = new Map(answer.docks.flatMap((dock) => dock.boats.map(({ _id }, index) => [_id, { dock, isFirst: index === 0 }] as const)));
-  const bars = Map.groupBy(answer.bars, placeOf);
-  const held = Map.groupBy(answer.held, placeOf);
+  const inputsOf = cellInputsOf(answer, now);
   const today = dayAt(now);
-  const nowLane = laneAt(answer.timeslots, minutesOfDayAt(now));
   return (boat) => {
     const before = known.get(boat);
     if (before !== undefined && made.has(boat)) return before;
-    const at = docks.get(boat);
     const drawn = answer.days.map(({ date }, index): CalendarCell => {
-      const closures = closuresAffecting(answer.closures, { _id: boat, dock: at?.dock._id ?? "" }, at?.dock.lake ?? "", date);
-      const place = placeOf({ boat, date });
-      const inputs = { date, now, slots: answer.timeslots, closures, bars: bars.get(place) ?? [], held: held.get(place) ?? [] };
+      const inputs = inputsOf(boat, date);
       return {
         date,
         items: itemsOf(inputs),
-        hatched: hatchedBy(inputs, { isFirstDay: index === 0, isFirstBoat: at?.isFirst ?? false }),
-        now: date === today ? nowLane : undefined,
+        hatched: hatchedBy(inputs, index === 0),
+        now: date === today ? laneAtMinute(inputs.lanes, minutesOfDayAt(now)) : undefined,
         isPast: date < today,
       };
     });
@@ -86,6 +76,16 @@ export function calendarCellsOf(
     made.add(boat);
     return cells;
   };
+}
+
+/** Whether a boat's slot is free on a day of the calendar, or would be without the booking `moving`. */
+export function isCalendarSlotFree(
+  answer: CalendarAnswer,
+  now: number,
+  { boat, date, slot, moving }: { readonly boat: string; readonly date: Day; readonly slot: TimeSlot; readonly moving: string },
+): boolean {
+  const inputs = cellInputsOf({ ...answer, bars: answer.bars.filter(({ _id }) => _id !== moving) }, now)(boat, date);
+  return stateOf(slot, inputs) === "free";
 }
 
 /** Whether a dock is closed for the whole of a day. */
@@ -136,42 +136,94 @@ function placeOf({ boat, date }: { readonly boat: string; readonly date: Day }):
   return `${boat} ${date}`;
 }
 
-interface CellInputs {
-  readonly date: Day;
-  readonly now: number;
-  readonly slots: readonly TimeSlot[];
-  readonly closures: readonly Closure[];
-  readonly bars: readonly CalendarBooking[];
-  readonly held: CalendarAnswer["held"];
+/** A span of the day that is taken, with its turnaround. */
+interface TakenSpan extends MinuteSpan {
+  readonly kind: "taken" | "held" | "offered";
 }
 
-function itemsOf({ date, now, slots, closures, bars, held }: CellInputs): readonly CalendarItem[] {
-  const drawn = bars.flatMap((bar) =>
-    runsIn(lanesOf(bar, slots)).map((run) => ({ kind: "bar" as const, ...run, bar, isRested: isRested(run, slots) })),
+interface CellInputs extends BoatLanes {
+  readonly date: Day;
+  readonly now: number;
+  readonly boat: Omit<SlotBoat, "client"> | undefined;
+  /** Whether the boat is the first one of its dock. */
+  readonly isFirst: boolean;
+  readonly closures: readonly Closure[];
+  readonly bars: readonly CalendarBooking[];
+  /** Held spans come first: what is held says so, whatever else overlaps it. */
+  readonly taken: readonly TakenSpan[];
+  readonly endOf: (booked: BookedTime) => number;
+}
+
+const noLanes: BoatLanes = { slots: [], lanes: [] };
+
+/** Gives what the cell of a boat's day is computed from. */
+function cellInputsOf(answer: CalendarAnswer, now: number): (boat: string, date: Day) => CellInputs {
+  const rows = new Map(
+    answer.docks.flatMap((dock) => dock.boats.map((row, index) => [row._id, { dock, row, isFirst: index === 0 }] as const)),
   );
+  const lanes = lanesByBoat(answer);
+  const bars = Map.groupBy(answer.bars, placeOf);
+  const held = Map.groupBy(answer.held, placeOf);
+  const slotsById = new Map(answer.timeslots.map((slot) => [slot._id, slot]));
+  // The turnaround is that of the slots that are booked.
+  const endOf = (booked: BookedTime) => {
+    const rested = booked.time.map((id) => slotsById.get(id)).map((slot) => (slot === undefined ? 0 : spanWithTurnaround(slot).end));
+    return Math.max(spanOfBooking(booked).end, ...rested);
+  };
+  const takenBy = (kind: TakenSpan["kind"], booked: BookedTime): TakenSpan => ({ ...spanOfBooking(booked), end: endOf(booked), kind });
+  return (boat, date) => {
+    const place = placeOf({ boat, date });
+    const [at, own] = [rows.get(boat), bars.get(place) ?? []];
+    return {
+      ...(lanes.get(boat) ?? noLanes),
+      date,
+      now,
+      boat: at && { ...at.row, dock: at.dock._id },
+      isFirst: at?.isFirst ?? false,
+      closures: closuresAffecting(answer.closures, { _id: boat, dock: at?.dock._id ?? "" }, at?.dock.lake ?? "", date),
+      bars: own,
+      taken: [
+        ...(held.get(place) ?? []).map((kept) => takenBy(kept.isOffer ? "offered" : "held", kept)),
+        ...own.map((bar) => takenBy("taken", bar)),
+      ],
+      endOf,
+    };
+  };
+}
+
+function itemsOf(inputs: CellInputs): readonly CalendarItem[] {
+  const { lanes, bars, endOf } = inputs;
+  const drawn = placeBookings(lanes, bars).map((run) => ({
+    kind: "bar" as const,
+    ...run,
+    isRested: endOf(run.bar) > spanOfBooking(run.bar).end,
+  }));
   const covered = new Set(drawn.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
-  const free = slots.flatMap((slot, at): readonly CalendarItem[] => {
-    if (covered.has(at)) return [];
-    const closure = closures.find((each) => overlaps(closedSpanOf(each), spanWithTurnaround(slot)));
-    const kind = stateOf({ slot, date, now, isClosed: closure !== undefined, bars, held, slots });
-    return [{ kind, at, length: 1, slot, ...(closure === undefined ? {} : { closure }) }];
-  });
+  const free = lanes.flatMap((lane, at) => (covered.has(at) ? [] : [stateItem(lane, at, inputs)]));
   return [...drawn, ...free].toSorted((one, other) => one.at - other.at);
 }
 
-interface SlotStateInput extends Pick<CellInputs, "date" | "now" | "slots" | "bars" | "held"> {
-  readonly slot: TimeSlot;
-  readonly isClosed: boolean;
+/** The state of a lane: that of its own slot, or of another slot under it where only that one is free or runs on the day. */
+function stateItem(lane: TimeSlot, at: number, inputs: CellInputs): CalendarItem {
+  const own = stateOf(lane, inputs);
+  const others = own === "free" ? [] : inputs.slots.filter((slot) => slot !== lane && overlaps(spanOfSlot(slot), spanOfSlot(lane)));
+  const states = [{ slot: lane, kind: own }, ...others.map((slot) => ({ slot, kind: stateOf(slot, inputs) }))];
+  const { slot, kind } = states.find((state) => state.kind === "free") ??
+    states.find((state) => state.kind !== "off") ?? { slot: lane, kind: own };
+  const closure = closureOf(slot, inputs);
+  return { kind, at, length: 1, slot, ...(closure === undefined ? {} : { closure }) };
 }
 
-function stateOf({ slot, date, now, isClosed, bars, held, slots }: SlotStateInput): SlotLaneState {
-  if (!slotRunsOn(slot, date) || !isInSeason(date)) return "off";
+function closureOf(slot: TimeSlot, { closures }: CellInputs): Closure | undefined {
+  return closures.find((each) => overlaps(closedSpanOf(each), spanWithTurnaround(slot)));
+}
+
+function stateOf(slot: TimeSlot, inputs: CellInputs): SlotLaneState {
+  const { date, now, boat, taken } = inputs;
+  if (!slotRunsOn(slot, date) || !isInSeason(date) || (boat !== undefined && !slotPlaceHasBoat(slot, boat))) return "off";
   if (hasTimeOfDayBegun(now, date, spanOfSlot(slot).start)) return "past";
-  if (isClosed) return "closed";
-  const overlapsSlot = (span: BookedTime) => overlaps(restedSpan(span, slots), spanWithTurnaround(slot));
-  const kept = held.find(overlapsSlot);
-  if (kept !== undefined) return kept.isOffer ? "offered" : "held";
-  return bars.some(overlapsSlot) ? "taken" : "free";
+  if (closureOf(slot, inputs) !== undefined) return "closed";
+  return taken.find((span) => overlaps(span, spanWithTurnaround(slot)))?.kind ?? "free";
 }
 
 type BookedTime = Pick<CalendarBooking, "start" | "end" | "time">;
@@ -180,50 +232,12 @@ function overlaps(one: MinuteSpan, other: MinuteSpan): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** Booked time with the turnaround of the slots it is made of. */
-function restedSpan({ start, end, time }: BookedTime, slots: readonly TimeSlot[]): MinuteSpan {
-  const last = parseTimeOfDay(end) ?? 0;
-  const rested = slots.filter(({ _id }) => time.includes(_id)).map((slot) => spanWithTurnaround(slot).end);
-  return { start: parseTimeOfDay(start) ?? 0, end: Math.max(last, ...rested) };
-}
-
-/** The lanes of a booking: those of its slots; where a slot is no longer offered, those that its time overlaps, or else the last. */
-function lanesOf(bar: CalendarBooking, slots: readonly TimeSlot[]): readonly number[] {
-  const own = slots.flatMap(({ _id }, at) => (bar.time.includes(_id) ? [at] : []));
-  if (own.length === bar.time.length) return own;
-  const span = { start: parseTimeOfDay(bar.start) ?? 0, end: parseTimeOfDay(bar.end) ?? 0 };
-  const overlapping = slots.flatMap((slot, at) => (overlaps(spanOfSlot(slot), span) ? [at] : []));
-  return overlapping.length > 0 || slots.length === 0 ? overlapping : [slots.length - 1];
-}
-
-/** Whether a turnaround follows the last of these lanes. */
-function isRested({ at, length }: { readonly at: number; readonly length: number }, slots: readonly TimeSlot[]): boolean {
-  return (slots[at + length - 1]?.turnaround ?? 0) > 0;
-}
-
-/** Lanes in ascending order, as runs without a gap. */
-function runsIn(lanes: readonly number[]): readonly { readonly at: number; readonly length: number }[] {
-  return lanes.reduce<readonly { readonly at: number; readonly length: number }[]>((runs, lane) => {
-    const last = runs.at(-1);
-    if (last === undefined || last.at + last.length !== lane) return [...runs, { at: lane, length: 1 }];
-    return [...runs.slice(0, -1), { at: last.at, length: last.length + 1 }];
-  }, []);
-}
-
 /** The hatching of a day. A closure's reason is written where it begins in the window: on its first day, at its boat or the first one of its dock. */
-function hatchedBy({ date, slots, closures }: CellInputs, { isFirstDay, isFirstBoat }: { isFirstDay: boolean; isFirstBoat: boolean }) {
+function hatchedBy({ date, lanes, closures, isFirst }: CellInputs, isFirstDay: boolean): readonly ClosureHatching[] {
   return closures.flatMap((closure) => {
-    const lanes = slots.flatMap((slot, at) => (overlaps(closedSpanOf(closure), spanOfSlot(slot)) ? [at] : []));
-    const isNamed = (closure.dateStart === date || isFirstDay) && (closure.boat !== undefined || isFirstBoat);
-    return runsIn(lanes).map((run, index): ClosureHatching => ({ ...run, closure, isNamed: isNamed && index === 0 }));
+    const closed = closedSpanOf(closure);
+    if (!lanes.some((lane) => overlaps(closed, spanOfSlot(lane)))) return [];
+    const isNamed = (closure.dateStart === date || isFirstDay) && (closure.boat !== undefined || isFirst);
+    return [{ ...lanesUnder(lanes, closed), closure, isNamed }];
   });
-}
-
-/** Where a minute of the day lies among the lanes; between two slots it is the border. */
-function laneAt(slots: readonly TimeSlot[], minute: number): number {
-  const spans = slots.map(spanOfSlot);
-  const within = spans.findIndex(({ start, end }) => start <= minute && minute < end);
-  const span = spans[within];
-  if (span !== undefined) return within + (minute - span.start) / (span.end - span.start);
-  return spans.filter(({ end }) => end <= minute).length;
 }

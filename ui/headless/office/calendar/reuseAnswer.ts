@@ -1,5 +1,5 @@
 import { reuseIfEqual, reuseEqualRows } from "./reuseEqual.ts";
-import type { CalendarAnswer } from "./layout.ts";
+import type { CalendarAnswer } from "./calendarAnswer.ts";
 
 /**
  * Gives the newer answer of the calendar with the old objects wherever they are equal, so that a comparison by identity finds only

@@ -1,4 +1,5 @@
-import type { CalendarAnswer, CalendarBoat, CalendarDock } from "./layout.ts";
+import { type BoatLanes, lanesByBoat } from "./lanes.ts";
+import type { CalendarAnswer, CalendarBoat, CalendarDock } from "./calendarAnswer.ts";
 
 /** The heights of the parts of the calendar's rows, in pixels. */
 export interface CalendarRowSizes {
@@ -11,26 +12,26 @@ export interface CalendarRowSizes {
 /** A row of the calendar: a dock's heading or a boat. `top` and `height` are in pixels. */
 export type CalendarRow = { readonly top: number; readonly height: number; readonly dock: CalendarDock } & (
   | { readonly kind: "dock"; readonly isFolded: boolean }
-  | { readonly kind: "boat"; readonly boat: CalendarBoat }
+  | { readonly kind: "boat"; readonly boat: CalendarBoat; readonly lanes: BoatLanes["lanes"] }
 );
 
 /** Lists the rows of the calendar's answer from the top: each dock's heading, then its boats, unless it is folded. */
-export function calendarRowsOf(
-  { docks, timeslots }: CalendarAnswer,
-  folded: ReadonlySet<string>,
-  sizes: CalendarRowSizes,
-): readonly CalendarRow[] {
-  const boatHeight = Math.max(2, timeslots.length) * sizes.lane + sizes.pad;
+export function calendarRowsOf(answer: CalendarAnswer, folded: ReadonlySet<string>, sizes: CalendarRowSizes): readonly CalendarRow[] {
+  const byBoat = lanesByBoat(answer);
   let top = 0;
   const placed = (height: number) => {
     const at = top;
     top += height;
     return { top: at, height };
   };
-  return docks.flatMap((dock): readonly CalendarRow[] => {
+  const boatRow = (dock: CalendarDock, boat: CalendarBoat): CalendarRow => {
+    const { lanes } = byBoat.get(boat._id) ?? { lanes: [] };
+    return { kind: "boat", dock, boat, lanes, ...placed(Math.max(2, lanes.length) * sizes.lane + sizes.pad) };
+  };
+  return answer.docks.flatMap((dock): readonly CalendarRow[] => {
     const isFolded = folded.has(dock._id);
     const head: CalendarRow = { kind: "dock", dock, isFolded, ...placed(sizes.dock) };
-    return [head, ...(isFolded ? [] : dock.boats).map((boat): CalendarRow => ({ kind: "boat", dock, boat, ...placed(boatHeight) }))];
+    return [head, ...(isFolded ? [] : dock.boats).map((boat) => boatRow(dock, boat))];
   });
 }
 
@@ -60,4 +61,10 @@ function firstEndingAfter(rows: readonly CalendarRow[], y: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** Gives how many lanes a boat of the rows has; 0 where it is not among them. */
+export function laneCountOf(rows: readonly CalendarRow[], boat: string): number {
+  const row = rows.find((each) => each.kind === "boat" && each.boat._id === boat);
+  return row?.kind === "boat" ? row.lanes.length : 0;
 }

@@ -47,7 +47,7 @@ const pageSize = 30;
 const gatherMs = 100;
 
 /** Creates the model of the list of a club's threads, without React. */
-export function createInboxModel({ messages, newKey, device, later, alerts, words }: ChatParts): InboxModel {
+export function createInboxModel({ messages, device, later, alerts, words }: ChatParts): InboxModel {
   const tab = signal<InboxTab>("all");
   const text = signal("");
   const waiting = signal<readonly InboxThread[]>([]);
@@ -137,8 +137,8 @@ export function createInboxModel({ messages, newKey, device, later, alerts, word
       return load();
     },
     load,
-    assign: (customer, user) => change(messages("comm/threads/assign", { customer, user }, { idempotencyKey: newKey() })),
-    close: (customer, isClosed) => change(messages("comm/threads/close", { customer, isClosed }, { idempotencyKey: newKey() })),
+    assign: (customer, user) => change(messages("comm/threads/assign", { customer, user })),
+    close: (customer, isClosed) => change(messages("comm/threads/close", { customer, isClosed })),
     start: () => {
       const stops = [device.onNews(hear), device.onOnlineChange(hear), device.onVisible(hear)];
       void load();

@@ -33,10 +33,9 @@ export function createThreadNotes({
   messages,
   now,
   loading,
-  newKey,
   alerts,
   words,
-}: Pick<OfficeParts, "client" | "messages" | "now" | "loading" | "newKey" | "alerts" | "words">): ThreadNotes {
+}: Pick<OfficeParts, "client" | "messages" | "now" | "loading" | "alerts" | "words">): ThreadNotes {
   const calls = createKindCalls<KindRow<"notes">>("notes", client, messages);
   const namesOf = createUserNamesFetch(messages);
   const notes = createResource<string, readonly ThreadNote[]>({
@@ -60,7 +59,7 @@ export function createThreadNotes({
   return {
     ...notes,
     add: async (customer, text) => {
-      const reply = await calls.create({ customer, text }, { idempotencyKey: newKey() });
+      const reply = await calls.create({ customer, text });
       if (!reply.ok) return failureCatalogPhrase(reply);
       await notes.load(customer);
       return undefined;

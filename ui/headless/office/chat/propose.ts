@@ -67,7 +67,7 @@ const mostBookings = 10;
 
 /** Creates the model of the dialog, without React. */
 export function createProposeModel(
-  { client, messages, newKey, now }: Pick<OfficeParts, "client" | "messages" | "newKey" | "now">,
+  { client, messages, newId, now }: Pick<OfficeParts, "client" | "messages" | "newId" | "now">,
   customer: string,
 ): ProposeModel {
   const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
@@ -80,7 +80,7 @@ export function createProposeModel(
   const isLoading = signal(true);
   const isSending = signal(false);
   const failure = signal<FailurePhrase | undefined>(undefined);
-  let id = cardId(newKey);
+  let id = cardId(newId);
 
   const choicesOf = (of: CardKind): readonly { readonly key: string; readonly facts: ShownCardFacts }[] => {
     const { slots, payment, closure, documents } = options.value;
@@ -170,12 +170,12 @@ export function createProposeModel(
         isSending.value = true;
         failure.value = undefined;
       });
-      const reply = await messages("comm/cards/send", { customer, booking: about, id, card: cardOf(drawn) }, { idempotencyKey: id });
+      const reply = await messages("comm/cards/send", { customer, booking: about, id, card: cardOf(drawn) });
       isSending.value = false;
       if (reply.ok) return true;
       // An answer that did not arrive may be one of a card that was sent: another try has the same id.
       if (reply.status > 0 && reply.status < 500) {
-        id = cardId(newKey);
+        id = cardId(newId);
         await chooseBooking(about);
       }
       failure.value = failureCatalogPhrase(reply);
@@ -185,8 +185,8 @@ export function createProposeModel(
 }
 
 /** As long as the id of a message has to be. */
-function cardId(newKey: () => string): string {
-  return newKey().padEnd(8, "-");
+function cardId(newId: () => string): string {
+  return newId().padEnd(8, "-");
 }
 
 function keyOf({ kind, proposal, document }: ShownCardFacts): string {

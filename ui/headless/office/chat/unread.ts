@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { UnreadCount } from "#core/domain/chat/chat.ts";
-import { unreadTotal } from "#core/domain/chat/chat.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import { unreadByCustomer } from "#core/domain/chat/chat.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { ChatDevice } from "../../chat/parts.ts";
 import type { ChatSound } from "../../chat/sound.ts";
 
 /**
- * The model of the numbers of unread messages of the signed-in member of staff, by customer and in all, which it counts again when a chat
- * changes. Requirements §3.
+ * The model of the numbers of messages of customers that nobody of the staff has read, by customer and in all, which it counts again when a
+ * chat changes. Requirements §3, §7.
  */
 export interface UnreadModel {
   readonly counts: ReadonlySignal<readonly UnreadCount[]>;
@@ -17,7 +17,10 @@ export interface UnreadModel {
   readonly start: () => () => void;
 }
 
-/** Counts one's own unread messages, without React, and plays the sound when there are more. After a failure the last count stays. */
+/** As many messages as a reply has at most; the customers of more are not counted, but the total is of all. */
+const itemsPerPage = 100;
+
+/** Counts the messages that nobody has read, without React, and plays the sound when there are more. After a failure the last count stays. */
 export function createUnreadModel(
   messages: SendContractCall,
   device: Pick<ChatDevice, "onNews" | "onVisible">,
@@ -30,12 +33,12 @@ export function createUnreadModel(
   async function load(): Promise<void> {
     newest += 1;
     const own = newest;
-    const reply = await messages("comm/threads/unread", {});
+    const reply = await messages("comm/messages/find", { where: { sender: "customer", delivered: null }, itemsPerPage });
     if (!reply.ok || own !== newest) return;
-    const now = unreadTotal(reply.data.items);
+    const now = reply.data.total;
     if (isCounted && now > total.peek()) void sound?.ring();
     isCounted = true;
-    counts.value = reply.data.items;
+    counts.value = unreadByCustomer(reply.data.items);
     total.value = now;
   }
   return {

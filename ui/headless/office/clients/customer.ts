@@ -1,6 +1,6 @@
-import type { CallOutput } from "#core/contract/index.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallReply } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
@@ -55,7 +55,6 @@ export interface CustomerModelParts {
   readonly messages: SendContractCall;
   readonly now: () => number;
   readonly loading: CallsInFlight;
-  readonly newKey: () => string;
 }
 
 const shown = { bookings: 5, memberships: 10, notes: 50, merged: 20, found: 10 } as const;
@@ -66,7 +65,7 @@ function conflictAs(key: WordKey, why: FailurePhrase | undefined): FailurePhrase
 }
 
 /** Creates the model of one customer, without React. */
-export function createCustomerModel({ client, messages, now, loading, newKey }: CustomerModelParts): CustomerModel {
+export function createCustomerModel({ client, messages, now, loading }: CustomerModelParts): CustomerModel {
   const namesOf = createUserNamesFetch(messages);
   const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
   const written = createKindCalls<KindRow<"notes">>("notes", client, messages);
@@ -127,7 +126,7 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
 
   return {
     ...around,
-    addNote: (text) => done(written.create({ customer: opened?._id ?? "", text }, { idempotencyKey: newKey() })),
+    addNote: (text) => done(written.create({ customer: opened?._id ?? "", text })),
     changeNote: async (note, text) => conflictAs("customers.noteConflict", await done(written.update(note, { text }))),
     removeNote: async (note) => {
       const why = conflictAs("customers.noteRead", await done(written.retire(note)));
@@ -136,7 +135,7 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
     },
     merge: (profile, mergedInto) => done(profiles.update(profile, { mergedInto })),
     erase: async ({ _id: customer }) => {
-      const reply = await loading.during(messages("account/profiles/erase", { customer }, { idempotencyKey: newKey() }));
+      const reply = await loading.during(messages("account/profiles/erase", { customer }));
       return reply.ok ? undefined : eraseFailurePhrase(reply);
     },
     search: async (text) => {

@@ -1,5 +1,5 @@
 import type { CallOutput } from "#core/contract/index.ts";
-import type { EndingWay } from "#core/domain/people/endingRefund.ts";
+import type { EndingWay } from "#core/domain/membership/endingRefund.ts";
 import { type CardPeopleModel, type CardPeopleParts, createCardPeopleModel } from "../../account/cardPeople.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
@@ -28,20 +28,12 @@ export interface MembershipRecordModel extends Pick<Resource<undefined, Membersh
 
 /** The parts that the model needs, with what is called with the name of a person who was put on the card or renamed. */
 export interface MembershipRecordParts
-  extends Pick<OfficeParts, "messages" | "now" | "loading" | "newKey">, Pick<CardPeopleParts, "added" | "renamed"> {
+  extends Pick<OfficeParts, "messages" | "now" | "loading">, Pick<CardPeopleParts, "added" | "renamed"> {
   readonly _id: string;
 }
 
 /** Creates the model of one membership, without React. */
-export function createMembershipRecordModel({
-  messages,
-  now,
-  loading,
-  newKey,
-  _id,
-  added,
-  renamed,
-}: MembershipRecordParts): MembershipRecordModel {
+export function createMembershipRecordModel({ messages, now, loading, _id, added, renamed }: MembershipRecordParts): MembershipRecordModel {
   const { data, failure, load, reload } = createResource<undefined, MembershipRecord>({
     now,
     loading,
@@ -55,24 +47,22 @@ export function createMembershipRecordModel({
     load: () => load(undefined),
     card: createCardPeopleModel({
       loading,
-      newKey,
       reload,
       added,
       renamed,
-      sendName: (person, name, idempotencyKey) => messages("account/memberships/renamePerson", { _id, person, name }, { idempotencyKey }),
-      send: (person, idempotencyKey) => messages("account/memberships/addPerson", { _id, ...person }, { idempotencyKey }),
-      sendRemoval: (person, idempotencyKey) => messages("account/memberships/removePerson", { _id, person }, { idempotencyKey }),
+      sendName: (person, name) => messages("account/memberships/renamePerson", { _id, person, name }),
+      send: (person) => messages("account/memberships/addPerson", { _id, ...person }),
+      sendRemoval: (person) => messages("account/memberships/removePerson", { _id, person }),
     }),
     closing: ({ refund }, closed) =>
       createForm<ClosingFields, unknown>({
         first: { way: refund > 0 ? "due" : "none", amount: "", reason: "" },
         loading,
-        newKey,
         pathOf: (name) => (name === "amount" ? "/refund" : `/${name}`),
         check: ({ way, amount, reason }) => [...(way === "other" ? amountIssues(amount) : []), ...reasonIssues(reason)],
-        send: ({ way, amount, reason }, keyOf) => {
+        send: ({ way, amount, reason }) => {
           const input = { _id, way, refund: refundOf(way, amount, data.peek()?.refund ?? refund), reason: reason.trim() };
-          return messages("account/memberships/close", input, { idempotencyKey: keyOf(input) });
+          return messages("account/memberships/close", input);
         },
         // What is due may have changed: the question then shows the new sum.
         refused: () => {

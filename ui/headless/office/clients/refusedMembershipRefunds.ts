@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
+import type { PaymentMeans } from "#core/domain/ledger/ledger.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
@@ -24,9 +24,9 @@ export interface RefusedMembershipRefundsModel {
 
 /** Creates the model, without React. */
 export function createRefusedMembershipRefundsModel(
-  parts: Pick<OfficeParts, "messages" | "loading" | "now" | "newKey">,
+  parts: Pick<OfficeParts, "messages" | "loading" | "now">,
 ): RefusedMembershipRefundsModel {
-  const { messages, loading, newKey } = parts;
+  const { messages, loading } = parts;
   const refused = createRefusedRefundsModel(parts);
   const isRetrying = signal(false);
   return {
@@ -36,7 +36,7 @@ export function createRefusedMembershipRefundsModel(
     retry: async ({ _id, refund }) => {
       if (isRetrying.peek()) return undefined;
       isRetrying.value = true;
-      const reply = await loading.during(messages("account/memberships/retryRefund", { _id, refund }, { idempotencyKey: newKey() }));
+      const reply = await loading.during(messages("account/memberships/retryRefund", { _id, refund }));
       await refused.reload();
       isRetrying.value = false;
       return reply.ok ? undefined : failureCatalogPhrase(reply);
@@ -45,10 +45,9 @@ export function createRefusedMembershipRefundsModel(
       createForm<{ means: PaymentMeans }, unknown>({
         first: { means: "cash" },
         loading,
-        newKey,
-        send: (fields, keyOf) => {
+        send: (fields) => {
           const input = { _id, refund, ...fields };
-          return messages("account/memberships/closeRefund", input, { idempotencyKey: keyOf(input) });
+          return messages("account/memberships/closeRefund", input);
         },
         accepted: () => void refused.reload(),
       }),

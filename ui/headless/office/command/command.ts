@@ -3,13 +3,12 @@ import type { Clock } from "#core/ports/device.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { foldText } from "#core/domain/find/fold.ts";
-import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
-import type { CallOutput } from "#core/contract/index.ts";
+import type { SendContractCall, CallOutput } from "#core/contract/index.ts";
 import type { AccountUser } from "../../account/account.ts";
 import { parseTypedDays } from "./parseTypedDays.ts";
 import { type CommandPage, commandPages } from "./pages.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 /** The scopes of the command menu, with the sign that a text in them begins with. */
 export const commandScopes = { all: "", pages: "/", people: "@", references: "#", dates: "=", actions: ">" } as const;

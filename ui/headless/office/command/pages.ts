@@ -1,5 +1,5 @@
-import { type MenuItem, officeMenuItemsFor } from "#core/domain/pages/menu.ts";
-import { pageExists } from "#core/domain/pages/pageExists.ts";
+import { type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
+import { pageExists } from "#core/domain/site/pageExists.ts";
 import type { AccountUser } from "../../account/account.ts";
 
 /** A page that the command menu leads to; `letter` opens it after `g`. */

@@ -17,7 +17,7 @@ const noTrip = { reservation: "", passage: "departed" } as const;
 
 /** Creates the model of the damage to a boat, without React. */
 export function createBoatDamageModel(
-  { messages, loading, now, newKey, alerts, words }: Pick<OfficeParts, "messages" | "loading" | "now" | "newKey" | "alerts" | "words">,
+  { messages, loading, now, alerts, words }: Pick<OfficeParts, "messages" | "loading" | "now" | "alerts" | "words">,
   boat: string,
 ): BoatDamageModel {
   const shown = (items: TripCondition["damages"]) => items.map((damage) => damageOnServer(damage, noTrip));
@@ -39,7 +39,7 @@ export function createBoatDamageModel(
     load: () => answer.load(undefined),
     repair: async ({ key }, isRepaired) => {
       const data = { _id: key, done: isRepaired };
-      const reply = await loading.during(messages("booking/reservations/repair", data, { idempotencyKey: newKey() }));
+      const reply = await loading.during(messages("booking/reservations/repair", data));
       if (reply.ok) answer.mend(() => shown(reply.data.items));
       else failureAlertRaiser(alerts, words)(failureCatalogPhrase(reply));
     },

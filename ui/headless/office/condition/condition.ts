@@ -82,7 +82,7 @@ export interface ConditionTrip {
 }
 
 /** The parts that the model needs. */
-export interface ConditionModelParts extends Pick<OfficeParts, "messages" | "loading" | "now" | "newKey"> {
+export interface ConditionModelParts extends Pick<OfficeParts, "messages" | "loading" | "now" | "newId"> {
   readonly queue: ConditionQueue;
   /** The clock of this device, epoch milliseconds. */
   readonly deviceNow: () => number;
@@ -92,7 +92,7 @@ export interface ConditionModelParts extends Pick<OfficeParts, "messages" | "loa
 
 /** Creates the model of the condition of a boat at one passage of a trip, without React. */
 export function createConditionModel(parts: ConditionModelParts): ConditionModel {
-  const { messages, loading, now, newKey, queue, deviceNow, trip, passage } = parts;
+  const { messages, loading, now, newId, queue, deviceNow, trip, passage } = parts;
   const answer = createResource<undefined, TripCondition>({
     now,
     loading,
@@ -112,7 +112,7 @@ export function createConditionModel(parts: ConditionModelParts): ConditionModel
   });
   const photos = computed(() => photosBySide(all.value, passage));
   const common = () => ({
-    key: newKey(),
+    key: newId(),
     trip: trip._id,
     reference: trip.reference,
     passage,
@@ -149,7 +149,6 @@ export function createConditionModel(parts: ConditionModelParts): ConditionModel
       createForm<DamageFields, RecordOutcome>({
         first: { part: pin === null ? "hull" : partNearPoint(pin, boatParts), text: "", picture: null },
         loading,
-        newKey,
         check: ({ text }) => {
           if (text.trim() === "") return [{ field: "text", phrase: { key: "validation.required" } }];
           return text.length > maxDamageText ? [{ field: "text", phrase: { key: "validation.max", params: { max: maxDamageText } } }] : [];

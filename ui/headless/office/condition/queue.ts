@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { CallOutput } from "#core/contract/index.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
 import { isServerUnreachable } from "../daysheet/action.ts";
 import { type ConditionRecord, type ConditionStore, decodeStoredConditionRecords, type StoredConditionRecord } from "./record.ts";

@@ -1,4 +1,4 @@
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
@@ -17,12 +17,11 @@ export interface TripConditionParts {
   readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
   readonly now: () => number;
-  readonly newKey: () => string;
   readonly failed: (failure: Parameters<typeof failureCatalogPhrase>[0]) => void;
 }
 
 /** Creates the model of the photos of a trip and the damage to its boat, without React. */
-export function createTripConditionModel({ messages, loading, now, newKey, failed }: TripConditionParts, _id: string): TripConditionModel {
+export function createTripConditionModel({ messages, loading, now, failed }: TripConditionParts, _id: string): TripConditionModel {
   const answer = createResource<undefined, TripCondition>({
     now,
     loading,
@@ -40,7 +39,7 @@ export function createTripConditionModel({ messages, loading, now, newKey, faile
     load: () => answer.load(undefined),
     repair: async ({ key }, isRepaired) => {
       const data = { _id: key, done: isRepaired };
-      const reply = await loading.during(messages("booking/reservations/repair", data, { idempotencyKey: newKey() }));
+      const reply = await loading.during(messages("booking/reservations/repair", data));
       if (reply.ok) await answer.load(undefined);
       else failed(reply);
     },

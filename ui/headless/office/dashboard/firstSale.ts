@@ -1,4 +1,4 @@
-import { type FirstSaleStepName, firstSaleStepsDone, firstSaleStepNames } from "#core/domain/club/firstSale.ts";
+import { type FirstSaleStepName, firstSaleStepsDone, firstSaleStepNames } from "#core/domain/catalogue/firstSale.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";

@@ -1,9 +1,10 @@
-import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
-import type { Signature } from "#core/domain/checklist/signedChecklist.ts";
+import type { PaymentMeans } from "#core/domain/ledger/ledger.ts";
+import type { Signature } from "#core/domain/daysheet/signedChecklist.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { TripCheckName, passageNames } from "#core/domain/daysheet/trip.ts";
-import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { TripDetails } from "./answer.ts";
 
 /** An action of staff on a trip at the dock; `at` is an instant, ISO UTC. */

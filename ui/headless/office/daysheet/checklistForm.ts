@@ -1,5 +1,5 @@
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import { checklistItemCount } from "#core/domain/checklist/checklistText.ts";
+import { checklistItemCount } from "#core/domain/club/checklistText.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import { isBlank } from "#core/domain/validation/rules.ts";
 import { createForm, type Form } from "../../form/form.ts";
@@ -20,7 +20,7 @@ export interface ChecklistFields {
 }
 
 /** The parts that the form of the checklist needs: the day sheet, which sends it, and a listener for when it is signed. */
-export interface ChecklistFormParts extends Pick<OfficeParts, "loading" | "newKey" | "now"> {
+export interface ChecklistFormParts extends Pick<OfficeParts, "loading" | "now"> {
   readonly sheet: Pick<DaySheetModel, "act">;
   readonly signed: (outcome: DockActionOutcome) => void;
 }
@@ -36,7 +36,7 @@ const paths = {
 
 /** Creates the form by which customer and staff sign the checklist of a trip, without React. */
 export function createChecklistForm(
-  { sheet, signed, loading, newKey, now }: ChecklistFormParts,
+  { sheet, signed, loading, now }: ChecklistFormParts,
   trip: CurrentTripState,
   { version, ...texts }: LoadedDaySheet["checklist"],
   locale: Locale,
@@ -53,7 +53,6 @@ export function createChecklistForm(
       staffDrawing: null,
     },
     loading,
-    newKey,
     pathOf: (name) => paths[name],
     check: (fields) => issuesIn(fields, total),
     send: ({ locale: language, items, customerName, customerDrawing, staffName, staffDrawing }) =>

@@ -54,7 +54,7 @@ const minute = 60_000;
 
 /** Creates the model of the day sheet, without React. */
 export function createDaySheetModel(parts: OfficeParts & { readonly keep: DaySheetStore }): DaySheetModel {
-  const { messages, loading, address, now, later, newKey, keep } = parts;
+  const { messages, loading, address, now, later, newId, keep } = parts;
   const place = signal(readDaySheetPlace(address.read(), now()));
   const clock = signal(minuteAt(now()));
   const text = signal("");
@@ -76,7 +76,7 @@ export function createDaySheetModel(parts: OfficeParts & { readonly keep: DayShe
     answer.mend((known) =>
       known === undefined ? known : { ...known, rows: known.rows.map((each) => (each._id === row._id ? row : each)) },
     );
-  const queue = createDockActionQueue({ messages, keep, newKey, answered: mend });
+  const queue = createDockActionQueue({ messages, keep, newId, answered: mend });
 
   const fresh = computed(() => (answer.data.value?.date === place.value.day ? answer.data.value : undefined));
   const device = computed(() => (kept.value?.date === place.value.day ? kept.value : undefined));

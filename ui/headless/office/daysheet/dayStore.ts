@@ -1,16 +1,16 @@
-import { paymentMeans } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans } from "#core/domain/ledger/ledger.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { departureBlockingReasons, missingTripChecks } from "#core/domain/daysheet/readiness.ts";
 import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import { currencies } from "#core/domain/money/currency.ts";
 import { isLocale } from "#core/domain/language/locale.ts";
-import type { Signature } from "#core/domain/checklist/signedChecklist.ts";
+import type { Signature } from "#core/domain/daysheet/signedChecklist.ts";
 import { isBoatModel } from "#core/domain/offer/boatLook.ts";
-import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { DockAction, QueuedDockAction } from "./action.ts";
 import type { DaySheetAnswer } from "./answer.ts";
 import type { DockTrip, TripExtra } from "./trip.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 /** Today's day sheet as a device stores it for one user; `asOf` is when it was requested, epoch milliseconds. */
 export interface SavedDaySheet extends Pick<DaySheetAnswer, "date" | "ageLimit" | "checklist" | "lakes" | "docks"> {

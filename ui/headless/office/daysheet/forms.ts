@@ -1,4 +1,4 @@
-import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans, type PaymentMeans } from "#core/domain/ledger/ledger.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
 import { instantOf, isoTextOf, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
@@ -67,7 +67,7 @@ export interface DockForms {
 }
 
 /** The parts that the forms of trips need: the day sheet, and a listener for what was done. */
-export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages" | "newKey" | "now"> {
+export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages" | "now"> {
   readonly sheet: DaySheetModel;
   /** Called when something was done with a trip, or queued; `collected` is in dollars. */
   readonly done: (
@@ -83,7 +83,7 @@ export function lacksAnyRequirement({ reasons }: Pick<CurrentTripState, "reasons
 }
 
 /** Creates the forms by which staff record what happens with a trip, without React. */
-export function createDockForms({ sheet, done, loading, messages, newKey, now }: DockFormsParts): DockForms {
+export function createDockForms({ sheet, done, loading, messages, now }: DockFormsParts): DockForms {
   const day = () => sheet.place.peek().day;
   const ageLimit = () => sheet.known.peek()?.ageLimit ?? 0;
 
@@ -112,7 +112,6 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
       createForm<DockPaymentFields, DockActionOutcome>({
         first: { amount: typedDollars(trip.due, locale), means: paymentMeans[0] },
         loading,
-        newKey,
         check: ({ amount }) => amountIssues(amount, trip.due),
         send: ({ amount, means }) => actAll(trip, [{ do: "collect", amount: parseDollars(amount) ?? 0, means }]),
         accepted: (outcome, { amount }) => {
@@ -130,7 +129,6 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
       return createForm<DocumentCheckFields, DockActionOutcome>({
         first: { proof: needsProof ? "licence" : "", lastFour: "", until: "", drivingLastFour: "", drivingUntil: "", birthdate: "" },
         loading,
-        newKey,
         check: (fields) => [
           ...(fields.proof === "licence" ? licenceIssues("lastFour", "until", fields, day()) : []),
           ...(isDrivingTyped(fields) ? licenceIssues("drivingLastFour", "drivingUntil", fields, day()) : []),
@@ -154,7 +152,6 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
       createForm<DockAcceptanceFields, DockActionOutcome>({
         first: { clauses: false, briefing: false },
         loading,
-        newKey,
         check: ({ clauses, briefing }) =>
           clauses || briefing
             ? []
@@ -169,7 +166,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
     countersigning: (trip, locale) => {
       const checklist = sheet.known.peek()?.checklist;
       const signed = (outcome: DockActionOutcome) => done(trip, "verify", outcome);
-      return checklist === undefined ? undefined : createChecklistForm({ sheet, signed, loading, newKey, now }, trip, checklist, locale);
+      return checklist === undefined ? undefined : createChecklistForm({ sheet, signed, loading, now }, trip, checklist, locale);
     },
     passing: (trip, which) => {
       let confirmed = "";
@@ -182,7 +179,6 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
       return createForm<PassageFields, DockActionOutcome>({
         first: { time: timeOfDayText(minutesOfDayAt(now())), engineHours: "", fuel: "", note: "" },
         loading,
-        newKey,
         pathOf: (name) => (name === "time" ? "/at" : `/${name}`),
         check: async (fields) => {
           const issues = passageIssues(fields);

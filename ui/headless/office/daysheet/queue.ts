@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { type DockAction, isServerUnreachable, sendDockAction, type DockActionReply, type QueuedDockAction } from "./action.ts";
 import { type DaySheetStore, decodeQueuedDockActions } from "./dayStore.ts";
 
@@ -25,13 +26,13 @@ export interface DockActionQueue {
 export interface DockActionQueueParts {
   readonly messages: SendContractCall;
   readonly keep: DaySheetStore;
-  readonly newKey: () => string;
+  readonly newId: () => string;
   /** Called with each trip that an answer contains. */
   readonly answered: (row: NonNullable<DockActionReply["row"]>) => void;
 }
 
 /** Creates the queue of actions at the dock, without React. */
-export function createDockActionQueue({ messages, keep, newKey, answered }: DockActionQueueParts): DockActionQueue {
+export function createDockActionQueue({ messages, keep, newId, answered }: DockActionQueueParts): DockActionQueue {
   const waiting = signal<readonly QueuedDockAction[]>([]);
   const refused = signal<DockActionQueue["refused"]["value"]>([]);
   let flushing: ReturnType<DockActionQueue["flush"]> | undefined;
@@ -68,7 +69,7 @@ export function createDockActionQueue({ messages, keep, newKey, answered }: Dock
     waiting,
     refused,
     act: async ({ _id, reference }, action) => {
-      const next = { key: newKey(), trip: _id, reference, action };
+      const next = { key: newId(), trip: _id, reference, action };
       const isBehind = waiting.peek().some(({ trip }) => trip === _id);
       // Actions on one trip are sent in the order in which they were done.
       const reply: CallReply<DockActionReply> = isBehind

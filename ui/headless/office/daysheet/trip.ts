@@ -3,9 +3,9 @@ import { instantOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { type TripReadiness, type ReadinessReason, tripReadinessAt } from "#core/domain/daysheet/readiness.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BoatModel } from "#core/domain/offer/boatLook.ts";
-import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { DockAction } from "./action.ts";
 import type { DaySheetAnswer, TripDetails } from "./answer.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 /** Something to prepare for a trip besides its boat, and how many of it. */
 export interface TripExtra {

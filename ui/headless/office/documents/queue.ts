@@ -9,7 +9,6 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../../alerts/phrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -60,7 +59,7 @@ export function documentCustomer({ firstname, lastname }: Pick<QueuedDocument, "
 }
 
 /** Creates the model of the page on which staff decide about documents, without React. */
-export function createDocumentQueueModel({ messages, loading, newKey, alerts, words, now, later }: OfficeParts): DocumentQueueModel {
+export function createDocumentQueueModel({ messages, loading, alerts, words, now, later }: OfficeParts): DocumentQueueModel {
   const decided = signal<UndoableDecision | undefined>(undefined);
   const ticks = signal(0);
   const queue = createResource<undefined, DocumentQueueAnswer>({
@@ -106,12 +105,11 @@ export function createDocumentQueueModel({ messages, loading, newKey, alerts, wo
       return createForm<LicenceFields, CallOutput<"booking/documents/accept">>({
         first: { lastFour: "", until: "" },
         loading,
-        newKey,
         check: (fields) => licenceIssues(fields, day),
-        send: ({ lastFour, until }, keyOf) => {
+        send: ({ lastFour, until }) => {
           const end = parseDay(until);
           const data = { reservation, type, version, lastFour: lastFour.trim(), ...(end === undefined ? {} : { until: end }) };
-          return messages("booking/documents/accept", data, { idempotencyKey: keyOf(data) });
+          return messages("booking/documents/accept", data);
         },
         accepted: (reply) => begin(document, "accepted", reply),
         refused: (failure) => {
@@ -124,9 +122,7 @@ export function createDocumentQueueModel({ messages, loading, newKey, alerts, wo
     reject: async (document, reason) => {
       const { reservation, type, version } = document;
       const data = { reservation, type, version, reason };
-      const reply = await loading.during(
-        messages("booking/documents/reject", data, { idempotencyKey: createIdempotencyKeys(newKey).keyOf(data) }),
-      );
+      const reply = await loading.during(messages("booking/documents/reject", data));
       if (reply.ok) begin(document, "asked", reply.data);
       else fail(reply);
       return reply.ok;
@@ -137,7 +133,7 @@ export function createDocumentQueueModel({ messages, loading, newKey, alerts, wo
       decided.value = undefined;
       const { reservation, type } = undone.document;
       const data = { reservation, type, version: undone.version };
-      const reply = await loading.during(messages("booking/documents/takeBack", data, { idempotencyKey: newKey() }));
+      const reply = await loading.during(messages("booking/documents/takeBack", data));
       if (reply.ok)
         alerts.raise({ type: "success", message: words().say("documents.queue.undone", { name: documentCustomer(undone.document) }) });
       else if (reply.code === "TRANSITION_REFUSED") alerts.raise({ type: "warning", message: words().say("documents.queue.tooLate") });

@@ -1,5 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { SendContractCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 
 /** A number of bookings; with `hasMore` there are more than `count`. */
 export interface BookingCount {

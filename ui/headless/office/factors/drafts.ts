@@ -1,7 +1,7 @@
 import { ambiguousNumber, parseTypedNumber } from "#core/domain/fields/typedNumber.ts";
-import { maxFactor } from "#core/domain/offer/lake.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import { isDollarItemType, newPricingItemFor, type PriceField, type StoredPricingItem, pricingItemWithFigure } from "./fields.ts";
+import { maxFactor } from "#core/domain/money/priceFactor.ts";
 
 /** The typed texts of prices and factors by the key of their item; an empty text removes the item. */
 export type DraftFigures = ReadonlyMap<string, string>;

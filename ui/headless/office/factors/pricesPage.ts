@@ -2,9 +2,10 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "@prea
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { holidaysOfSeason, type Province } from "#core/domain/calendar/holidays.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import { priceBoundsOf } from "#core/domain/pricing/bounds.ts";
-import type { PricingItem } from "#core/domain/pricing/factor.ts";
+import { type PricingItem, pricingItemTypes } from "#core/domain/pricing/factor.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createLeaveGuard, type LeaveGuard } from "../../form/leaveGuard.ts";
@@ -213,19 +214,29 @@ function missingOf(province: Province, fields: readonly PriceField[], today: Day
     .map(({ name, day }) => ({ key: addedHolidayKey(name, day), name, day }));
 }
 
+/** What the loader of prices reads: the bounds of a price, and the base. Requirements §3, §7. */
+const loadedTypes: readonly StoredPricingItem["type"][] = ["max", "min", "base-factor"];
+
 async function ask(messages: SendContractCall, client: string): Promise<CallReply<StoredPrices>> {
   const where = { client };
-  const [items, lakes, docks, boats] = await Promise.all([
-    fetchEveryPage((page) => messages("booking/items/find", { where, ...page })),
+  const find = (type: readonly StoredPricingItem["type"][]) =>
+    fetchEveryPage((page) => messages("booking/items/find", { where: { client, type }, ...page }));
+  const [bounds, items, lakes, docks, boats, timeslots] = await Promise.all([
+    find(loadedTypes),
+    find(pricingItemTypes.filter((type) => !loadedTypes.includes(type))),
     fetchEveryPage((page) => messages("booking/lakes/find", { where, ...page })),
     fetchEveryPage((page) => messages("booking/docks/find", { where, ...page })),
     fetchEveryPage((page) => messages("booking/boats/find", { where, ...page })),
+    fetchEveryPage((page) => messages("booking/timeslots/find", { where, ...page })),
   ]);
+  if (!bounds.ok) return bounds;
   if (!items.ok) return items;
   if (!lakes.ok) return lakes;
   if (!docks.ok) return docks;
   if (!boats.ok) return boats;
-  return { ok: true, data: { items: items.data, fleet: { lakes: lakes.data, docks: docks.data, boats: boats.data } } };
+  if (!timeslots.ok) return timeslots;
+  const fleet = { lakes: lakes.data, docks: docks.data, boats: boats.data, timeslots: timeslots.data };
+  return { ok: true, data: { items: [...bounds.data, ...items.data], fleet } };
 }
 
 function itemsAfter(

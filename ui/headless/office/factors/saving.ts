@@ -1,6 +1,6 @@
-import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/contract/index.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
-import { type IdempotencyKeys, createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { splitPriceField } from "./drafts.ts";
@@ -26,7 +26,6 @@ export interface SavedPricingItems {
 /** The parts that saving prices needs. */
 export interface PriceSavingParts {
   readonly messages: SendContractCall;
-  readonly newKey: () => string;
 }
 
 /** The model that saves price changes one by one, each with an outcome of its own. */
@@ -38,36 +37,21 @@ export interface PriceSaving {
   ) => Promise<{ readonly outcome: PriceSaveOutcome; readonly stored: SavedPricingItems }>;
 }
 
-/** Creates the saver of price changes, without React. Another try at the same change has the same idempotency key. */
-export function createPriceSaving({ messages, newKey }: PriceSavingParts): PriceSaving {
-  const attempts = new Map<string, IdempotencyKeys>();
-  const attemptsOf = (key: string) => {
-    const known = attempts.get(key) ?? createIdempotencyKeys(newKey);
-    attempts.set(key, known);
-    return known;
-  };
-
-  async function during<Answer>(key: string, body: object, send: (idempotencyKey: string) => Promise<CallReply<Answer>>) {
-    const of = attemptsOf(key);
-    const reply = await repeatUnansweredCall(() => send(of.keyOf(body)));
-    of.answered(reply.ok ? undefined : reply);
-    return reply;
-  }
-
+/** Creates the saver of price changes, without React. */
+export function createPriceSaving({ messages }: PriceSavingParts): PriceSaving {
   function change(item: StoredPricingItem, to: number | undefined): Promise<CallReply<StoredPricingItem>> {
     const { _id, version = 0 } = item;
     if (to === undefined) {
       const data = { _id, version };
-      return during(_id, data, (idempotencyKey) => messages("booking/items/delete", data, { idempotencyKey }));
+      return repeatUnansweredCall(() => messages("booking/items/delete", data));
     }
     const data = { _id, version, properties: pricingItemWithFigure(item, to).properties };
-    return during(_id, data, (idempotencyKey) => messages("booking/items/update", data, { idempotencyKey }));
+    return repeatUnansweredCall(() => messages("booking/items/update", data));
   }
 
   function make(piece: PriceField, to: number, client: string): Promise<CallReply<StoredPricingItem>> {
     const { type, name, properties } = newPricingItemFor(piece, client, to);
-    const data = { type, name, properties };
-    return during(piece.keys[0] ?? name, data, (idempotencyKey) => messages("booking/items/create", data, { idempotencyKey }));
+    return repeatUnansweredCall(() => messages("booking/items/create", { type, name, properties }));
   }
 
   return {

@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { importDateOrderOf, isDateOrderOpen, parseTypedDate } from "#core/kinds/importing/cells.ts";
-import { importColumnsByKind, type ImportableKind, type ImportDateOrder } from "#core/kinds/importing/columns.ts";
+import { importDateOrderOf, isDateOrderOpen, parseTypedDate } from "#core/features/importing/kinds/cells.ts";
+import { importColumnsByKind, type ImportDateOrder } from "#core/features/importing/kinds/columns.ts";
+import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import type { ImportFile } from "./file.ts";
 
 /** The state of the dates of a file to import. */

@@ -1,5 +1,5 @@
 import { type CsvRecord, readCsv } from "./readCsv.ts";
-import { importLimits } from "#core/kinds/importing/columns.ts";
+import { importLimits } from "#core/features/importing/kinds/columns.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 
 /** A file that was read: its column headings and its rows of cells. */

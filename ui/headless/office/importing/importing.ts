@@ -3,15 +3,14 @@ import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import {
   type ImportDateOrder,
   guessImportColumns,
-  type ImportableKind,
   type ImportColumn,
   importLimits,
   missingImportColumns,
-} from "#core/kinds/importing/columns.ts";
+} from "#core/features/importing/kinds/columns.ts";
+import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { CallFailure, RowUseInFailure } from "#core/ports/messages.ts";
 import type { AlertPhrase, FailurePhrase } from "../../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import { createLeaveGuard, type LeaveGuard } from "../../form/leaveGuard.ts";
 import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -71,13 +70,13 @@ export interface ImportModel extends LeaveGuard {
 }
 
 /** The parts that an import needs of the back-office. */
-export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
+export type ImportParts = Pick<OfficeParts, "messages" | "loading">;
 
 /**
  * Creates the model of an import, without React. After a failed call the file and its columns stay. A run whose answer was lost is sent
  * again with the same key.
  */
-export function createImportModel(kind: ImportableKind, { messages, loading, newKey }: ImportParts): ImportModel {
+export function createImportModel(kind: ImportableKind, { messages, loading }: ImportParts): ImportModel {
   const file = signal<ImportFile | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const matched = signal<readonly (string | undefined)[]>([]);
@@ -89,8 +88,6 @@ export function createImportModel(kind: ImportableKind, { messages, loading, new
   const failure = signal<FailurePhrase | undefined>(undefined);
   const doing = signal<"checking" | "running" | "undoing" | undefined>(undefined);
   const recent = signal<readonly RecentImport[]>([]);
-  const runs = createIdempotencyKeys(newKey);
-  const undos = createIdempotencyKeys(newKey);
   // The fields that staff chose for columns apply to a corrected file too.
   const chosenFields = new Map<string, string | undefined>();
 
@@ -152,8 +149,7 @@ export function createImportModel(kind: ImportableKind, { messages, loading, new
 
   async function runRows(): Promise<void> {
     const data = sheet();
-    const reply = await repeatUnansweredCall(() => messages("account/imports/run", data, { idempotencyKey: runs.keyOf(data) }));
-    runs.answered(reply.ok ? undefined : reply);
+    const reply = await repeatUnansweredCall(() => messages("account/imports/run", data));
     if (reply.ok) {
       result.value = reply.data;
       await load();
@@ -163,8 +159,7 @@ export function createImportModel(kind: ImportableKind, { messages, loading, new
 
   async function undoRows(id: string): Promise<void> {
     const data = { _id: id };
-    const reply = await repeatUnansweredCall(() => messages("account/imports/undo", data, { idempotencyKey: undos.keyOf(data) }));
-    undos.answered(reply.ok ? undefined : reply);
+    const reply = await repeatUnansweredCall(() => messages("account/imports/undo", data));
     if (reply.ok) {
       undoneRows.value = reply.data.undone;
       if (result.peek()?._id === id) result.value = undefined;

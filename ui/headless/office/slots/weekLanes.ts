@@ -1,6 +1,7 @@
-import { slotClash, spanWithTurnaround } from "#core/domain/availability/slotHours.ts";
-import { sortSlotsByStart, slotRunsOnWeekday, type MinuteSpan, spanOfSlot } from "#core/domain/availability/slots.ts";
+import { slotClash, spanWithTurnaround } from "#core/domain/offer/slotHours.ts";
+import { sortSlotsByStart, slotRunsOnWeekday, type MinuteSpan, spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import { maySlotsShareBoat, type SlotBoat } from "#core/domain/offer/slotPlace.ts";
 
 /** A slot in the lane of a day of the week; times are minutes of the day. */
 export interface WeekLaneSlot {
@@ -10,8 +11,8 @@ export interface WeekLaneSlot {
   readonly readyAt: number;
   /** The line within the lane; overlapping slots are on different lines. */
   readonly line: number;
-  /** The slots of the day that cannot be booked together with this one. */
-  readonly clashes: readonly TimeSlot[];
+  /** The slots of the day that are too close for the turnaround. Slots whose hours overlap are choices, and none of these. */
+  readonly tooClose: readonly TimeSlot[];
 }
 
 /** One day of the week with its slots; 0 is Sunday. */
@@ -21,11 +22,12 @@ export interface WeekLane {
   readonly lines: number;
 }
 
-/** Two slots that cannot both be booked for one boat on a day. */
-export interface SlotClash {
-  readonly one: TimeSlot;
-  readonly other: TimeSlot;
-  readonly why: "hours" | "turnaround";
+/** What a boat of a club cannot have on one day. */
+export interface SlotClashes {
+  /** Whether hours of slots overlap: a boat that is booked for one is no longer offered for the other. */
+  readonly isOverlapping: boolean;
+  /** The pairs of slots that do not overlap and are too close for the turnaround, which is seldom intended, in start order. */
+  readonly tooClose: readonly (readonly [TimeSlot, TimeSlot])[];
 }
 
 /** Gives the lanes of a week, Monday first, with the slots of each day in start order. */
@@ -33,14 +35,18 @@ export function weekLanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
   return weekdaysFromMonday.map((weekday) => laneOf(weekday, sortSlotsByStart(slots.filter((slot) => slotRunsOnWeekday(slot, weekday)))));
 }
 
-/** Lists every two slots that clash, in start order. */
-export function slotClashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] {
-  return sortSlotsByStart(slots).flatMap((one, index, all) =>
+/** Finds which slots one of these boats cannot have on one day. */
+export function slotClashesIn(slots: readonly TimeSlot[], boats: readonly SlotBoat[]): SlotClashes {
+  const clashes = sortSlotsByStart(slots).flatMap((one, index, all) =>
     all.slice(index + 1).flatMap((other) => {
       const why = slotClash(one, other);
-      return why === undefined ? [] : [{ one, other, why }];
+      return why === undefined || !maySlotsShareBoat(one, other, boats) ? [] : [{ pair: [one, other] as const, why }];
     }),
   );
+  return {
+    isOverlapping: clashes.some(({ why }) => why === "hours"),
+    tooClose: clashes.flatMap(({ pair, why }) => (why === "turnaround" ? [pair] : [])),
+  };
 }
 
 /** Gives the full hours that contain all slots with their turnarounds; 8 to 18 without slots. */
@@ -61,7 +67,7 @@ function laneOf(weekday: number, slots: readonly TimeSlot[]): WeekLane {
     const free = ends.findIndex((end) => end <= span.start);
     const line = free === -1 ? ends.length : free;
     ends[line] = readyAt;
-    return { slot, span, readyAt, line, clashes: slots.filter((other) => other !== slot && slotClash(slot, other) !== undefined) };
+    return { slot, span, readyAt, line, tooClose: slots.filter((other) => other !== slot && slotClash(slot, other) === "turnaround") };
   });
   return { weekday, bars, lines: Math.max(1, ends.length) };
 }

@@ -1,7 +1,7 @@
-import { alerts } from "#core/words/fr/alerts.ts";
-import { booking } from "#core/words/fr/booking.ts";
-import { errorPage } from "#core/words/fr/errorPage.ts";
-import { shell } from "#core/words/fr/shell.ts";
+import { alerts } from "#core/words/common/alerts.fr.ts";
+import { booking } from "#core/words/booking/booking.fr.ts";
+import { errorPage } from "#core/words/site/errorPage.fr.ts";
+import { shell } from "#core/words/site/shell.fr.ts";
 
 /** The French words of the first page, by noun. */
 export const firstWords = { alerts, booking, errors: { page: errorPage }, shell } as const;

@@ -118,11 +118,11 @@ interface ChangeProps extends ContactProps {
   readonly onCancel: () => void;
 }
 
-function Change({ account, loading, newKey, kind, onDone, onCancel }: ChangeProps): ReactElement {
+function Change({ account, loading, kind, onDone, onCancel }: ChangeProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [{ form, isSent }] = useState(() => createContactChange(account, { loading, newKey, kind, changed: onDone }));
+  const [{ form, isSent }] = useState(() => createContactChange(account, { loading, kind, changed: onDone }));
   useForm(() => form);
   const submit = (event: FormEvent) => {
     event.preventDefault();

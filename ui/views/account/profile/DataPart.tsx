@@ -80,11 +80,11 @@ function Erasing(props: ErasingProps): ReactElement {
   );
 }
 
-function EraseForm({ account, loading, newKey, club, onErased, onKeep }: ErasingProps & { readonly onKeep: () => void }): ReactElement {
+function EraseForm({ account, loading, club, onErased, onKeep }: ErasingProps & { readonly onKeep: () => void }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const form = useForm(() => createEraseForm(account, { loading, newKey, erased: onErased }));
+  const form = useForm(() => createEraseForm(account, { loading, erased: onErased }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();

@@ -21,7 +21,7 @@ export interface NamesPartProps extends AccountPageProps {
 }
 
 /** Shows a form for the user's name and the language of their emails. */
-export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: NamesPartProps): ReactElement {
+export function NamesPart({ account, loading, tell, user, onLanguage }: NamesPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, locale } = words;
@@ -31,7 +31,6 @@ export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: 
       { ...user, locale },
       {
         loading,
-        newKey,
         changed: (chosen) => {
           tell(say("account.saved"));
           if (chosen !== locale) onLanguage(chosen);

@@ -112,14 +112,14 @@ interface AddPasskeyFormProps extends PasskeysPartProps {
   readonly onCancel: () => void;
 }
 
-function AddPasskeyForm({ account, loading, newKey, authenticator, onAdded, onCancel }: AddPasskeyFormProps): ReactElement {
+function AddPasskeyForm({ account, loading, authenticator, onAdded, onCancel }: AddPasskeyFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const form = useForm(() => {
     const device = deviceFromUserAgent(navigator.userAgent);
     const name = device === undefined ? say("account.passkey") : say("account.device", device);
-    return createPasskeyForm(account, authenticator, { loading, newKey, name, added: onAdded });
+    return createPasskeyForm(account, authenticator, { loading, name, added: onAdded });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

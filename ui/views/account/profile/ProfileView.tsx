@@ -2,7 +2,7 @@ import "../../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
+import { officeMenuItemsFor } from "#core/domain/site/menu.ts";
 import {
   createDeviceListModel,
   deviceFromUserAgent,

@@ -1,38 +1,46 @@
-import "../../../headless/words/moreWords.ts";
+import "../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { spendableCreditOf } from "../../../headless/checkout/spendableCredit.ts";
-import { sumsOfChoice } from "../../../headless/checkout/sumsOfChoice.ts";
+import { isPaidWithoutPage, sumsOfChoice } from "../../../headless/checkout/sumsOfChoice.ts";
 import { maxPeopleOnBoat } from "../../../headless/contact/people.ts";
 import type { CheckoutStep } from "../../../headless/checkout/state/state.ts";
+import { createLazyPageCode, type LazyPageCodeState, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
-import { type ExtrasPartProps, useExtras } from "./ExtrasPart.tsx";
+import type { ExtrasPartProps } from "./ExtrasPart.tsx";
 import { focusElement, freeHourSelector } from "../parts/focusElement.ts";
 import { ClockLabel, HoldCountdown } from "./HoldCountdown.tsx";
+import { HoldExtensionPart } from "./HoldExtensionPart.tsx";
 import { LostSlotPanel } from "./LostSlotPanel.tsx";
 import { MemberPriceNote } from "./MemberPriceNote.tsx";
 import { NextStepButton } from "./NextStepButton.tsx";
-import { PayStep } from "./PayStep.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
+import { useExtras } from "./useExtras.ts";
+
+/** The step of payment: it is loaded while the visitor types the contact, which a slow network would keep waiting otherwise. */
+const payStep = createLazyPageCode(async () => (await import("./PayStep.tsx")).PayStep);
 
 interface StepProps {
   readonly model: BookingModel;
 }
 
-/** Shows the steps contact, code and payment. This module loads when it is first needed. */
+/** Shows the steps contact, code and payment. This module loads when it is first needed, the step of payment after it. */
 export function CheckoutView({ model }: StepProps): ReactElement {
   useSignals();
   const step = model.checkout.step.value;
   const extras = useExtras(model);
+  const pay = useLazyPageCode(payStep);
   return (
     <>
-      <StepPage key={step} model={model} step={step} extras={extras} />
+      <StepPage key={step === "pay" && pay.Part === undefined ? "wait" : step} model={model} step={step} extras={extras} pay={pay} />
       <output className={hidden}>
         <Total model={model} />
       </output>
@@ -51,8 +59,13 @@ function Total({ model: { checkout, choice } }: StepProps): ReactElement | null 
   return <>{say("booking.totalNow", { total: format.money(due, choice.club.value?.currency ?? "CAD") })}</>;
 }
 
+interface StepPageProps extends ExtrasPartProps {
+  readonly step: CheckoutStep;
+  readonly pay: LazyPageCodeState<(props: ExtrasPartProps) => ReactElement>;
+}
+
 /** The page of a step, with the panel of a slot that was lost on the way. */
-function StepPage({ model, step, extras }: ExtrasPartProps & { readonly step: CheckoutStep }): ReactElement {
+function StepPage({ model, step, extras, pay }: StepPageProps): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -64,9 +77,14 @@ function StepPage({ model, step, extras }: ExtrasPartProps & { readonly step: Ch
         </ContactStep>
       ) : null}
       {step === "code" ? <CodeStep model={model} /> : null}
-      {step === "pay" ? <PayStep model={model} extras={extras} /> : null}
+      {step === "pay" ? <FetchedPayStep model={model} extras={extras} pay={pay} /> : null}
     </StepFrame>
   );
+}
+
+function FetchedPayStep({ pay: { Part, isLost, tryAgain }, ...step }: Omit<StepPageProps, "step">): ReactElement {
+  if (Part !== undefined) return <Part {...step} />;
+  return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />;
 }
 
 /** Shows the summary bar of the steps: what is held, for how long, and the step's one button. */
@@ -78,6 +96,7 @@ export function CheckoutSummaryBar({ model }: StepProps): ReactElement {
       model={model}
       {...(held.value === null ? {} : { clock: <HoldCountdown model={model} expires={held.value.expires} label={<ClockLabel />} /> })}
       due={due.value}
+      notice={<HoldExtensionPart model={model} />}
       action={<StepButton model={model} />}
     />
   );
@@ -103,7 +122,8 @@ function StepButton({ model }: StepProps): ReactElement {
       model={model}
       isBusy={isBusy}
       due={<DueAmount model={model} />}
-      isFree={checkout.due.value === 0}
+      isFree={checkout.due.value === 0 || isPaidWithoutPage(sumsOfChoice(model, spendableCreditOf(model).cents.value))}
+      isAtDock={model.choice.club.value?.isDockOnly === true}
       onPay={() => void checkout.pay("online")}
     />
   );

@@ -23,6 +23,8 @@ export interface ContactStepProps {
   readonly maxPeople?: number | undefined;
   /** What the e-mail is for; that the pass is sent there when left out. */
   readonly emailHint?: string;
+  /** Whether a membership is bought instead of a booking. */
+  readonly isForMembership?: boolean;
   /** Notes under the fields. */
   readonly children?: ReactNode;
 }
@@ -44,7 +46,7 @@ export function ContactStep(props: ContactStepProps): ReactElement {
     <form id={stepFormId} className={css.form} onSubmit={submit} noValidate>
       <h2 tabIndex={-1}>{say("contact.title")}</h2>
       <Summary model={model} />
-      <PrivacyNotice model={model} />
+      <PrivacyNotice model={model} isForMembership={props.isForMembership} />
       <Fields {...props} />
       <StepProblemText model={model} />
     </form>

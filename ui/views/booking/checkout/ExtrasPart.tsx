@@ -1,28 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
+import type { ReactElement } from "react";
 import { multiplyCents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createExtrasModel, type ExtrasModel } from "../../../headless/checkout/extras.ts";
+import type { ExtrasModel } from "../../../headless/checkout/extras.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
 import { ExtraRow } from "./ExtraRow.tsx";
 import * as css from "./extras.css.ts";
-
-/**
- * A hook that gives the extras of the chosen boat and day. They are read from the first step on, so that the step of payment shows them at once:
- * nothing below them moves.
- */
-export function useExtras(model: BookingModel): ExtrasModel {
-  useSignals();
-  const [extras] = useState(() => createExtrasModel(model));
-  const trip = model.choice.attributes.value;
-  // A refusal may come from an extra that somebody else just took.
-  const problem = model.checkout.step.value === "pay" ? model.checkout.problem.value : null;
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the boat, the day and a refusal trigger the reading.
-  useEffect(() => void extras.load(), [extras, trip?.item, trip?.date, problem]);
-  return extras;
-}
 
 /** The props of `ExtrasPart`. */
 export interface ExtrasPartProps {

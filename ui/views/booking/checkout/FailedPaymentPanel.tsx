@@ -10,6 +10,7 @@ import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../parts/booking.css.ts";
 import { HoldCountdown } from "./HoldCountdown.tsx";
+import { HoldExtensionPart } from "./HoldExtensionPart.tsx";
 
 /** Shows the panel of a failed payment: what happened to the money, how long the boat is still held, the amount, and a way to retry. */
 export function FailedPaymentPanel({ model }: { readonly model: BookingModel }): ReactElement {
@@ -29,7 +30,12 @@ export function FailedPaymentPanel({ model }: { readonly model: BookingModel }):
           <strong>{chosen}</strong>
         </p>
       )}
-      {slot === "kept" && held !== null ? <HoldCountdown model={model} expires={held.expires} /> : null}
+      {slot === "kept" && held !== null ? (
+        <>
+          <HoldCountdown model={model} expires={held.expires} />
+          {panelLeads.value ? <HoldExtensionPart model={model} /> : null}
+        </>
+      ) : null}
       {slot === "gone" ? <p>{say("pay.slotGone")}</p> : null}
       {slot === "free" || (slot === "kept" && held === null) ? <p>{say("pay.slotFree")}</p> : null}
       {slot === "cart" ? (

@@ -1,5 +1,6 @@
 import { mdiClockOutline } from "@mdi/js";
 import type { ReactElement, ReactNode } from "react";
+import { spokenHoldTime } from "../../../headless/hold/spokenHoldTime.ts";
 import type { BookingPorts } from "../../../headless/ports/bookingPorts.ts";
 import { useSeconds } from "../../shell/useSeconds.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -18,14 +19,10 @@ export interface HoldCountdownProps {
 
 /** Shows the time that is left until a hold expires. */
 export function HoldCountdown({ model, expires, label }: HoldCountdownProps): ReactElement {
-  const { say } = useWords();
+  const words = useWords();
   const now = useSeconds(model.ports.now);
   return (
-    <Countdown
-      label={label ?? say("hold.held")}
-      seconds={(expires - now) / 1000}
-      spoken={(left) => (left <= 60 ? say("hold.soon") : say("hold.left", { time: `${Math.round(left / 60)} min` }))}
-    />
+    <Countdown label={label ?? words.say("hold.held")} seconds={(expires - now) / 1000} spoken={(left) => spokenHoldTime(left, words)} />
   );
 }
 

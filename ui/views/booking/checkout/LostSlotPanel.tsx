@@ -1,8 +1,8 @@
-import "../../../headless/words/moreWords.ts";
+import "../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
-import { spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

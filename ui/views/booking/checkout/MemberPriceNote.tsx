@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "../parts/booking.css.ts";

@@ -16,13 +16,22 @@ export interface NextStepButtonProps {
   readonly isBusy: boolean;
   /** What is paid now, which the bar shows beside the button. */
   readonly due: ReactNode;
-  /** Whether there is nothing to pay, since a promo code pays all of it. */
+  /** Whether nothing is left for the payment page, since a promo code, credit or the club pays all of it. */
   readonly isFree?: boolean;
+  /** Whether the club takes all payment at the dock, so that nothing leads to a payment page. */
+  readonly isAtDock?: boolean;
   readonly onPay: () => void;
 }
 
 /** Shows the one button of the step: it sends the contact or the code, leads to the rules, or pays. */
-export function NextStepButton({ model: { checkout }, isBusy, due, isFree = false, onPay }: NextStepButtonProps): ReactElement {
+export function NextStepButton({
+  model: { checkout },
+  isBusy,
+  due,
+  isFree = false,
+  isAtDock = false,
+  onPay,
+}: NextStepButtonProps): ReactElement {
   useSignals();
   const { say } = useWords();
   switch (checkout.step.value) {
@@ -41,9 +50,9 @@ export function NextStepButton({ model: { checkout }, isBusy, due, isFree = fals
         <Button kind="primary" onPress={() => focusElement("[data-accept] input", "[data-accept]")}>
           {say("pay.acceptRules")}
         </Button>
-      ) : isFree ? (
+      ) : isFree || isAtDock ? (
         <Button kind="primary" isPending={isBusy} onPress={onPay}>
-          {say("pay.confirm")}
+          {say(isFree ? "pay.confirm" : "pay.payAtDock")}
         </Button>
       ) : (
         <PayButton isBusy={isBusy} due={due} onPay={onPay} />

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { SaleSums } from "#core/domain/reservation/saleSums.ts";
+import type { SaleSums } from "#core/domain/quote/saleSums.ts";
 import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
@@ -57,11 +57,6 @@ function partsOf(
   }));
   const taken = less.filter(({ cents }) => cents > 0).map(({ term, cents }) => ({ term, value: `−${money(cents)}` }));
   return [...taken, ...later];
-}
-
-/** Whether nothing of a price is left for the payment page. */
-export function isPaidWithoutPage(sums: SaleSums | undefined): boolean {
-  return sums !== undefined && sums.now === 0;
 }
 
 /** The props of `CreditNote`: the credit in cents and the sums of the sale, undefined until they are known. */

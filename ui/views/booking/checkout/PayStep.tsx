@@ -1,17 +1,18 @@
 import "../../../headless/words/choiceWords.ts";
+import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import type { SaleSums } from "#core/domain/reservation/saleSums.ts";
+import type { SaleSums } from "#core/domain/quote/saleSums.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { spendableCreditOf } from "../../../headless/checkout/spendableCredit.ts";
-import { sumsOfChoice } from "../../../headless/checkout/sumsOfChoice.ts";
+import { isPaidWithoutPage, sumsOfChoice } from "../../../headless/checkout/sumsOfChoice.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
 import { ExtrasPart, type ExtrasPartProps } from "./ExtrasPart.tsx";
-import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidWithoutPage } from "./PayParts.tsx";
+import { AlsoText, CancellationTermsText, CreditNote, DueRows } from "./PayParts.tsx";
 import { PromoPart } from "./PromoPart.tsx";
 import { RentalRules } from "./RentalRules.tsx";
 import { MemberPriceNote } from "./MemberPriceNote.tsx";
@@ -107,6 +108,7 @@ function PayButtons({ model, sums }: SumsProps): ReactElement | null {
   const club = choice.club.value;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
   if (checkout.due.value === 0) return null;
+  if (club?.isDockOnly === true) return isPaidWithoutPage(sums) ? null : <p className={css.muted}>{say("pay.atDockHint")}</p>;
   return (
     <div className={css.stack}>
       {isPaidWithoutPage(sums) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}

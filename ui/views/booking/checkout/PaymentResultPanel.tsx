@@ -10,6 +10,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../parts/booking.css.ts";
+import { DueAtDock } from "./DueAtDock.tsx";
 import { FailedPaymentPanel } from "./FailedPaymentPanel.tsx";
 import { HoldCountdown } from "./HoldCountdown.tsx";
 
@@ -62,7 +63,7 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
     return (
       <Callout tone="success">
         <h2>{say(titles[outcome])}</h2>
-        <DueAtDock model={model} />
+        <DueAtDock payment={payment} />
         <p>{say("pay.successHint")}</p>
         <div className={css.buttons}>
           <ButtonLink kind="primary" href={informationPathOf(locale)}>
@@ -98,24 +99,6 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
         </div>
       )}
     </Callout>
-  );
-}
-
-/** What is to be paid at the dock, and that a cancellation costs nothing until then; or what a down payment leaves to pay. */
-function DueAtDock({ model: { payment } }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
-  const { say, format } = useWords();
-  const pass = payment.state.value.pass;
-  const due = pass?.due;
-  // A down payment leaves a rest; a booking that staff confirmed has no payment page to come back from.
-  if (pass?.status === "confirmed" && due !== undefined && due.amount > 0)
-    return <p>{say("pay.restLater", { rest: format.dollars(due.amount, due.currency) })}</p>;
-  if (pass?.status !== "cash_payment") return null;
-  return (
-    <p>
-      {due === undefined ? say("pass.payAtDock") : say("pass.payAmountAtDock", { amount: format.dollars(due.amount, due.currency) })}{" "}
-      {say("mail.terms.unpaid")}
-    </p>
   );
 }
 

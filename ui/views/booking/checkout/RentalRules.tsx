@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
-import { rentalRulesLocale } from "#core/domain/club/province.ts";
+import { rentalRulesLocale } from "#core/domain/offer/province.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
 import { syncRulesAcceptance } from "../../../headless/checkout/syncRulesAcceptance.ts";

@@ -1,13 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { memo, type ReactElement, type ReactNode, useId } from "react";
+import { memo, type ReactElement, type ReactNode, Suspense, use, useId } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
-import { textInLocale } from "#core/domain/offer/texts.ts";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { BeyondPlanMark } from "../../../headless/catalogue/memberPricing.ts";
 import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatCardData as Card, BoatHour } from "../../../headless/choice/boatCards.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
-import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { HourCells, type HourOption } from "../../../parts/choices/HourCells.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -16,6 +15,9 @@ import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { BoatPhoto } from "../../boat/BoatPhoto.tsx";
 import { partsAfterChoice } from "./partsAfterChoice.ts";
 import * as css from "./choice.css.ts";
+// The server renders the rows: their styles are in the page's head from the start.
+import "./LengthRows.css.ts";
+import type { HourNotesProps, LengthRowsProps } from "./ownHours.ts";
 import type { NextFreeHoursProps } from "./NextFreeHours.tsx";
 
 interface CardProps {
@@ -61,64 +63,105 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
         </p>
       </div>
       <div className={css.hours}>
-        <Hours model={model} card={card} />
-        {isChosen ? <LongerFetched model={model} door={door} /> : null}
-        {isChosen ? <BoatDescription boat={boat} /> : null}
+        <Hours model={model} card={card} cart={door?.path} />
+        {isChosen ? <LongerFetched model={model} door={door} boat={boat} /> : null}
       </div>
     </article>
   );
 });
 
-/** The club's description of a boat: open once the boat is chosen, before that one tap away. */
-function BoatDescription({ boat }: Pick<Card, "boat">): ReactElement | null {
-  const about = textInLocale(boat.description, useWords().locale);
-  return about === undefined ? null : (
-    <p className={css.descriptionText} lang={about.lang}>
-      {about.text}
-    </p>
-  );
-}
-
-function Prices({ model, card: { boat, amounts } }: Omit<CardProps, "boatPath">): ReactElement {
+function Prices({ model, card: { boat, amounts, isFrom } }: Omit<CardProps, "boatPath">): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const currency = model.choice.club.value?.currency ?? "CAD";
-  const price = amounts === undefined ? undefined : model.choice.priceOf(amounts);
+  const price = amounts && model.choice.priceOf(amounts);
+  const paid = price && format.money(price.paid, currency);
   return (
     <>
-      <p className={css.price}>{price === undefined ? say("booking.slots.noPrice") : format.money(price.paid, currency)}</p>
+      <p className={css.price}>
+        {paid === undefined ? say("booking.slots.noPrice") : isFrom ? say("booking.from", { price: paid }) : paid}
+      </p>
       <p className={css.what}>
         {say(`booking.kinds.${boatLookOf(boat).kind}.name`)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
       </p>
       <p className={css.member}>
-        {price === undefined
-          ? null
-          : say(price.isMember ? "booking.slots.othersPrice" : "booking.slots.memberPrice", { price: format.money(price.other, currency) })}
+        {price &&
+          say(price.isMember ? "booking.slots.othersPrice" : "booking.slots.memberPrice", { price: format.money(price.other, currency) })}
       </p>
     </>
   );
 }
 
-function Hours({ model: { choice }, card: { boat, hours, isChosen } }: Omit<CardProps, "boatPath">): ReactElement {
+interface HoursProps extends Pick<CardProps, "model" | "card"> {
+  /** The address of the cart. */
+  readonly cart: string | undefined;
+}
+
+/** How many hours of a boat are one tap each; more of them are listed by their length. */
+const mostHourCells = 6;
+
+function Hours({ model, card, cart }: HoursProps): ReactElement {
   useSignals();
   const words = useWords();
+  const { choice } = model;
+  const { boat, hours, isChosen, isFrom } = card;
   const next = isChosen ? choice.extension.value?._id : undefined;
   const last = isChosen && choice.chosenSlots.value.length > 1 ? choice.chosenSlots.value.at(-1)?._id : undefined;
-  return (
+  const priceOf = (hour: BoatHour) =>
+    hour.amounts && (
+      <>
+        {" · "}
+        {words.format.lasting(spanOfSlot(hour.slot).end - spanOfSlot(hour.slot).start)}
+        <b>{words.format.money(choice.priceOf(hour.amounts).paid, choice.club.value?.currency ?? "CAD")}</b>
+        <OwnHours model={model} card={card} hour={hour} otherwise={null} />
+      </>
+    );
+  const cellsOf: LengthRowsProps["cellsOf"] = (label, shown, hasPrices) => (
     <HourCells
-      label={words.say("booking.slots.labelOf", { boat: words.named(boat.name) })}
-      options={hours.map((hour) => ({
-        ...optionOf(hour, hours, words, choice.markOf(hour.slot)),
+      label={label}
+      options={shown.map((hour) => ({
+        ...optionOf(hour, hours, words, choice.markOf(hour.slot), hasPrices && priceOf(hour)),
+        href: hour.why === "inCart" && !hour.isChosen ? cart : undefined,
         tap: hour.slot._id === next ? "joins" : hour.slot._id === last ? "leaves" : undefined,
       }))}
-      value={hours.find((hour) => hour.isChosen)?.slot._id ?? null}
+      value={shown.find((hour) => hour.isChosen)?.slot._id ?? null}
       onChange={(slot) => void choice.chooseHour(boat._id, slot)}
       onTap={(slot) => void (slot === next ? choice.extend() : choice.shorten())}
     />
   );
+  const cells = cellsOf(words.say("booking.slots.labelOf", { boat: words.named(boat.name) }), hours, isFrom);
+  return hours.length > mostHourCells ? <OwnHours model={model} card={card} cellsOf={cellsOf} otherwise={cells} /> : cells;
 }
 
-function optionOf(hour: BoatHour, hours: readonly BoatHour[], { say, format }: Words, mark?: BeyondPlanMark): HourOption {
+/** What only boats with hours of their own show. The server renders it, and its markup stays until the code is loaded. */
+export const ownHoursCode = createLazyPageCode(() => import("./ownHours.ts"));
+let loadingOwnHours: Promise<unknown> | undefined;
+
+/** Notes on one hour, or the hours by their lengths; `otherwise` is shown where the code cannot be loaded. */
+type OwnHoursProps = (HourNotesProps | LengthRowsProps) & { readonly otherwise: ReactNode };
+
+function OwnHours(props: OwnHoursProps): ReactElement {
+  return (
+    <Suspense fallback={props.otherwise}>
+      <LoadedOwnHours {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedOwnHours(props: OwnHoursProps): ReactNode {
+  if (ownHoursCode.peek() === undefined) use((loadingOwnHours ??= ownHoursCode.load().catch(() => undefined)));
+  const code = ownHoursCode.peek();
+  if (code === undefined) return props.otherwise;
+  return "hour" in props ? <code.HourNotes {...props} /> : <code.LengthRows {...props} />;
+}
+
+function optionOf(
+  hour: BoatHour,
+  hours: readonly BoatHour[],
+  { say, format }: Words,
+  mark?: BeyondPlanMark,
+  price?: ReactNode,
+): HourOption {
   const { slot, why, isChosen, isWanted } = hour;
   const start = withRoom(format.time(slot.start));
   const option = { value: slot._id, start, isWanted };
@@ -128,6 +171,7 @@ function optionOf(hour: BoatHour, hours: readonly BoatHour[], { say, format }: W
   const end = (
     <>
       {say("booking.slots.to", { time: format.shortTime(slot.end) })}
+      {price}
       <span className={hidden}>
         {isJoined ? `, ${say("booking.slots.joined")}` : null}
         {mark && `, ${mark.note}. ${mark.why}`}
@@ -149,29 +193,33 @@ function withRoom(time: string): ReactNode {
   );
 }
 
-function LongerFetched({ model, door }: Pick<CardProps, "model"> & { readonly door: CartDoor | undefined }): ReactElement | null {
+function LongerFetched({
+  model,
+  door,
+  boat,
+}: Pick<CardProps, "model"> & Pick<Card, "boat"> & { readonly door: CartDoor | undefined }): ReactElement | null {
   const { Part } = useLazyPageCode(partsAfterChoice);
   return Part === undefined ? null : (
     <>
       <Part.ChoiceLengthButtons model={model} />
       {door === undefined ? null : <Part.AddAnotherInCard model={model} door={door} />}
+      <Part.BoatDescription boat={boat} />
     </>
   );
 }
 
-/** The first view of the page does not need them. */
-const hoursOfNextDay = createLazyPageCode(async () => {
-  await whenPageIdle();
-  return (await import("./NextFreeHours.tsx")).NextFreeHours;
-});
-
 function NextHoursFetched(props: NextFreeHoursProps): ReactElement | null {
-  const { Part } = useLazyPageCode(hoursOfNextDay);
-  return Part === undefined ? null : <Part {...props} />;
+  const { Part } = useLazyPageCode(ownHoursCode);
+  return Part === undefined ? null : <Part.NextFreeHours {...props} />;
 }
 
 /** Shows the card of a boat that is fully booked: its description, and when it is free next. It renders again only with another `card`. */
-export const FullyBookedCard = memo(function FullyBookedCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
+export const FullyBookedCard = memo(function FullyBookedCard({
+  model,
+  card: { boat, hours, nextDay },
+  boatPath,
+  door,
+}: CardProps): ReactElement {
   const { say, named, format } = useWords();
   const title = useId();
   return (
@@ -185,7 +233,11 @@ export const FullyBookedCard = memo(function FullyBookedCard({ model, card: { bo
         </span>
       </div>
       <p className={css.fullCardNextHours}>
-        {say("booking.boats.takenAllDay")}
+        {door !== undefined && hours.some(({ why }) => why === "inCart") ? (
+          <Link href={door.path}>{say("booking.slots.inCart")}</Link>
+        ) : (
+          say("booking.boats.takenAllDay")
+        )}
         {nextDay === undefined ? null : (
           <>
             {" "}

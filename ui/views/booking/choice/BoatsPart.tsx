@@ -4,8 +4,7 @@ import { memo, type ReactElement, useState } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
-import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
+import { useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -14,15 +13,10 @@ import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 import "../parts/SunsetNote.css.ts";
 import { BoatCard, FullyBookedCard } from "./BoatCard.tsx";
 import * as css from "./choice.css.ts";
+import { partsAtIdle } from "./partsAtIdle.ts";
+import { ariaParts, openedParts } from "./partsOpened.ts";
 import { PlanMarkLegend } from "../parts/PlanMarkLegend.tsx";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
-
-const lateOuting = createLazyPageCode(async () => {
-  await whenPageIdle();
-  return (await import("./LastTripNote.tsx")).LastTripNote;
-});
-const timeFilters = createLazyPageCode(async () => (await import("./TimeOfDayFilters.tsx")).TimeOfDayFilters);
-const fullDay = createLazyPageCode(async () => (await import("./FullDayNotice.tsx")).FullDayNotice);
 
 /** The props of `BoatsPart`: the model, and the address of each boat's page. */
 export interface BoatsPartProps {
@@ -125,20 +119,20 @@ const Head = memo(function Head({ model, free }: { readonly model: BookingModel;
 });
 
 function Filters({ model }: { readonly model: BookingModel }): ReactElement {
-  const { Part, isLost, tryAgain } = useLazyPageCode(timeFilters);
-  if (Part !== undefined) return <Part model={model} />;
+  const { Part, isLost, tryAgain } = useLazyPageCode(ariaParts);
+  if (Part !== undefined) return <Part.TimeOfDayFilters model={model} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="44px" />;
 }
 
 /** The note about the last trip of the day, which the first view of the page does not need. */
 function LazyLastTripNote({ model }: { readonly model: BookingModel }): ReactElement | null {
-  const { Part } = useLazyPageCode(lateOuting);
-  return Part === undefined ? null : <Part model={model} />;
+  const { Part } = useLazyPageCode(partsAtIdle);
+  return Part === undefined ? null : <Part.LastTripNote model={model} />;
 }
 
 function LazyFullDayNotice({ model }: { readonly model: BookingModel }): ReactElement {
-  const { Part, isLost, tryAgain } = useLazyPageCode(fullDay);
-  if (Part !== undefined) return <Part model={model} />;
+  const { Part, isLost, tryAgain } = useLazyPageCode(openedParts);
+  if (Part !== undefined) return <Part.FullDayNotice model={model} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={4} />;
 }
 

@@ -1,7 +1,7 @@
 import "../../../headless/words/choiceWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { boatPriceAmounts } from "../../../headless/choice/offering.ts";
 import { useWords } from "../../../headless/words/words.tsx";

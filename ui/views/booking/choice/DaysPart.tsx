@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
+import { useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { DayStrip } from "../../../parts/choices/DayStrip.tsx";
@@ -14,9 +14,7 @@ import * as shared from "../parts/booking.css.ts";
 import * as css from "./choice.css.ts";
 import { freeBoatsText } from "../parts/freeBoatsText.ts";
 import { todayButtonHint } from "../parts/todayButtonHint.ts";
-
-const putBack = createLazyPageCode(async () => (await import("./RestoreChoice.tsx")).RestoreChoice);
-const datePicker = createLazyPageCode(async () => (await import("./DatePicker.tsx")).BookingDatePicker);
+import { ariaParts, openedParts } from "./partsOpened.ts";
 
 interface DaysProps {
   readonly model: BookingModel;
@@ -64,8 +62,8 @@ export function DaysPart({ model }: DaysProps): ReactElement {
 }
 
 function LazyRestoreChoice({ model }: DaysProps): ReactElement | null {
-  const { Part } = useLazyPageCode(putBack);
-  return Part === undefined ? null : <Part model={model} />;
+  const { Part } = useLazyPageCode(openedParts);
+  return Part === undefined ? null : <Part.RestoreChoice model={model} />;
 }
 
 function DaysToolRow({ model }: DaysProps): ReactElement {
@@ -111,8 +109,8 @@ function DaysToolRow({ model }: DaysProps): ReactElement {
 }
 
 function Picker(props: DaysProps & { readonly onClose: () => void }): ReactElement | null {
-  const { Part, isLost, tryAgain } = useLazyPageCode(datePicker);
-  if (Part !== undefined) return <Part {...props} />;
+  const { Part, isLost, tryAgain } = useLazyPageCode(ariaParts);
+  if (Part !== undefined) return <Part.BookingDatePicker {...props} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : null;
 }
 

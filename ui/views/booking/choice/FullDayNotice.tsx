@@ -1,7 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
+import { isInSeason } from "#core/domain/calendar/season.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import "../../../headless/words/fullDayWords.ts";
 import "../../../headless/words/waitlistLinkWords.ts";
@@ -98,6 +99,8 @@ function titleOf(model: BookingModel, { isWindow, opensOn }: FullDay, { say, for
   if (why === "closed" && opensOn !== undefined) {
     return say("fullDay.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) });
   }
+  // In season, other docks of the club may be open.
+  if (why === "closed" && isInSeason(day)) return say("fullDay.closedDock", { day: format.day(day) });
   if (why !== "taken") return say(`fullDay.${why}Day`, { day: format.day(day) });
   return isWindow ? say("fullDay.fullWindow", { day: format.day(last) }) : say("fullDay.fullDay", { day: format.day(day) });
 }

@@ -1,6 +1,7 @@
 import "../../../headless/words/sunsetWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SunsetNote } from "../parts/SunsetNote.tsx";
@@ -9,8 +10,9 @@ import { SunsetNote } from "../parts/SunsetNote.tsx";
 export function LastTripNote({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const { dock, shownDay, clubSlots } = model.choice;
-  const last = clubSlots.value.at(-1);
+  const { dock, shownDay, boats } = model.choice;
+  const slots = boats.value.flatMap(({ hours }) => hours.map(({ slot }) => slot));
+  const last = slots.toSorted((one, other) => spanOfSlot(one).end - spanOfSlot(other).end).at(-1);
   if (dock.value === undefined || last === undefined) return null;
   return (
     <SunsetNote dock={dock.value} day={shownDay.value} end={last.end} of={say("sunset.lastTrip", { time: format.time(last.start) })} />

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement, useEffect, useState } from "react";
-import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";

@@ -1,8 +1,8 @@
 import "../../../headless/words/choiceWords.ts";
-import "../../../headless/words/moreWords.ts";
+import "../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { QuoteReply } from "../../../headless/messages/messages.ts";
 import { boatPriceAmounts } from "../../../headless/choice/offering.ts";
@@ -13,7 +13,7 @@ import { Tape, type TapeLine } from "../../../parts/lists/Tape.tsx";
 import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "../parts/booking.css.ts";
 
-const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
+const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "slot", "status"] as const;
 
 /** Shows the price tape: one factor a line, and what the same would cost on other days. */
 export function PriceTapePart({ model }: { readonly model: BookingModel }): ReactElement | null {
@@ -80,7 +80,8 @@ function linesOf({ base, currency, lines, amounts }: QuoteReply, model: BookingM
   const factor = (value: number) => factorText(value, words);
   const { paid, isMember } = model.choice.priceOf(amounts);
   const own = lines.filter((line) => line.kind !== "status" || isMemberLine(line) === isMember);
-  // Every slot costs the same and is rounded by itself, so the tape multiplies one price.
+  // Slots with one factor cost the same and are rounded each by itself, so the tape multiplies one price; others have a line each.
+  const isOnePrice = own.filter(({ kind }) => kind === "slot").length < 2;
   const each = { key: "each", term: say("tape.each"), figure: format.dollars(paid / count, currency) };
   return [
     { key: "base", term: say("tape.base"), figure: format.dollars(base, currency) },
@@ -89,7 +90,7 @@ function linesOf({ base, currency, lines, amounts }: QuoteReply, model: BookingM
       term: termOf(kind, name, model, words),
       figure: factor(value),
     })),
-    ...(count > 1 ? [each, { key: "slots", term: say("tape.slots"), figure: factor(count) }] : []),
+    ...(count > 1 && isOnePrice ? [each, { key: "slots", term: say("tape.slots"), figure: factor(count) }] : []),
   ];
 }
 
@@ -117,6 +118,7 @@ function termOf(kind: string, name: string, { choice }: BookingModel, words: Wor
     lake: choice.first.lakes.find(({ _id }) => _id === choice.dock.value?.lake)?.name,
     dock: choice.dock.value?.name,
   };
+  if (known === "slot") return name === "" ? say("tape.slot") : `${say("tape.slot")} · ${name}`;
   const placed = known === "boat" || known === "lake" || known === "dock" ? own[known] : undefined;
   if (placed !== undefined) return `${say(`tape.${known}`)} · ${named(placed)}`;
   if (known === "month") return `${say("tape.month")} · ${format.month(day)}`;

@@ -1,4 +1,4 @@
-import "../../../headless/words/moreWords.ts";
+import "../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { CartDoor } from "../../../headless/cart/door.ts";

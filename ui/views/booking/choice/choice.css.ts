@@ -275,6 +275,9 @@ export const boats = style({
 /** The width from which a boat's hours have room beside its description; larger text needs more. */
 const besides = "(min-width: 50rem)";
 
+/** A phone so narrow that the word before a price takes a line of its own, rather than break the boat's name. */
+const leastPhone = "(max-width: 22.49em)";
+
 /** A boat: its drawing above its description and hours, or beside them from 1024 px on. */
 export const card = style({
   ...column,
@@ -320,6 +323,7 @@ export const words = style({
   alignItems: "baseline",
   padding: `8px ${spaceScale[3]} 0`,
   "@media": {
+    [leastPhone]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)" },
     [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" },
     [screenQueries.desk]: { gridTemplateColumns: "minmax(0, 1fr) auto", alignContent: "center", padding: `4px ${spaceScale[3]}` },
   },
@@ -338,7 +342,9 @@ export const price = style({
   whiteSpace: "nowrap",
   textAlign: "end",
   "@media": {
-    [screenQueries.cramped]: { textAlign: "start" },
+    // The amount itself has no place to break; the word before it has one.
+    [leastPhone]: { whiteSpace: "normal" },
+    [screenQueries.cramped]: { whiteSpace: "normal", textAlign: "start" },
     [screenQueries.desk]: { order: 3, gridColumn: "1 / 3", textAlign: "start" },
   },
 });

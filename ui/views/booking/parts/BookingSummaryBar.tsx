@@ -15,10 +15,12 @@ export interface BookingSummaryBarProps {
   readonly clock?: ReactNode;
   /** The whole price with the extras, in cents; that of the boat when left out. */
   readonly due?: Cents | undefined;
+  /** A line above the others, once there is something to say. */
+  readonly notice?: ReactNode;
 }
 
 /** Shows the bar of a booking: boat, dock, day, time, price, and the next thing to do; the same at every step to payment. */
-export function BookingSummaryBar({ model, action, clock, due }: BookingSummaryBarProps): ReactElement {
+export function BookingSummaryBar({ model, action, clock, due, notice }: BookingSummaryBarProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const isChosen = model.choice.isComplete.value;
@@ -30,6 +32,7 @@ export function BookingSummaryBar({ model, action, clock, due }: BookingSummaryB
       data-chosen={isChosen || undefined}
       data-clock={clock !== undefined || undefined}
     >
+      {notice}
       <div className={css.inner}>
         <BoatAndTime model={model} />
         <PlaceAndDay model={model} />

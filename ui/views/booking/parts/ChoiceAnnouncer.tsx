@@ -4,7 +4,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { ChoiceModel } from "../../../headless/choice/choice.ts";
 import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
 
-addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/heard.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/heard.*.ts", { eager: true }));
 
 /** The parts of the page whose changes are announced. */
 interface Page {

@@ -83,3 +83,18 @@ export const step = style({
 });
 /** Holds what is announced; takes no room while there is nothing. */
 export const announcement = style({ display: "block", selectors: { "&:empty": { display: "none" } } });
+/** A line above the bar's own: a text about the time, and the button; empty most of the time. */
+export const extension = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: spaceScale[3],
+  selectors: {
+    "&[data-shown]": {
+      padding: `${spaceScale[1]} ${spaceScale[4]}`,
+      borderBlockEnd: `1px solid ${color.line}`,
+      fontSize: fontSizes.small,
+    },
+  },
+});

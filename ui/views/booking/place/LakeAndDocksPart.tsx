@@ -21,7 +21,7 @@ export interface LakeAndDocksPartProps {
 
 const otherLakes = createLazyPageCode(async () => {
   await whenPageIdle();
-  return (await import("./OtherLakesList.tsx")).OtherLakesList;
+  return (await import("./openedParts.ts")).OtherLakesList;
 });
 
 /** Shows the chosen lake and its docks: on a narrow screen a strip that opens, from 1024 px on the whole chart, which stays in view. */

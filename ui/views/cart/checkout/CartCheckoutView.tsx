@@ -11,6 +11,7 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { CodeStep } from "../../booking/checkout/CodeStep.tsx";
 import { ContactStep } from "../../booking/checkout/ContactStep.tsx";
 import { NextStepButton } from "../../booking/checkout/NextStepButton.tsx";
+import { isPaidWithoutPage } from "../../../headless/checkout/sumsOfChoice.ts";
 import { StepFrame } from "../../booking/checkout/StepFrame.tsx";
 import { CartClock } from "../CartClock.tsx";
 import * as css from "../cart.css.ts";
@@ -106,8 +107,10 @@ function StepsBar({ model }: CartCheckoutProps): ReactElement {
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
   const sums = model.sums.value;
   const now = format.money(sums?.now ?? model.total.value, currencyOf(model));
-  const isFree = model.due.value === 0;
-  const next = <NextStepButton model={model} isBusy={isBusy} due={now} isFree={isFree} onPay={() => void model.pay()} />;
+  const isFree = model.due.value === 0 || isPaidWithoutPage(sums);
+  const isAtDock = model.choice.club.value?.isDockOnly === true;
+  const pays = { isFree, isAtDock, onPay: () => void model.pay() };
+  const next = <NextStepButton model={model} isBusy={isBusy} due={now} {...pays} />;
   return (
     <BottomBar label={say("cart.yours")} actions={next}>
       <p className={css.ready}>{say("cart.trips", { count: model.paying.value.length })}</p>

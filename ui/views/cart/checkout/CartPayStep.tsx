@@ -1,11 +1,14 @@
 import "../../../headless/words/choiceWords.ts";
+import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { CartCheckoutModel } from "../../../headless/cart/checkout/checkout.ts";
+import { isPaidWithoutPage } from "../../../headless/checkout/sumsOfChoice.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidWithoutPage } from "../../booking/checkout/PayParts.tsx";
+import { AlsoText, CancellationTermsText, CreditNote, DueRows } from "../../booking/checkout/PayParts.tsx";
 import { RentalRules } from "../../booking/checkout/RentalRules.tsx";
 import * as css from "../../booking/parts/booking.css.ts";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -21,6 +24,7 @@ export function CartPayStep({ model }: CartPayProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const [credit, due, sums] = [model.credit.value, model.due.value, model.sums.value];
+  const isAtDock = model.choice.club.value?.isDockOnly === true;
   return (
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
@@ -30,7 +34,7 @@ export function CartPayStep({ model }: CartPayProps): ReactElement {
       <Terms model={model} />
       <RentalRules model={model} />
       <StepProblemText model={model} />
-      {due === 0 || isPaidWithoutPage(sums) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
+      {due === 0 || isPaidWithoutPage(sums) ? null : <p className={css.muted}>{say(isAtDock ? "pay.atDockHint" : "pay.leaving")}</p>}
     </section>
   );
 }
@@ -90,14 +94,14 @@ function Terms({ model }: CartPayProps): ReactElement | null {
   return (
     <div className={css.stack}>
       <h3>{say("pay.terms")}</h3>
-      {model.paying.value.map(({ line: { _id, boat }, cents }, at) => (
+      {model.paying.value.map(({ line: { _id, boat }, cents, promo }) => (
         <p key={_id}>
           <strong>
             {say("cart.ofTrip", { boat: named(boat.names.boat), day: daysText(boat, words) })}, {format.span(boat.start, boat.end)}
           </strong>{" "}
           <CancellationTermsText
             policy={policy}
-            trip={{ amount: model.sums.value?.trips[at] ?? cents, date: boat.date, start: parseTimeOfDay(boat.start) ?? 0 }}
+            trip={{ amount: asCents(cents - promo), date: boat.date, start: parseTimeOfDay(boat.start) ?? 0 }}
             currency={currency}
             now={model.ports.now}
           />

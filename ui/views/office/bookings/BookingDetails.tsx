@@ -156,6 +156,7 @@ function stepTerm(step: PriceTapeStep, booking: BookingRecord, words: Words): st
   if (kind === "agreed") return say("bookings.agreed");
   if (kind === "slots") return say("bookings.slots", { count: factor ?? 1 });
   if (kind === "status") return say(/^member/iu.test(name) ? "bookings.member" : "bookings.nonMember");
+  if (kind === "slot" && name === "") return say("tape.slot");
   return kind === "other" ? name : `${say(`tape.${kind}`)} · ${format.title(nameOf(step, booking, words))}`;
 }
 

@@ -28,8 +28,8 @@ import {
 } from "@mdi/js";
 import type { ReactElement } from "react";
 import { boatParts } from "#core/domain/condition/damage.ts";
-import type { BookingEventName } from "#core/domain/history/bookingHistory.ts";
-import { letterNames } from "#core/domain/messages/sentLetters.ts";
+import type { BookingEventName } from "#core/domain/booking/bookingHistory.ts";
+import { letterNames } from "#core/domain/booking/sentLetters.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
@@ -58,6 +58,7 @@ const marks: { readonly [Did in BookingEventName]: string } = {
   imported: mdiFileImportOutline,
   changed: mdiSwapHorizontal,
   sent: mdiEmailOutline,
+  memberPriced: mdiTagMinusOutline,
   readdressed: mdiEmailEditOutline,
   mailed: mdiEmailCheckOutline,
   unsent: mdiEmailAlertOutline,

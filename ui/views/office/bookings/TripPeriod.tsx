@@ -1,7 +1,7 @@
 import { mdiCalendarRangeOutline } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
-import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter } from "../../../headless/office/bookings/rules.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";

@@ -14,7 +14,7 @@ import {
   type RebookChoicesModel,
 } from "../../../headless/office/calendar/rebook.ts";
 import { slotChoiceKey } from "../../../headless/messages/slotKey.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
 import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";

@@ -14,7 +14,8 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CalendarMoveModel } from "../../../headless/office/calendar/calendarMove.ts";
 import { type CalendarCursor, calendarCursorKeys } from "../../../headless/office/calendar/cursor.ts";
-import { type CalendarAnswer, whyNoDockHasFreeSlot } from "../../../headless/office/calendar/layout.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
+import { whyNoDockHasFreeSlot } from "../../../headless/office/calendar/layout.ts";
 import { type CalendarRow, calendarRowsBetweenHeights, type CalendarRowSizes } from "../../../headless/office/calendar/rows.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
@@ -108,7 +109,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
             <CalendarBoatRow
               key={row.boat._id}
               boat={row.boat}
-              timeslots={answer.timeslots}
+              lanes={row.lanes}
               cells={cells(row.boat._id)}
               top={row.top}
               height={row.height}

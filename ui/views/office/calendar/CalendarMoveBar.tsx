@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { CalendarMoveModel } from "../../../headless/office/calendar/calendarMove.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -30,8 +30,7 @@ export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMo
   useShortcut("Escape", carry.letGo, on !== undefined);
   useShortcut("Enter", () => void carry.confirm(), on !== undefined && mayMove);
   if (on === undefined) return null;
-  const { bar, to, length } = on;
-  const slots = answer.timeslots.slice(to.lane, to.lane + length);
+  const { bar, to, slots } = on;
   const boats = answer.docks.flatMap((dock) => dock.boats);
   const nameOf = (id: string) => words.named(boats.find(({ _id }) => _id === id)?.name ?? { en: "", fr: "" });
   const date = answer.days[to.day]?.date;
@@ -50,7 +49,7 @@ export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMo
           {nameOf(to.boat)} · {date === undefined ? "" : format.day(date)}
         </strong>
         <span>
-          {format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "")} ·{" "}
+          {slots.length === 0 ? "" : `${format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "")} · `}
           {isHome ? say("calendar.here") : say(on.isFree ? "calendar.state.free" : "calendar.notFree")}
         </span>
       </div>

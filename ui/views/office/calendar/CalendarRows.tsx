@@ -1,14 +1,8 @@
 import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import { memo, type ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import {
-  type CalendarAnswer,
-  type CalendarBoat,
-  type CalendarCell,
-  type CalendarDock,
-  type CalendarItem,
-  whyDockHasNoFreeSlot,
-} from "../../../headless/office/calendar/layout.ts";
+import type { CalendarAnswer, CalendarBoat, CalendarDock } from "../../../headless/office/calendar/calendarAnswer.ts";
+import { type CalendarCell, type CalendarItem, whyDockHasNoFreeSlot } from "../../../headless/office/calendar/layout.ts";
 import type { MovingBooking } from "../../../headless/office/calendar/calendarMove.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -70,7 +64,8 @@ export const CalendarDockRow = memo(function DockRow(props: CalendarDockRowProps
 /** The props of `CalendarBoatRow`: a boat, its bookings by day and lane, and which of them is open or being moved. */
 export interface CalendarBoatRowProps extends RowProps {
   readonly boat: CalendarBoat;
-  readonly timeslots: CalendarAnswer["timeslots"];
+  /** The slots whose starts name the lanes. */
+  readonly lanes: CalendarAnswer["timeslots"];
   readonly cells: readonly CalendarCell[];
   /** The focused cell, where it is in this row. */
   readonly cursor: { readonly day: number; readonly lane: number } | undefined;
@@ -85,7 +80,7 @@ export interface CalendarBoatRowProps extends RowProps {
  * place as their key: other days then change what the elements show, and need no new ones.
  */
 export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps): ReactElement {
-  const { boat, timeslots, cells, top, height, index, cursor, carried, opened } = props;
+  const { boat, lanes, cells, top, height, index, cursor, carried, opened } = props;
   const words = useWords();
   const { say, format, named } = words;
   return (
@@ -96,7 +91,7 @@ export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps
           <span className={css.boatNote}>{say("calendar.boatLine", { model: boat.model, count: boat.capacity })}</span>
         </div>
         <div className={css.times} aria-hidden="true">
-          {timeslots.map(({ start }) => format.shortTime(start)).join("\n")}
+          {lanes.map(({ start }) => format.shortTime(start)).join("\n")}
         </div>
       </div>
       {cells.map((cell, day) => (

@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
 import { type CalendarSpan, calendarSpans } from "../../../headless/office/calendar/window.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

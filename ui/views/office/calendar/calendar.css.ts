@@ -52,7 +52,7 @@ export const range = style({
   "@media": { [crowded]: { fontSize: fontSizes.small }, [screenQueries.narrow]: { marginInlineStart: 0, fontSize: "0.8125rem" } },
 });
 export const barEnd = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2], marginInlineStart: "auto" });
-export const group = style({ display: "inline-flex" });
+export const group = style({ display: "inline-flex", flexWrap: "wrap" });
 globalStyle(`${group} > button`, { borderRadius: 0, marginInlineStart: "-1.5px" });
 globalStyle(`${group} > button:first-of-type`, {
   borderStartStartRadius: cornerRadius,
@@ -333,7 +333,13 @@ export const bar = style({
     "[data-past] > &[data-status=paid]": { backgroundColor: "transparent", color: color.inkMuted },
     "&[data-turn]": { borderBottom: `1px dotted ${color.inkMuted}`, borderEndStartRadius: 0, borderEndEndRadius: 0 },
     "&[aria-expanded=true]": { outline: `2px solid ${color.accent}`, outlineOffset: "-2px", backgroundColor: color.accentTint },
-    "&[data-leaving]": { opacity: 0.5, border: `1px dashed ${color.ink}`, textDecoration: "underline" },
+    // Paler, and still read.
+    "&[data-leaving]": {
+      backgroundColor: color.canvas,
+      color: color.inkMuted,
+      border: `1px dashed ${color.ink}`,
+      textDecoration: "underline",
+    },
     ...hoverStyle({ textDecoration: "underline" }),
   },
 });

@@ -142,9 +142,11 @@ function cellUnder(scroller: HTMLDivElement | null, { clientX, clientY }: Place,
   const share = (clientX - frame.left - width) / (frame.width - width);
   const day = Math.floor(share * answer.days.length);
   if (day < 0 || day >= answer.days.length) return undefined;
-  return { boat: row.boat._id, day, lane: laneUnder(row, clientY - frame.top, answer.timeslots.length) };
+  return { boat: row.boat._id, day, lane: laneUnder(row, clientY - frame.top) };
 }
 
-function laneUnder({ top, height }: CalendarRow, y: number, lanes: number): number {
-  return Math.max(0, Math.min(lanes - 1, Math.floor(((y - top) / height) * lanes)));
+function laneUnder({ top, height, lanes }: Extract<CalendarRow, { kind: "boat" }>, y: number): number {
+  // Rows of one lane are as high as those of two.
+  const share = Math.floor(((y - top) / height) * Math.max(2, lanes.length));
+  return Math.max(0, Math.min(lanes.length - 1, share));
 }

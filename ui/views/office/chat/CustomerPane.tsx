@@ -15,6 +15,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { ReferenceText } from "../../shell/ReferenceText.tsx";
 import * as css from "./inbox.css.ts";
 import { LanguageMark } from "./LanguageMark.tsx";
 
@@ -60,7 +61,7 @@ export function CustomerPane({ parts, customer }: { readonly parts: OfficeParts;
         {bookings.map((booking) => (
           <li key={booking._id} className={css.booking}>
             <Link href={`${pathInLocale("/bookings", locale)}?open=${booking._id}`}>
-              {booking.names === undefined ? booking.reference : named(booking.names.boat)}
+              <ReferenceText>{booking.names === undefined ? booking.reference : named(booking.names.boat)}</ReferenceText>
             </Link>
             <span>
               {format.date(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}

@@ -121,7 +121,7 @@ function Group({
   if (threads.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className={css.group}>{title}</h3>
+      <h2 className={css.group}>{title}</h2>
       <ul className={css.threads}>
         {threads.map((thread) => (
           <li key={thread.customer}>

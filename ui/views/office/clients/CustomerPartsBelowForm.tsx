@@ -20,6 +20,7 @@ import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import { restText } from "../bookings/parts/restText.ts";
 import type { BelowFormContext } from "../kind/kindView.ts";
+import { ReferenceText } from "../../shell/ReferenceText.tsx";
 import * as css from "./clients.css.ts";
 import { CustomerCredit } from "./CustomerCredit.tsx";
 import { CustomerData, type CustomerDataActs } from "./CustomerData.tsx";
@@ -171,7 +172,9 @@ function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }
         {items.map((booking) => (
           <li key={booking._id} className={css.line}>
             <span>
-              <Link href={`${pathInLocale("/bookings", locale)}?open=${booking._id}`}>{booking.reference}</Link>
+              <Link href={`${pathInLocale("/bookings", locale)}?open=${booking._id}`}>
+                <ReferenceText>{booking.reference}</ReferenceText>
+              </Link>
               <span className={css.secondLine}>
                 {format.date(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}
                 {booking.names === undefined ? "" : ` · ${named(booking.names.boat)}`}

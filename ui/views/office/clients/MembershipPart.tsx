@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { type EndingWay, endingWays } from "#core/domain/people/endingRefund.ts";
+import { type EndingWay, endingWays } from "#core/domain/membership/endingRefund.ts";
 import {
   createMembershipRecordModel,
   type MembershipRecord,

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { paymentMeans } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans } from "#core/domain/ledger/ledger.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import {
   createRefusedMembershipRefundsModel,
@@ -16,6 +16,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormDialog } from "../bookings/dialogs/FormDialog.tsx";
 import { MeansField } from "../bookings/dialogs/MeansField.tsx";
+import { ReferenceText } from "../../shell/ReferenceText.tsx";
 import * as css from "./clients.css.ts";
 
 /** The props of `RefusedMembershipRefunds`: the models of the office. */
@@ -42,7 +43,9 @@ export function RefusedMembershipRefunds({ parts }: RefusedMembershipRefundsProp
       {model.items.value.map((item) => (
         <Callout key={item.refund} tone="error">
           <p>
-            {say("kinds.memberships.refusedRefund", { reference: item.reference, sum: format.dollars(item.amount, item.currency) })}{" "}
+            <ReferenceText>
+              {say("kinds.memberships.refusedRefund", { reference: item.reference, sum: format.dollars(item.amount, item.currency) })}
+            </ReferenceText>{" "}
             {typeof item.membership === "string" ? (
               <Link href={`${pathInLocale("/clients", locale)}?view=memberships&open=${item.membership}`}>
                 {say("kinds.memberships.openOne")}

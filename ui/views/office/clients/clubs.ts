@@ -1,4 +1,7 @@
 import { currencies } from "#core/domain/money/currency.ts";
+import { maxWebsiteLength } from "#core/domain/people/client.ts";
+import { personNameRule } from "#core/domain/validation/required.ts";
+import { maxPersonNameLength } from "#core/domain/validation/rules.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { type ClubRow, clubCalls } from "../../../headless/office/clubCalls.ts";
@@ -72,6 +75,22 @@ function sectionsOf({ say }: Words): readonly FieldsSection[] {
           rule: lenient.emailRule,
           width: "whole",
         },
+        {
+          name: "firstname",
+          entry: "text",
+          label: say("customers.adminFirstname"),
+          most: maxPersonNameLength,
+          rule: personNameRule,
+          isOnlyNew: true,
+        },
+        {
+          name: "lastname",
+          entry: "text",
+          label: say("customers.adminLastname"),
+          most: maxPersonNameLength,
+          rule: personNameRule,
+          isOnlyNew: true,
+        },
         { name: "phone", entry: "text", label: say("config.phone"), most: 32, rule: lenient.phoneRule },
         { name: "address", entry: "text", label: say("config.address"), most: 200, width: "whole" },
         {
@@ -81,6 +100,16 @@ function sectionsOf({ say }: Words): readonly FieldsSection[] {
           hint: say("config.hostHint"),
           isOptional: true,
           most: 253,
+          width: "whole",
+        },
+        {
+          name: "website",
+          entry: "text",
+          label: say("config.website"),
+          hint: say("config.websiteHint"),
+          isOptional: true,
+          most: maxWebsiteLength,
+          rule: lenient.webAddressRule,
           width: "whole",
         },
       ],

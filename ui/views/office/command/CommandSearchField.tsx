@@ -15,7 +15,7 @@ import { CommandMenu, commandEntryTitle } from "./CommandMenu.tsx";
 import { ShortcutKeysSheet } from "./ShortcutKeysSheet.tsx";
 import * as css from "./command.css.ts";
 
-addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/command.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/command.*.ts", { eager: true }));
 
 /** The props of `CommandSearchField`: the account, the clock, and how to go to a page or carry out an action. */
 export interface CommandSearchFieldProps extends Clock {

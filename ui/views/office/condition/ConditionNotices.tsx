@@ -5,6 +5,7 @@ import type { ConditionQueue } from "../../../headless/office/condition/queue.ts
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
+import { ReferenceText } from "../../shell/ReferenceText.tsx";
 import * as css from "./condition.css.ts";
 
 /** The props of `ConditionNotices`: the queue, and whether there is no connection. */
@@ -37,7 +38,11 @@ export function ConditionNotices({ queue, isOffline }: ConditionNoticesProps): R
           const what = record.kind === "photo" ? say(`condition.side.${record.side}`) : say(`condition.parts.${record.part}`);
           return (
             <Callout key={record.key} tone="error">
-              <p>{say("condition.refused", { reference: record.reference, what, why: phraseText(failure, say) })}</p>
+              <p>
+                <ReferenceText>
+                  {say("condition.refused", { reference: record.reference, what, why: phraseText(failure, say) })}
+                </ReferenceText>
+              </p>
               <Button onPress={() => queue.dismiss(record.key)}>{say("condition.understood")}</Button>
             </Callout>
           );

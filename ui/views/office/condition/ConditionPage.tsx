@@ -13,6 +13,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { tripCustomerText } from "../trip/tripText.ts";
+import { ReferenceText } from "../../shell/ReferenceText.tsx";
 import * as css from "./condition.css.ts";
 import { ConditionNotices } from "./ConditionNotices.tsx";
 import { DamageDialog } from "./DamageDialog.tsx";
@@ -53,7 +54,7 @@ export function ConditionPage(props: ConditionPageProps): ReactElement {
             {say(`condition.title.${model.passage}`, { boat: named(trip.boat) })}
           </h1>
           <p className={css.who}>
-            {tripCustomerText(trip, words)} · {trip.reference}
+            {tripCustomerText(trip, words)} · <ReferenceText>{trip.reference}</ReferenceText>
           </p>
         </div>
       </header>

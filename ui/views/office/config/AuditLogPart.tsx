@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { auditActions } from "#core/domain/history/auditLine.ts";
+import { auditActions } from "#core/domain/auditLine.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { AuditHistoryLine } from "../../../headless/office/auditHistory.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";

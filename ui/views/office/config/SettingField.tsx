@@ -4,6 +4,7 @@ import type { Form } from "../../../headless/form/form.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
+import { issueText } from "../../form/issueText.ts";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 
 /** The props of `SettingField`: the form, and the name and words of the setting. */
@@ -11,19 +12,22 @@ export interface SettingFieldProps {
   readonly form: Form<TypedFields>;
   readonly name: string;
   readonly label: string;
-  readonly hint?: string;
-  readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
+  readonly hint?: string | undefined;
+  readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
 }
 
 /** Shows a text field of one setting. */
 export function SettingField({ form, name, label, hint, inputMode = "numeric" }: SettingFieldProps): ReactElement {
   useSignals();
-  const { value, onChange, ...field } = textFieldPropsOf(form, name, useWords());
+  const words = useWords();
+  const { value, onChange, ...field } = textFieldPropsOf(form, name, words);
+  const phrase = form.issueOf(name)?.phrase;
   return (
     <TextField
       label={label}
-      {...(hint === undefined ? {} : { description: hint })}
+      description={hint}
       {...field}
+      {...(phrase === undefined ? {} : { error: issueText(phrase, label, words) })}
       value={textOrEmpty(value)}
       onChange={onChange}
       inputMode={inputMode}

@@ -2,14 +2,16 @@ import "../../../headless/words/clubWords.ts";
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
+import type { WordKey } from "#core/words/index.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../../headless/alerts/failureCatalogPhrase.ts";
-import { createClubSettingsModel } from "../../../headless/office/clubSettings.ts";
+import { clubRuleSections, createClubSettingsModel } from "../../../headless/office/clubSettings.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as office from "../index/office.css.ts";
 import { AuditLogPart } from "./AuditLogPart.tsx";
+import { GivenPart } from "./GivenPart.tsx";
 import { RentalRulesPart } from "./RentalRulesPart.tsx";
 import { clubProfileLabels, ClubRulesPart } from "./ClubRulesPart.tsx";
 import type { OfficePageEntry } from "../frame/officePage.ts";
@@ -19,24 +21,16 @@ import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./config.css.ts";
 
 /** The props of `SettingsPage`: what the page of settings needs from the models of the office. */
-export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
+export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "words" | "alerts">;
 
-const sections = [
-  "profile",
-  "booking",
-  "mails",
-  "documents",
-  "cancellation",
-  "downPayment",
-  "plans",
-  "limits",
-  "privacy",
-  "avatars",
-  "taxes",
-  "clauses",
-  "checklist",
-  "history",
-] as const;
+const sections: readonly (readonly [string, WordKey])[] = [
+  ["profile", "config.profile"],
+  ...Object.entries(clubRuleSections).map(([id, { title }]) => [id, title] as const),
+  ["clauses", "config.clauses"],
+  ["checklist", "config.checklist"],
+  ["given", "config.given"],
+  ["history", "config.history"],
+];
 
 /** The entry of the page `/config`, for users who may change the club's settings. */
 export const settingsPageEntry: OfficePageEntry = { title: "config.title", keys: [], View: (parts) => <SettingsPage {...parts} /> };
@@ -67,10 +61,10 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
       <div className={css.body}>
         <nav className={css.nav} aria-label={say("config.sections")}>
           <ul className={css.list}>
-            {sections.map((section) => (
-              <li key={section}>
-                <a className={css.jump} href={`#section-${section}`}>
-                  {say(section === "documents" || section === "plans" ? `config.${section}.title` : `config.${section}`)}
+            {sections.map(([id, title]) => (
+              <li key={id}>
+                <a className={css.jump} href={`#section-${id}`}>
+                  {say(title)}
                 </a>
               </li>
             ))}
@@ -86,6 +80,15 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
                   <SettingField form={form} name="phone" label={say("config.phone")} inputMode="tel" />
                   <SettingField form={form} name="address" label={say("config.address")} inputMode="text" />
                   <div className={css.wide}>
+                    <SettingField
+                      form={form}
+                      name="website"
+                      label={say("config.website")}
+                      hint={say("config.websiteHint")}
+                      inputMode="url"
+                    />
+                  </div>
+                  <div className={css.wide}>
                     <SettingField form={form} name="host" label={say("config.host")} hint={say("config.hostHint")} inputMode="text" />
                   </div>
                 </div>
@@ -95,6 +98,7 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
           <ClubRulesPart config={config} now={parts.now} />
           <RentalRulesPart of="clauses" clauses={config.clauses} now={parts.now} />
           <RentalRulesPart of="checklist" clauses={config.checklist} now={parts.now} />
+          <GivenPart {...parts} />
           <AuditLogPart {...parts} />
         </div>
       </div>

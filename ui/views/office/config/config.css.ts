@@ -47,6 +47,8 @@ export const fields = style({
 export const wide = style({ gridColumn: "1 / -1" });
 export const preview = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  overflowWrap: "anywhere",
   gap: spaceScale[1],
   padding: spaceScale[4],
   border: `1px solid ${color.line}`,
@@ -94,3 +96,33 @@ export const filters = style({
   gap: spaceScale[3],
 });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[3] });
+/** A list without marks, such as that of what staff gave away. */
+export const given = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[3],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const givenPerson = style({
+  display: "grid",
+  gap: spaceScale[2],
+  paddingBottom: spaceScale[3],
+  borderBottom: `1px solid ${color.line}`,
+});
+export const givenName = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: spaceScale[2],
+  fontSize: fontSizes.body,
+});
+export const givenBeyond = style({ color: color.danger, fontWeight: 700 });
+export const givenLine = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `0 ${spaceScale[3]}`,
+  overflowWrap: "anywhere",
+  "@media": { [screenQueries.desk]: { gridTemplateColumns: "12rem minmax(0, 1fr) 9rem 7rem" } },
+});

@@ -3,7 +3,7 @@ import { csvFileText } from "../../../headless/office/csv.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import * as css from "./dashboard.css.ts";
-import { ScrollableTable } from "./ScrollableTable.tsx";
+import { ScrollableTable } from "../frame/ScrollableTable.tsx";
 
 type Cell = string | number;
 

@@ -8,6 +8,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { averageText } from "../../feedback/StarsText.tsx";
 import { ChartPanel } from "./ChartPanel.tsx";
+import { ScrollableTable } from "../frame/ScrollableTable.tsx";
 import * as css from "./dashboard.css.ts";
 
 /** Shows what customers of the user’s own club say this season, by topic. Without an answer, and where it cannot be read, it shows nothing. */
@@ -33,28 +34,30 @@ function LoadedPanel({ known: { mean, answers, unread, topics } }: { readonly kn
       rows={rows}
       isTable
     >
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {heads.map((head, at) => (
-              <th key={head} scope="col" className={at === 0 ? css.firstCell : css.number}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = "", average = "", count = 0]) => (
-            <tr key={name}>
-              <th scope="row" className={css.firstCell}>
-                {name}
-              </th>
-              <td className={css.number}>{average}</td>
-              <td className={css.number}>{count}</td>
+      <ScrollableTable label={say("feedback.desk.title")}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                <th key={head} scope="col" className={at === 0 ? css.firstCell : css.number}>
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(([name = "", average = "", count = 0]) => (
+              <tr key={name}>
+                <th scope="row" className={css.firstCell}>
+                  {name}
+                </th>
+                <td className={css.number}>{average}</td>
+                <td className={css.number}>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollableTable>
       <Link isStandalone href={`${pathInLocale("/clients", locale)}?view=feedback`}>
         {say("feedback.desk.toRead")} ({unread})
       </Link>

@@ -4,7 +4,7 @@ import type { DashboardFigures } from "../../../headless/office/dashboard/dashbo
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./dashboard.css.ts";
 import { ChartPanel } from "./ChartPanel.tsx";
-import { ScrollableTable } from "./ScrollableTable.tsx";
+import { ScrollableTable } from "../frame/ScrollableTable.tsx";
 import { weekdayLetter, occupancyPercent } from "./figureText.ts";
 
 /** Shows the occupancy by lake and day: a table whose cells are darker the fuller they are, each with its figure. */

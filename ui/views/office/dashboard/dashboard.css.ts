@@ -21,6 +21,7 @@ export const bar = style({
 export const title = style({ alignSelf: "center", fontSize: "1.375rem", marginInlineEnd: spaceScale[2] });
 export const end = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: spaceScale[3],
   marginInlineStart: "auto",
@@ -105,7 +106,6 @@ export const displayChoice = style({
 });
 
 globalStyle(`${panel} thead th`, { color: color.inkMuted, fontSize: fontSizes.note, verticalAlign: "bottom" });
-export const scrollArea = style({ overflowX: "auto", maxWidth: "100%" });
 export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.small });
 export const firstCell = style({
   padding: `${spaceScale[1]} ${spaceScale[2]} ${spaceScale[1]} 0`,
@@ -189,8 +189,9 @@ export const line = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: `0 ${spaceScale[3]}`,
   alignItems: "baseline",
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-export const value = style({ ...figures, textAlign: "end" });
+export const value = style({ ...figures, textAlign: "end", "@media": { [screenQueries.cramped]: { textAlign: "start" } } });
 export const beside = style({ ...figures, color: color.inkMuted, fontSize: fontSizes.note, textAlign: "end", whiteSpace: "nowrap" });
 export const track = style({
   alignSelf: "center",

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { checklistItemCount } from "#core/domain/checklist/checklistText.ts";
+import { checklistItemCount } from "#core/domain/club/checklistText.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import type { ChecklistFields } from "../../../headless/office/daysheet/checklistForm.ts";

@@ -7,6 +7,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { alertIconPaths } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { LoadFailureNote } from "../frame/LoadFailure.tsx";
+import { ReferenceText } from "../../shell/ReferenceText.tsx";
 import * as css from "./daySheet.css.ts";
 import { dockRefusalText } from "../trip/tripText.ts";
 
@@ -42,7 +43,9 @@ export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: D
               : say(`daySheet.do.${action.do === "check" || action.do === "signChecklist" ? "verify" : action.do}`);
           return (
             <Callout key={key} tone="error" icon={alertIconPaths[errorIconOfStatus(why.status)]}>
-              <p>{say("daySheet.refused", { reference, do: what, why: dockRefusalText(why, words) })}</p>
+              <p>
+                <ReferenceText>{say("daySheet.refused", { reference, do: what, why: dockRefusalText(why, words) })}</ReferenceText>
+              </p>
               <Button onPress={() => sheet.dismiss(key)}>{say("daySheet.refusedClose")}</Button>
             </Callout>
           );

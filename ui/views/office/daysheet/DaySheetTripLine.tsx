@@ -15,6 +15,7 @@ import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./daySheet.css.ts";
 import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText } from "../trip/tripText.ts";
 
@@ -37,12 +38,16 @@ export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLin
   const { say, named } = words;
   const { state, next } = trip;
   const standing = useId();
+  const title = useId();
   const isLocked = next === null && state === "ready";
   const [boat, name] = [named(trip.boat), tripCustomerText(trip, words)];
   const extras = tripExtrasText(trip, words);
   const [first, ...rest] = tripReasonsText(trip, now, words);
   return (
-    <article className={css.row} data-state={state} aria-label={`${boat}, ${name}`}>
+    <article className={css.row} data-state={state} aria-labelledby={title}>
+      <h3 id={title} className={hidden}>
+        {boat}, {name}
+      </h3>
       <span className={css.edges[state]} aria-hidden="true" />
       <button type="button" className={css.what} onClick={onDetails}>
         <span className={css.boat}>

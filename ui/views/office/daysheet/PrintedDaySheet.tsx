@@ -4,6 +4,7 @@ import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { OnlyOnScreenOrPaper } from "../../../parts/marks/OnlyOnScreenOrPaper.tsx";
+import { ReferenceText } from "../../shell/ReferenceText.tsx";
 import * as css from "../../../parts/marks/paper.css.ts";
 import { usePrinting } from "../../../parts/marks/usePrinting.ts";
 import { peopleAboardText, tripCustomerText, tripExtrasText, tripReasonsText } from "../trip/tripText.ts";
@@ -58,7 +59,9 @@ export function PrintedDaySheet({ sheet, club }: PrintedDaySheetProps): ReactEle
                 <td>
                   {tripCustomerText(trip, words)}
                   <div>{phone === "" ? "" : phoneNumberText(phone)}</div>
-                  <div>{trip.reference}</div>
+                  <div>
+                    <ReferenceText>{trip.reference}</ReferenceText>
+                  </div>
                 </td>
                 <td>{dock === undefined ? "" : named(dock)}</td>
                 <td>

@@ -8,6 +8,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
+import { ReferenceText } from "../../shell/ReferenceText.tsx";
 import * as css from "./daySheet.css.ts";
 import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText } from "../trip/tripText.ts";
 
@@ -42,7 +43,9 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onCondition, onClose 
           {format.time(trip.start)} – {format.time(trip.end)}
         </Line>
         <Line term={say("daySheet.trip.reference")}>
-          <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{trip.reference}</Link>
+          <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>
+            <ReferenceText>{trip.reference}</ReferenceText>
+          </Link>
         </Line>
         {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{peopleAboardText(trip, words)}</Line>}
         {extras === "" ? null : <Line term={say("daySheet.trip.extras")}>{extras}</Line>}

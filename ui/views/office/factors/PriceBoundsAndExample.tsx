@@ -6,6 +6,7 @@ import { type PriceChange, type PriceStep, unboundedAmount, priceStepsOf } from 
 import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { bareAmountText, factorText, priceFigureName } from "./factorText.ts";
+import { ScrollableTable } from "../frame/ScrollableTable.tsx";
 import * as css from "./factors.css.ts";
 
 /** How many rows a list shows at first. */
@@ -36,32 +37,34 @@ function PricesAtBounds({ held }: { readonly held: readonly PriceChange[] }): Re
       {held.length === 0 ? (
         <p className={css.note}>{say("factors.noneHeld")}</p>
       ) : (
-        <table className={css.plain}>
-          <thead>
-            <tr>
-              <th scope="col">{say("factors.day")}</th>
-              <th scope="col">{say("factors.boat")}</th>
-              <th scope="col" className={css.end}>
-                {say("factors.reckoned")}
-              </th>
-              <th scope="col" className={css.end}>
-                {say("factors.charged")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {held.slice(0, mostRows).map(({ hull, day, after }) => (
-              <tr key={`${hull.boat._id} ${day}`}>
-                <td>{format.shortDay(day)}</td>
-                <td>{named(hull.boat.name)}</td>
-                <td className={css.end}>{bareAmountText(unboundedAmount(after), words)}</td>
-                <td className={css.end}>
-                  <strong>{bareAmountText(after.amount, words)}</strong>
-                </td>
+        <ScrollableTable label={say("factors.bounds")}>
+          <table className={css.plain}>
+            <thead>
+              <tr>
+                <th scope="col">{say("factors.day")}</th>
+                <th scope="col">{say("factors.boat")}</th>
+                <th scope="col" className={css.end}>
+                  {say("factors.reckoned")}
+                </th>
+                <th scope="col" className={css.end}>
+                  {say("factors.charged")}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {held.slice(0, mostRows).map(({ hull, day, after }) => (
+                <tr key={`${hull.boat._id} ${day}`}>
+                  <td>{format.shortDay(day)}</td>
+                  <td>{named(hull.boat.name)}</td>
+                  <td className={css.end}>{bareAmountText(unboundedAmount(after), words)}</td>
+                  <td className={css.end}>
+                    <strong>{bareAmountText(after.amount, words)}</strong>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollableTable>
       )}
       {most.length === 0 ? null : (
         <p className={css.note}>{say("factors.raiseMax", { amount: format.money(asCents(Math.max(...most)), "CAD") })}</p>
@@ -83,44 +86,46 @@ function Example({ move }: { readonly move: PriceChange }): ReactElement {
         <h3 className={css.heading}>{say("factors.example")}</h3>
         <span className={css.note}>{say("factors.exampleHint")}</span>
       </div>
-      <table className={css.plain} aria-live="polite">
-        <thead>
-          <tr>
-            <th scope="col">
-              {named(move.hull.boat.name)}, {format.shortDay(move.day)}
-            </th>
-            <th scope="col" className={css.end}>
-              {say("factors.factor")}
-            </th>
-            <th scope="col" className={css.end}>
-              {say("factors.before")}
-            </th>
-            <th scope="col" className={css.end}>
-              {say("factors.after")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr data-changed={before.base === after.base ? undefined : true}>
-            <th scope="row" colSpan={2}>
-              {say("factors.base")}
-            </th>
-            <td className={css.end}>{factorText(before.base, words)}</td>
-            <td className={css.end}>{factorText(after.base, words)}</td>
-          </tr>
-          {priceStepsOf(move).map((step) => (
-            <Step key={`${step.kind} ${step.name.en}`} step={step} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say("factors.chargedTaxes")} (CAD)</th>
-            <td className={css.end}>{after.held === undefined ? "" : say(after.held === "max" ? "factors.atMax" : "factors.atMin")}</td>
-            <td className={css.end}>{bareAmountText(before.amount, words)}</td>
-            <td className={css.end}>{bareAmountText(after.amount, words)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <ScrollableTable label={say("factors.example")}>
+        <table className={css.plain} aria-live="polite">
+          <thead>
+            <tr>
+              <th scope="col">
+                {named(move.hull.boat.name)}, {format.shortDay(move.day)}
+              </th>
+              <th scope="col" className={css.end}>
+                {say("factors.factor")}
+              </th>
+              <th scope="col" className={css.end}>
+                {say("factors.before")}
+              </th>
+              <th scope="col" className={css.end}>
+                {say("factors.after")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr data-changed={before.base === after.base ? undefined : true}>
+              <th scope="row" colSpan={2}>
+                {say("factors.base")}
+              </th>
+              <td className={css.end}>{factorText(before.base, words)}</td>
+              <td className={css.end}>{factorText(after.base, words)}</td>
+            </tr>
+            {priceStepsOf(move).map((step) => (
+              <Step key={`${step.kind} ${step.name.en}`} step={step} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say("factors.chargedTaxes")} (CAD)</th>
+              <td className={css.end}>{after.held === undefined ? "" : say(after.held === "max" ? "factors.atMax" : "factors.atMin")}</td>
+              <td className={css.end}>{bareAmountText(before.amount, words)}</td>
+              <td className={css.end}>{bareAmountText(after.amount, words)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollableTable>
     </section>
   );
 }
@@ -149,7 +154,8 @@ function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
 }
 
 function stepName({ kind, name }: PriceStep, words: Words): string {
-  if (kind === "boat" || kind === "lake" || kind === "dock") return words.say(`factors.kind.${kind}`, { name: words.named(name) });
+  if (kind === "boat" || kind === "lake" || kind === "dock" || kind === "slot")
+    return words.say(`factors.kind.${kind}`, { name: words.named(name) });
   const item = { name: name.en, properties: {} };
   const number = kind === "month" ? monthOfItem(item) : kind === "weekday" ? weekdayOfItem(item) : undefined;
   return number === undefined && kind !== "status" && kind !== "holiday"

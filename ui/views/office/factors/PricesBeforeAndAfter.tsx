@@ -24,6 +24,7 @@ import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { linkToAdd } from "../index/offerLinks.ts";
 import { bareAmountText, boatFactorText } from "./factorText.ts";
 import { PriceBoundsAndExample } from "./PriceBoundsAndExample.tsx";
+import { PriceExtremes } from "./PriceExtremes.tsx";
 import * as css from "./factors.css.ts";
 
 /** Shows a table of the prices of a dock's boats over a window of days, as saved and as they would be with the changes. */
@@ -51,6 +52,7 @@ export function PricesBeforeAndAfter({ factors }: { readonly factors: PricesPage
       <Tools factors={factors} />
       {simulator.rows.value.length === 0 ? <p className={css.note}>{say("factors.noPrices")}</p> : <Grid factors={factors} />}
       <Summary factors={factors} />
+      <PriceExtremes simulator={simulator} />
       <PriceBoundsAndExample factors={factors} />
     </section>
   );

@@ -24,7 +24,7 @@ import * as css from "./factors.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The props of `PricesPage`: what the page needs from the models of the office, and where prices are imported. */
-export interface PricesPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
+export interface PricesPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading"> {
   /** Tabs under the title. */
   readonly tabs?: ReactNode;
   /** The page that imports prices from a file, for users who may create them. */

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { FeedbackOverview } from "../../../headless/office/feedback.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { averageChangeText, averageText, DistributionBars } from "../../feedback/StarsText.tsx";
+import { ScrollableTable } from "../frame/ScrollableTable.tsx";
 import * as css from "./feedback.css.ts";
 
 type Row = FeedbackOverview["topics"][number] & { readonly change?: number | null; readonly unread?: number; readonly model?: string };
@@ -27,60 +28,62 @@ export function AveragesTable({ title, rows, selected, onSelect }: AveragesTable
   const silent = rows.length - answered.length;
   const sorted = answered.toSorted((one, other) => other.count - one.count || named(one.name).localeCompare(named(other.name)));
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col" className={css.number}>
-            {say("feedback.desk.average")}
-          </th>
-          {isPlace ? (
-            <th scope="col" className={css.wideNumber}>
-              {say("feedback.desk.change")}
-            </th>
-          ) : null}
-          <th scope="col" className={css.wide}>
-            {say("feedback.desk.spread")}
-          </th>
-          <th scope="col" className={css.number}>
-            {say("feedback.desk.count")}
-          </th>
-          {isPlace ? (
-            <th scope="col" className={css.number}>
-              {say("feedback.desk.toRead")}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {sorted.map(({ _id, name, model, average, count, distribution, change = null, unread = 0 }) => (
-          <tr key={_id} data-selected={_id === selected || undefined}>
-            <th scope="row">
-              {isPlace ? (
-                <button type="button" className={css.nameButton} aria-pressed={_id === selected} onClick={() => onSelect(_id)}>
-                  {named(name)}
-                </button>
-              ) : (
-                named(name)
-              )}
-              {model === undefined ? null : <span className={css.muted}> · {model}</span>}
-              {average === null && count > 0 ? <span className={css.few}>{say("feedback.desk.few", { count })}</span> : null}
-            </th>
-            <td className={css.number}>{average === null ? "–" : <strong>{averageText(average, words)}</strong>}</td>
-            {isPlace ? <td className={css.wideNumber}>{change === null ? "" : averageChangeText(change, words)}</td> : null}
-            <td className={css.wide}>{count === 0 ? null : <DistributionBars distribution={distribution} />}</td>
-            <td className={css.number}>{count}</td>
-            {isPlace ? <td className={css.number}>{unread === 0 ? "0" : <strong>{unread}</strong>}</td> : null}
-          </tr>
-        ))}
-        {silent === 0 ? null : (
+    <ScrollableTable label={title}>
+      <table className={css.table}>
+        <thead>
           <tr>
-            <td colSpan={6} className={css.muted}>
-              {say("feedback.desk.silent", { count: silent })}
-            </td>
+            <th scope="col">{title}</th>
+            <th scope="col" className={css.number}>
+              {say("feedback.desk.average")}
+            </th>
+            {isPlace ? (
+              <th scope="col" className={css.wideNumber}>
+                {say("feedback.desk.change")}
+              </th>
+            ) : null}
+            <th scope="col" className={css.wide}>
+              {say("feedback.desk.spread")}
+            </th>
+            <th scope="col" className={css.number}>
+              {say("feedback.desk.count")}
+            </th>
+            {isPlace ? (
+              <th scope="col" className={css.number}>
+                {say("feedback.desk.toRead")}
+              </th>
+            ) : null}
           </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sorted.map(({ _id, name, model, average, count, distribution, change = null, unread = 0 }) => (
+            <tr key={_id} data-selected={_id === selected || undefined}>
+              <th scope="row">
+                {isPlace ? (
+                  <button type="button" className={css.nameButton} aria-pressed={_id === selected} onClick={() => onSelect(_id)}>
+                    {named(name)}
+                  </button>
+                ) : (
+                  named(name)
+                )}
+                {model === undefined ? null : <span className={css.muted}> · {model}</span>}
+                {average === null && count > 0 ? <span className={css.few}>{say("feedback.desk.few", { count })}</span> : null}
+              </th>
+              <td className={css.number}>{average === null ? "–" : <strong>{averageText(average, words)}</strong>}</td>
+              {isPlace ? <td className={css.wideNumber}>{change === null ? "" : averageChangeText(change, words)}</td> : null}
+              <td className={css.wide}>{count === 0 ? null : <DistributionBars distribution={distribution} />}</td>
+              <td className={css.number}>{count}</td>
+              {isPlace ? <td className={css.number}>{unread === 0 ? "0" : <strong>{unread}</strong>}</td> : null}
+            </tr>
+          ))}
+          {silent === 0 ? null : (
+            <tr>
+              <td colSpan={6} className={css.muted}>
+                {say("feedback.desk.silent", { count: silent })}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </ScrollableTable>
   );
 }

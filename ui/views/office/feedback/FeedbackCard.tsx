@@ -15,6 +15,7 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { StarsText } from "../../feedback/StarsText.tsx";
 import { LanguageMark } from "../chat/LanguageMark.tsx";
+import { ReferenceText } from "../../shell/ReferenceText.tsx";
 import * as css from "./feedback.css.ts";
 import { FailureAlert } from "../../form/FailureAlert.tsx";
 
@@ -51,7 +52,10 @@ export function FeedbackCard({ desk, item, topics }: FeedbackCardProps): ReactEl
         <span className={css.muted}>{format.longDay(date)}</span>
       </div>
       <p className={css.muted}>
-        {named(boat.name)} · {named(dock.name)} · <Link href={href}>{say("feedback.desk.open", { reference: booking.reference })}</Link>
+        {named(boat.name)} · {named(dock.name)} ·{" "}
+        <Link href={href}>
+          <ReferenceText>{say("feedback.desk.open", { reference: booking.reference })}</ReferenceText>
+        </Link>
       </p>
       {problem === null ? null : (
         <Callout tone="error">

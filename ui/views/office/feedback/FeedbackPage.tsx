@@ -16,6 +16,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { averageChangeText, averageText } from "../../feedback/StarsText.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
@@ -158,7 +159,9 @@ function FeedbackList({ desk, overview }: LoadedProps): ReactElement {
           </button>
         ))}
       </div>
-      {place === undefined ? null : (
+      {place === undefined ? (
+        <h2 className={hidden}>{say(`feedback.desk.views.${view}`)}</h2>
+      ) : (
         <div className={css.about}>
           <h2 className={css.aboutName}>{say("feedback.desk.about", { name: named(place.name) })}</h2>
           <Button kind="quiet" onPress={() => desk.show({ target: undefined })}>

@@ -46,7 +46,7 @@ globalStyle(`${table} :is(th, td)`, {
   borderBottom: `1px solid ${color.line}`,
 });
 globalStyle(`${table} thead th`, { color: color.inkMuted, fontSize: fontSizes.note });
-globalStyle(`${table} tbody th`, { fontWeight: 400, overflowWrap: "anywhere" });
+globalStyle(`${table} tbody th`, { fontWeight: 400 });
 globalStyle(`${table} tr[data-selected]`, { backgroundColor: color.surface });
 export const number = style({});
 export const wideNumber = style({ "@media": { [screenQueries.phone]: { display: "none" } } });

@@ -25,6 +25,8 @@ export function OfficeFrame({ title, keys, phone, children }: OfficeFrameProps):
   const { say } = useWords();
   useEffect(() => void (document.title = `${title} · ${say("shell.product")}`), [title, say]);
   const here = useRoomAbove();
+  // Pages of the back-office are drawn in the browser alone; the server writes its version on every page.
+  const { release } = document.documentElement.dataset;
   return (
     <div ref={here} className={css.frame}>
       <div className={css.content}>{children}</div>
@@ -36,6 +38,7 @@ export function OfficeFrame({ title, keys, phone, children }: OfficeFrameProps):
             </li>
           ))}
         </ul>
+        {release === undefined ? null : <p>{say("office.release", { release })}</p>}
         {phone === "" ? null : (
           <p className={css.help}>
             {say("office.help")} <a href={`tel:${phone}`}>{phoneNumberText(phone)}</a>

@@ -2,7 +2,7 @@ import "../../../headless/words/clubWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { auditActions } from "#core/domain/history/auditLine.ts";
+import { auditActions } from "#core/domain/auditLine.ts";
 import {
   createAuditHistory,
   type AuditHistoryLine,

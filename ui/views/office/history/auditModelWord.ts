@@ -1,6 +1,6 @@
-import { kindPageOf } from "#core/domain/pages/kindPages.ts";
+import { kindPageOf } from "#core/domain/site/kindPages.ts";
 import type { WordKey } from "#core/words/index.ts";
-import { kindNames } from "#core/kinds/names.ts";
+import { kindNames } from "#core/ports/store/kindNames.ts";
 
 /** The models of the log that have no page of a managed kind. */
 const ownWords = {

@@ -18,6 +18,7 @@ export const head = style({
   alignItems: "baseline",
   gap: `0 ${spaceScale[2]}`,
   fontSize: fontSizes.small,
+  overflowWrap: "anywhere",
 });
 export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const changes = style({ display: "grid", gap: "2px", margin: 0, fontSize: fontSizes.note, minWidth: 0 });

@@ -70,6 +70,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   amount: "history.fields.amount",
   collected: "history.fields.collected",
   refunded: "history.fields.refunded",
+  memberPrice: "history.fields.memberPrice",
   retried: "history.fields.retried",
   means: "history.fields.means",
   sent: "history.fields.sent",
@@ -122,6 +123,9 @@ const parts = {
 } as const satisfies Readonly<Record<BoatPart, WordKey>>;
 
 const letters = { offer: "history.values.offer", cancel: "history.values.cancel" } as const;
+
+/** The fields whose numbers are dollars. */
+const moneyFields: ReadonlySet<string> = new Set(["amount", "collected", "refunded", "retried", "price", "memberPrice"]);
 
 /** The words of fields that are chosen from a list. */
 const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
@@ -198,6 +202,8 @@ export function auditValueText(field: string, value: unknown, names: RowNames, w
   const { say, named, format } = words;
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return say(value ? "history.yes" : "history.no");
+  if (typeof value === "number" && moneyFields.has(field))
+    return words.locale === "fr" ? `${format.figure(value)}\u00a0$` : `$${format.figure(value)}`;
   if (typeof value === "number") return String(value).replace(".", words.locale === "fr" ? "," : ".");
   if (typeof value === "string") {
     const word = values[field]?.[value];

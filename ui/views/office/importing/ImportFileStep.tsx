@@ -1,7 +1,7 @@
 import { mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type DragEvent, type ReactElement, useRef, useState } from "react";
-import { importColumnsByKind, importLimits } from "#core/kinds/importing/columns.ts";
+import { importColumnsByKind, importLimits } from "#core/features/importing/kinds/columns.ts";
 import { csvFileText } from "../../../headless/office/csv.ts";
 import { decodeFileText } from "../../../headless/office/importing/file.ts";
 import type { ImportModel } from "../../../headless/office/importing/importing.ts";

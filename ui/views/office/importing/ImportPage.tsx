@@ -4,7 +4,7 @@ import { mdiArrowLeft, mdiFileImportOutline, mdiUndo } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { ImportableKind } from "#core/kinds/importing/columns.ts";
+import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { createImportModel, type ImportModel, type RecentImport } from "../../../headless/office/importing/importing.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
@@ -32,7 +32,7 @@ export interface ImportPageProps {
   readonly kind: ImportableKind;
   /** All kinds that this page imports, with `kind` among them. */
   readonly kinds?: readonly ImportableKind[];
-  readonly parts: Pick<OfficeParts, "messages" | "loading" | "newKey" | "now">;
+  readonly parts: Pick<OfficeParts, "messages" | "loading" | "now">;
 }
 
 /** Shows the import of rows from a file: the file, its columns, a check of every row, the import, and its undo. */

@@ -1,7 +1,7 @@
 import { mdiClose, mdiDownload, mdiFormatLineSpacing, mdiPlus, mdiUpload, mdiViewColumnOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
-import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { ListModel } from "../../../headless/list/list.ts";
 import { rowsPerPageChoices } from "../../../headless/session/preferences.ts";
 import { useWords } from "../../../headless/words/words.tsx";

@@ -1,4 +1,4 @@
-import { nextOfferStep, type OfferSetup, type OfferStepName } from "#core/domain/club/firstSale.ts";
+import { nextOfferStep, type OfferSetup, type OfferStepName } from "#core/domain/catalogue/firstSale.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { EmptyIndexTexts } from "./props.ts";

@@ -128,6 +128,7 @@ export const tabs = style({
   borderBottom: `1px solid ${color.line}`,
 });
 export const tab = style({
+  minWidth: "32px",
   minHeight: "40px",
   padding: `0 ${spaceScale[1]}`,
   border: "none",

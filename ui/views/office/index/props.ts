@@ -1,4 +1,4 @@
-import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { RowsPerPage } from "../../../headless/session/preferences.ts";
 import type { MenuEntry } from "../../../parts/overlays/MenuButton.tsx";
 import type { TableColumn } from "../../../parts/lists/Table.tsx";

@@ -10,6 +10,7 @@ import { Choices } from "../../../parts/fields/Choices.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
+import { isDuplicate, issueText } from "../../form/issueText.ts";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import type { BilingualTextField, FormField, FormSection } from "./kindView.ts";
 import * as css from "../index/office.css.ts";
@@ -27,6 +28,7 @@ type FillOtherLanguage = (name: string, value: string) => Promise<void>;
 /** Shows the fields of a kind, section by section. */
 export function KindForm<Row>({ form, sections, other }: KindFormProps<Row>): ReactElement {
   useSignals();
+  const isShown = ({ isOnlyNew = false }: FormField) => !isOnlyNew || form.row.value === undefined;
   return (
     <>
       {sections.map((section) => {
@@ -34,7 +36,7 @@ export function KindForm<Row>({ form, sections, other }: KindFormProps<Row>): Re
         if (section.part === "bilingual") return <Texts key={keyOf(section.texts)} form={form} texts={section.texts} other={other} />;
         return (
           <div key={keyOf(section.fields)} className={css.alignedFields}>
-            {section.fields.map((field) => (
+            {section.fields.filter(isShown).map((field) => (
               <div key={field.name} data-width={field.width}>
                 <Field form={form} field={field} other={other} />
               </div>
@@ -82,7 +84,7 @@ function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other
       <Part
         label={<span lang={lang}>{wordsIn(lang).say(word)}</span>}
         {...field}
-        {...errorOf(form, `${name}.${lang}`, say(word), words, other)}
+        {...errorOf(form, `${name}.${lang}`, say(lang === "fr" ? "kinds.inFrench" : "kinds.inEnglish", { field: say(word) }), words, other)}
         value={typed}
         onChange={onChange}
         lang={lang}
@@ -159,16 +161,17 @@ function errorOf<Row>(
   form: RecordForm<TypedFields, Row>,
   name: string,
   label: string,
-  { say }: Words,
+  words: Words,
   other: FillOtherLanguage,
 ): { readonly error?: ReactNode } {
-  if (form.issueOf(name)?.phrase.key !== "errors.code.DUPLICATE") return {};
+  const phrase = form.issueOf(name)?.phrase;
+  if (phrase === undefined || !isDuplicate(phrase)) return {};
   const value = textOrEmpty(form.fields.value[name]).trim();
   const error = (
     <>
-      {say("errors.duplicate", { message: label })}{" "}
+      {issueText(phrase, label, words)}{" "}
       <Button kind="quiet" onPress={() => form.leave(() => void other(name, value))}>
-        {say("kinds.seeOther", { name: value })}
+        {words.say("kinds.seeOther", { name: value })}
       </Button>
     </>
   );

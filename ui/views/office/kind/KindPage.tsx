@@ -66,7 +66,7 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
         tabs={
           <>
             {tabs}
-            {shown.overview}
+            {shown.overview?.({ parts, reload: index.reload })}
           </>
         }
         nameOf={shown.nameOf}

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { screens } from "#core/domain/pages/screens.ts";
-import { kindPageOf } from "#core/domain/pages/kindPages.ts";
+import { screens } from "#core/domain/site/screens.ts";
+import { kindPageOf } from "#core/domain/site/kindPages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { RowUseInFailure } from "#core/ports/messages.ts";
 import type { RefusedRetirement } from "../../../headless/office/kindModel.ts";

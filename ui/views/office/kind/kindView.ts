@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
@@ -34,6 +34,13 @@ export interface AboveFormContext {
   readonly renew: () => Promise<void>;
 }
 
+/** The things that the part above a list needs. */
+export interface OverviewContext {
+  readonly parts: OfficeParts;
+  /** Reads the list again, after rows were added outside the form. */
+  readonly reload: () => Promise<void>;
+}
+
 /** The things that the part under a form needs. */
 export interface BelowFormContext<Row> {
   readonly parts: OfficeParts;
@@ -63,8 +70,8 @@ export interface KindContent<Row> {
   readonly sections: readonly FormSection<Row>[];
   /** The words of a retirement that erases; left out where a retired row can be restored whole. */
   readonly leaving?: RetirementWords;
-  /** Shown above the list: all rows at once, as in a chart. */
-  readonly overview?: ReactNode;
+  /** Shown above the list: all rows at once, as in a chart, and what makes several rows. */
+  readonly overview?: (opened: OverviewContext) => ReactNode;
 }
 
 /** The words of a retirement that erases: its button, the question, what happens, the message afterwards, and the note on a retired row. */

@@ -2,7 +2,7 @@ import { mdiEmailSyncOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { type EmailChangeApprover, mayApproveEmailChange } from "#core/domain/people/emailChange.ts";
+import { type EmailChangeApprover, mayApproveEmailChange } from "#core/domain/accounts/emailChange.ts";
 import type { EmailChange } from "#core/domain/people/principal.ts";
 import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswerModel } from "../../../headless/account/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";

@@ -1,13 +1,13 @@
 import { mdiTranslate } from "@mdi/js";
 import type { ReactElement } from "react";
 import { starsOfRating } from "#core/domain/feedback/feedback.ts";
-import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { TargetAverages } from "../../../headless/office/targetAverages.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { averageText } from "../../feedback/StarsText.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { FormField } from "../kind/kindView.ts";
+import type { BilingualName } from "#core/domain/language/bilingual.ts";
 
 interface Choice {
   readonly value: string;
@@ -83,7 +83,7 @@ export function factorColumn<Row extends Factored>(words: Words): IndexColumn<Ro
     sort: "properties.factor",
     isOptional: true,
     isFigure: true,
-    show: ({ properties }) => factorText(properties.factor ?? 1, words),
+    show: ({ properties }) => priceFactorText(properties.factor ?? 1, words),
     cell: ({ properties }) => properties.factor ?? 1,
   };
 }
@@ -126,8 +126,8 @@ export function factorField({ say }: Words): FormField {
   };
 }
 
-/** A factor as text: “× 1.20”. */
-function factorText(factor: number, { locale }: Words): string {
+/** Gives a factor as text: “× 1.20”. */
+export function priceFactorText(factor: number, { locale }: Words): string {
   const text = factor.toFixed(Math.max(2, String(factor).split(".")[1]?.length ?? 0));
   return `×\u00a0${locale === "fr" ? text.replace(".", ",") : text}`;
 }

@@ -1,5 +1,6 @@
 import { type AnyFieldDefinitions, dottedFieldNames, type FieldDefinition, maxNameLength } from "#core/domain/fields/definition.ts";
-import type { KindName } from "#core/kinds/names.ts";
+import { wordCharactersRule } from "#core/domain/validation/lenient.ts";
+import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { FilterValue } from "../../../headless/list/filters.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
@@ -96,8 +97,13 @@ function boundsOf(definition: FieldDefinition): Partial<FormField> {
     return { min, max, ...(isWhole === true ? { isWhole } : {}) };
   }
   if (definition.holds !== "text") return {};
-  const { most, least, isSecret } = definition;
-  return { most, ...(least === undefined ? {} : { least }), ...(isSecret === true ? { isSecret } : {}) };
+  const { most, least, isSecret, isPlain } = definition;
+  return {
+    most,
+    ...(least === undefined ? {} : { least }),
+    ...(isSecret === true ? { isSecret } : {}),
+    ...(isPlain === true ? { rule: wordCharactersRule } : {}),
+  };
 }
 
 /** Gives the filters and sorts that the address of a kind's list accepts; the id is the first sort. */

@@ -1,5 +1,4 @@
 import { lockFields } from "#core/domain/offer/lock.ts";
-import * as lenient from "#core/domain/validation/lenient.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { emptyTextsOf } from "../index/offerLinks.ts";
 import type { KindView } from "../kind/kindView.ts";
@@ -37,7 +36,7 @@ export const locksView: KindView<KindRow<"locks">> = {
       filters: [filter("dock"), filter("kind"), filter("state"), retiredFilter(words)],
       empty: emptyTextsOf("locks", { kind: "docks", rows: related.docks }, words),
       sections: [
-        { part: "fields", fields: [field("name", { rule: lenient.wordCharactersRule }), field("kind", { first: "keyBox" })] },
+        { part: "fields", fields: [field("name"), field("kind", { first: "keyBox" })] },
         { part: "fields", fields: [field("dock"), field("boat", { none: say("kinds.spare") })] },
         { part: "fields", fields: [field("state", { first: "working" }), field("battery")] },
         { part: "fields", fields: [field("secret", { hint: say("kinds.secretHint"), width: "whole" })] },

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import type { Membership } from "#core/domain/people/membership.ts";
+import type { Membership } from "#core/domain/membership/membership.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { customerSearchCondition } from "../../../headless/office/clients/customer.ts";

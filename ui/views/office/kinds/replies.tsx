@@ -1,7 +1,7 @@
 import { mdiTranslate } from "@mdi/js";
 import type { ReactElement } from "react";
 import { missingLanguagesOf, quickReplyFields } from "#core/domain/chat/quickReply.ts";
-import { textInLocale } from "#core/domain/offer/texts.ts";
+import { textInLocale } from "#core/domain/language/textInLocale.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { KindView } from "../kind/kindView.ts";

@@ -1,6 +1,7 @@
 import * as lenient from "#core/domain/validation/lenient.ts";
+import { temporaryPasswordRule } from "#core/domain/validation/required.ts";
 import { maxPersonNameLength } from "#core/domain/validation/rules.ts";
-import { type EmailChangeApprover, isEmailChangeExpired } from "#core/domain/people/emailChange.ts";
+import { type EmailChangeApprover, isEmailChangeExpired } from "#core/domain/accounts/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
@@ -146,7 +147,7 @@ function passwordOf({ say }: Words): FormField {
     isSecret: true,
     isOptional: true,
     most: 128,
-    rule: lenient.passwordRule,
+    rule: temporaryPasswordRule,
     width: "whole",
   };
 }

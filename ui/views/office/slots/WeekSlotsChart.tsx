@@ -1,9 +1,8 @@
-import { mdiAlertOutline } from "@mdi/js";
-import type { CSSProperties, ReactElement } from "react";
+import { type CSSProperties, type ReactElement, useState } from "react";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { hourRangeOfSlots, type WeekLaneSlot, weekLanesOf } from "../../../headless/office/slots/weekLanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Icon } from "../../../parts/marks/Icon.tsx";
+import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { weekdayName } from "./weekdays.ts";
 import * as css from "./lanes.css.ts";
@@ -15,8 +14,23 @@ export interface WeekSlotsChartProps {
   readonly edited?: string;
 }
 
-/** Shows a chart of the slots of a week: a lane a day, a bar a slot, ticks for the turnaround; slots that clash are marked. */
-export function WeekSlotsChart({ slots, edited }: WeekSlotsChartProps): ReactElement {
+/** How many slots are drawn at once: regular starts would fill several screens before the list. */
+const mostAtOnce = 12;
+
+/** Shows a chart of the slots of a week; of many slots once the user opens it. */
+export function WeekSlotsChart(props: WeekSlotsChartProps): ReactElement {
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  if (props.slots.length <= mostAtOnce) return <Chart {...props} />;
+  return (
+    <Disclosure title={say("kinds.week.title")} isOpen={isOpen} onToggle={setOpen}>
+      {isOpen ? <Chart {...props} /> : null}
+    </Disclosure>
+  );
+}
+
+/** A lane a day, a bar a slot, ticks for the turnaround; slots that are too close for the turnaround are marked. */
+function Chart({ slots, edited }: WeekSlotsChartProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const { from, to } = hourRangeOfSlots(slots);
@@ -27,7 +41,7 @@ export function WeekSlotsChart({ slots, edited }: WeekSlotsChartProps): ReactEle
     <section className={css.week} aria-label={say("kinds.week.title")}>
       <div className={css.axis} aria-hidden="true">
         {hours.map((hour) => (
-          <span key={hour} className={css.hour} style={{ insetInlineStart: share(hour * 60) }} data-last={hour === to || undefined}>
+          <span key={hour} className={css.hour} style={{ insetInlineStart: share(hour * 60) }} data-last={hour > to - every || undefined}>
             {format.shortTime(hour * 60)}
           </span>
         ))}
@@ -58,7 +72,7 @@ interface BarProps {
   readonly isEdited: boolean;
 }
 
-function Bar({ bar: { slot, span, readyAt, line, clashes }, share, isEdited }: BarProps): ReactElement {
+function Bar({ bar: { slot, span, readyAt, line, tooClose }, share, isEdited }: BarProps): ReactElement {
   const words = useWords();
   const width = (minutes: number) => `calc(${share(minutes)} - ${share(span.start)})`;
   return (
@@ -66,19 +80,16 @@ function Bar({ bar: { slot, span, readyAt, line, clashes }, share, isEdited }: B
       className={css.bar}
       style={{ ...placeStyle(line), insetInlineStart: share(span.start), width: width(readyAt) }}
       data-edited={isEdited || undefined}
-      data-clash={clashes.length > 0 || undefined}
+      data-close={tooClose.length > 0 || undefined}
       title={barText(slot, words)}
     >
       <span className={css.run} style={{ width: `${((100 * (span.end - span.start)) / (readyAt - span.start)).toFixed(2)}%` }}>
-        {clashes.length > 0 ? <Icon path={mdiAlertOutline} size={14} /> : null}
         <span className={css.name} aria-hidden="true">
           {words.named(slot.label) || slot.name}
         </span>
         <span className={hidden}>
           {barText(slot, words)}
-          {clashes.length === 0
-            ? ""
-            : ` ${words.say("kinds.week.clashes", { slots: clashes.map((each) => slotText(each, words)).join(", ") })}`}
+          {tooClose.length === 0 ? "" : ` ${words.say("kinds.week.tooClose", { slots: someSlotTexts(tooClose, words) })}`}
           {isEdited ? ` ${words.say("kinds.week.edited")}` : ""}
         </span>
       </span>
@@ -89,6 +100,16 @@ function Bar({ bar: { slot, span, readyAt, line, clashes }, share, isEdited }: B
 /** Gives a slot as text: “Morning (8 a.m. – 11 a.m.)”, “Matin (8 h – 11 h)”. */
 export function slotText({ label, name, start, end }: TimeSlot, { named, format }: Words): string {
   return `${named(label) || name} (${format.shortTime(start)} – ${format.shortTime(end)})`;
+}
+
+/** How many slots a sentence names. */
+const mostNamed = 3;
+
+/** Gives the first slots of a list as text, and how many more there are. */
+export function someSlotTexts(slots: readonly TimeSlot[], words: Words): string {
+  const more = slots.length - mostNamed;
+  const texts = slots.slice(0, mostNamed).map((slot) => slotText(slot, words));
+  return [...texts, ...(more > 0 ? [words.say("kinds.week.more", { count: more })] : [])].join(", ");
 }
 
 function barText(slot: TimeSlot, words: Words): string {

@@ -57,7 +57,7 @@ export const run = style({
   fontSize: "0.75rem",
 });
 export const name = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
-globalStyle(`${bar}[data-clash] ${run}`, { borderStyle: "dashed", backgroundColor: color.warningTint, color: color.warning });
+globalStyle(`${bar}[data-close] ${run}`, { borderStyle: "dashed" });
 globalStyle(`${bar}[data-edited] ${run}`, { border: `2px solid ${color.accent}`, fontWeight: 700 });
 globalStyle(`${bar}[data-edited]`, { zIndex: 1 });
 export const clashes = style({ margin: 0, paddingInlineStart: spaceScale[4] });

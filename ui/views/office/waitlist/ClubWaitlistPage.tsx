@@ -139,8 +139,16 @@ function Row({ wish }: { readonly wish: ClubWish }): ReactElement {
   return (
     <li className={css.row}>
       <span className={css.contact}>
-        {phone === "" ? null : <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>}
-        {email === "" ? null : <Link href={`mailto:${email}`}>{email}</Link>}
+        {phone === "" ? null : (
+          <Link isStandalone href={`tel:${phone}`}>
+            {phoneNumberText(phone)}
+          </Link>
+        )}
+        {email === "" ? null : (
+          <Link isStandalone href={`mailto:${email}`}>
+            {email}
+          </Link>
+        )}
       </span>
       <span>{capitalizeFirst(wishText(wish, place, locale, say))}</span>
       <span>

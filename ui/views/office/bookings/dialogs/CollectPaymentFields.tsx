@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans, type PaymentMeans } from "#core/domain/ledger/ledger.ts";
 import type { Form } from "../../../../headless/form/form.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";

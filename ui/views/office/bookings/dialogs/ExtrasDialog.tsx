@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { paymentMeans } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans } from "#core/domain/ledger/ledger.ts";
 import type { BookingExtrasModel } from "../../../../headless/office/bookings/extras.ts";
 import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
 import type { BookingRecordModel } from "../../../../headless/office/bookings/record.ts";

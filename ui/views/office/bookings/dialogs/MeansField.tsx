@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ReturnWay } from "#core/domain/reservation/ledger.ts";
+import type { ReturnWay } from "#core/domain/ledger/ledger.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { SelectField, type SelectFieldProps } from "../../../../parts/fields/SelectField.tsx";
 

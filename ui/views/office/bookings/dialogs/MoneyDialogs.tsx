@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { returnWays } from "#core/domain/reservation/ledger.ts";
+import { returnWays } from "#core/domain/ledger/ledger.ts";
 import { parseDollars } from "../../../../headless/office/parseDollars.ts";
 import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/office/bookings/refundPreview.ts";
 import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";

@@ -121,7 +121,9 @@ function Price({ booking, move }: { readonly booking: BookingRecord; readonly mo
         <p>{say("bookings.newPrice", { sum: money(price.amount), before })}</p>
       )}
       {price?.refund == null ? null : <p>{say("bookings.goesBack", { sum: money(price.refund) })}</p>}
-      {isDearer && price.needsWord === true ? <Difference move={move} sum={money(price.due ?? 0)} before={before} /> : null}
+      {isDearer && price.needsWord === true ? (
+        <Difference booking={booking} move={move} sum={money(price.due ?? 0)} before={before} />
+      ) : null}
       {isDearer && price.needsWord !== true ? (
         <div>
           <Button aria-pressed={move.keepsPrice.value} onPress={() => move.keepPrice(!move.keepsPrice.peek())}>
@@ -135,10 +137,12 @@ function Price({ booking, move }: { readonly booking: BookingRecord; readonly mo
 
 /** How the difference of a paid booking is paid: not at all, by a link to the customer, or at the dock. */
 function Difference({
+  booking,
   move,
   sum,
   before,
 }: {
+  readonly booking: BookingRecord;
   readonly move: BookingMoveModel;
   readonly sum: string;
   readonly before: string;
@@ -153,11 +157,13 @@ function Difference({
         const next = differenceChoices.find((one) => one === value);
         if (next !== undefined) move.chooseDifference(next);
       }}
-      options={differenceChoices.map((value) => ({
-        value,
-        title: say(`bookings.difference.${value}`),
-        detail: say(`bookings.difference.${value}Hint`, { before }),
-      }))}
+      options={differenceChoices
+        .filter((value) => value !== "link" || booking.place?.club.isDockOnly !== true)
+        .map((value) => ({
+          value,
+          title: say(`bookings.difference.${value}`),
+          detail: say(`bookings.difference.${value}Hint`, { before }),
+        }))}
     />
   );
 }

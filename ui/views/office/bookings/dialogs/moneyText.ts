@@ -1,4 +1,4 @@
-import { returnWays } from "#core/domain/reservation/ledger.ts";
+import { returnWays } from "#core/domain/ledger/ledger.ts";
 import type { RefundMeans, RefundByMeans } from "../../../../headless/office/bookings/refundPreview.ts";
 import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
 import type { Words } from "../../../../headless/words/words.tsx";

@@ -38,7 +38,7 @@ export const part = style({
   fontSize: fontSizes.small,
 });
 export const partHead = style({ fontSize: fontSizes.small });
-export const customer = style({ display: "flex", gap: spaceScale[3], alignItems: "center" });
+export const customer = style({ display: "flex", gap: spaceScale[3], alignItems: "center", overflowWrap: "anywhere" });
 export const initials = style({
   display: "grid",
   placeItems: "center",

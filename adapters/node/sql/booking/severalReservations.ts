@@ -1,0 +1,52 @@
+import { Effect } from "effect";
+import { sql } from "kysely";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import type { ReservationReads } from "#core/ports/store/reservations.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { reservationOfRow } from "./reservationRow.ts";
+
+const ofPhone = preparedStatement<{ phone: string; from: Day; limit: number }>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("phone", "=", given("phone"))
+    .where("day", ">=", given("from"))
+    .where("status", "<>", sql.lit("canceled" as const))
+    .orderBy("day")
+    .orderBy("start_minute")
+    .orderBy("id")
+    .limit(given("limit")),
+);
+
+const several = preparedStatement<{ client: string; ids: readonly string[] }>()((db, given, dialect) =>
+  db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("ids"), "text")).select("listed.value"))
+    .orderBy("id"),
+);
+
+/** Finds those reservations of a club that exist. */
+export function findSeveralReservations(
+  reader: StatementReader,
+  client: string,
+  ids: readonly string[],
+): Effect.Effect<readonly Reservation[]> {
+  return ids.length === 0 ? Effect.succeed([]) : Effect.map(reader.rows(several, { client, ids }), (rows) => rows.map(reservationOfRow));
+}
+
+/** Finds the reservations of all clubs with a phone, from a day on, without canceled ones. */
+function findReservationsOfPhone(reader: StatementReader, phone: string, from: Day, limit: number): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(ofPhone, { phone, from, limit }), (rows) => rows.map(reservationOfRow));
+}
+
+/** Makes the functions that read several reservations at once, by their ids or by a phone. */
+export function makeSeveralReservationReads(reader: StatementReader): Pick<ReservationReads, "several" | "ofPhone"> {
+  return {
+    several: (client, ids) => findSeveralReservations(reader, client, ids),
+    ofPhone: (phone, from, limit) => findReservationsOfPhone(reader, phone, from, limit),
+  };
+}

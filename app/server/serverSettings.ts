@@ -1,0 +1,19 @@
+import type { ServerSettingsShape } from "#core/features/shared/config.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import type { Config } from "./config/config.ts";
+
+/** Gives the settings of use cases from the configuration; `address` gives that of the server for visitors. */
+export function settingsOf(config: Config, address: () => string): ServerSettingsShape {
+  return {
+    get publicUrl() {
+      return address();
+    },
+    limits: config.limits ? "on" : "off",
+    mode: config.mode,
+    accessSeconds: config.accessSeconds,
+    textCountries: config.smsCountries,
+    textBudget: config.smsBudget,
+    clausesVersion: rentalRulesVersion,
+    siteUrl: config.siteUrl,
+  };
+}

@@ -1,0 +1,10 @@
+import { matchRoute, type Parser } from "wouter";
+import { type Route, routes } from "#core/domain/site/routes.ts";
+
+/** Reads a path in its three forms: bare, `/en` and `/fr`, with the case as written. The library's own parser reads `/Boats` as `/boats`. */
+const threeForms: Parser = (path) => ({ pattern: new RegExp(`^(?:/(?:en|fr))?${path === "/" ? "/?" : path}/?(?:[?#].*)?$`, "s") });
+
+/** Gives the route of a path, ignoring query, fragment and a last slash; undefined where the table of screens has none. */
+export function matchedRoute(path: string): Route | undefined {
+  return routes.find((route) => matchRoute(threeForms, route.path, path)[0]);
+}

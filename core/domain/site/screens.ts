@@ -1,0 +1,120 @@
+import { superAdminRoleName } from "../people/user.ts";
+import type { RouteGuardName } from "../visit/guards.ts";
+
+/** A screen: a page, or one view of a page (`views.ts`), with its entry in the side menu. */
+export interface Screen {
+  /** The bare path; for a view, the path of its page with the query that names the view. */
+  readonly path: string;
+  /** False where its page does not exist yet: its path answers the error page. */
+  readonly exists?: false;
+  readonly guards?: readonly RouteGuardName[];
+  /** A page for everybody, signed in or not. */
+  readonly isForVisitors?: true;
+  /** A page of the back-office, framed by its bars. */
+  readonly isOffice?: true;
+  /** The managed kind whose rows the page shows. */
+  readonly kind?: string;
+  readonly menu?: MenuPlace;
+}
+
+/**
+ * The entry in the side menu: who sees it, the letter that opens it after `g`, and its group. Permissions decide where there are any, else
+ * roles; without either, everybody signed in sees it. Requirements §6.
+ */
+export interface MenuPlace {
+  readonly letter: string;
+  readonly group?: "club";
+  readonly permissions?: readonly string[];
+  readonly roles?: readonly string[];
+}
+
+/**
+ * The record of every page by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the
+ * tests of access derive from this table and from that of the views, which the first page does not load; `visitorPages.tsx` and `memberPages.tsx` in `app/web/routing` have the page of each, which the compiler
+ * checks. The back-office is in the order of the side menu. Requirements §1, §2, §6.
+ */
+export const screens = {
+  home: { path: "/", guards: ["paymentCheck"], isForVisitors: true },
+  boatName: { path: "/boat-name", isForVisitors: true },
+  clients: { path: "/clients", isOffice: true, menu: { letter: "n", permissions: ["@customer/profiles/find"] } },
+  bookings: { path: "/bookings", isOffice: true, menu: { letter: "b", permissions: ["@account/bookings/find"] } },
+  lakes: { path: "/lakes", isOffice: true, kind: "lakes", menu: { letter: "l", permissions: ["@booking/lakes/update"] } },
+  docks: { path: "/docks", isOffice: true, kind: "docks", menu: { letter: "s", permissions: ["@booking/docks/update"] } },
+  boats: { path: "/boats", isOffice: true, kind: "boats", menu: { letter: "v", permissions: ["@booking/boats/update"] } },
+  locks: { path: "/locks", isOffice: true, kind: "locks", menu: { letter: "k", permissions: ["@booking/locks/update"] } },
+  timeslot: { path: "/timeslot", isOffice: true, kind: "timeslots", menu: { letter: "t", permissions: ["@booking/timeslots/update"] } },
+  factors: { path: "/factors", isOffice: true, menu: { letter: "f", permissions: ["@booking/items/update"] } },
+  dashboard: { path: "/dashboard", isOffice: true, menu: { letter: "d", roles: [superAdminRoleName] } },
+  users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
+  roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },
+  config: { path: "/config", isOffice: true, menu: { letter: "o", group: "club", permissions: ["@configuration/values/update"] } },
+  // Not in the specification, which has no page for them.
+  replies: {
+    path: "/replies",
+    isOffice: true,
+    kind: "replies",
+    menu: { letter: "p", group: "club", permissions: ["@comm/replies/update"] },
+  },
+  connectors: { path: "/connector", exists: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
+  changePassword: { path: "/changePassword" },
+  profile: { path: "/profile" },
+  configuration: { path: "/configuration" },
+  survey: { path: "/survey", isForVisitors: true },
+  subscription: { path: "/subscription", isForVisitors: true },
+  pricing: { path: "/pricing", isForVisitors: true },
+  login: { path: "/login" },
+  signup: { path: "/signup" },
+  information: { path: "/information", guards: ["authen"], isForVisitors: true },
+  // Not in the specification: for visitors who lost the link to their pass.
+  findBooking: { path: "/find-booking", isForVisitors: true },
+  // Not in the specification, which names the cart but no page for it.
+  cart: { path: "/cart", isForVisitors: true },
+  // Not in the specification: for visitors who wait until time becomes free.
+  waitlist: { path: "/waitlist", isForVisitors: true },
+  wish: { path: "/wish", isForVisitors: true },
+  // Not in the specification: for the passengers of a booking, by the link that its holder shares.
+  trip: { path: "/trip", isForVisitors: true },
+  // Not in the specification: what the law requires of every public site.
+  privacy: { path: "/privacy", isForVisitors: true },
+  terms: { path: "/terms", isForVisitors: true },
+  accessibility: { path: "/accessibility", isForVisitors: true },
+} as const satisfies Readonly<Record<string, Screen>>;
+
+type Screens = typeof screens;
+
+/** One of the names of the pages of the application. */
+export type ScreenName = keyof Screens;
+
+/** The pages whose table entry has certain fields. */
+export type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extends Fields ? Name : never }[ScreenName];
+
+/** One of the names of the pages that exist. */
+export type PageName = Exclude<ScreenName, ScreensWith<{ readonly exists: false }>>;
+
+/** One of the names of the pages for everybody, signed in or not. */
+export type VisitorPageName = ScreensWith<{ readonly isForVisitors: true }>;
+
+/** One of the names of the pages by which somebody signs in or up. */
+export type WayInPageName = "login" | "signup";
+
+/** The list of every page with its name, in the order of the table. */
+export const screenList: readonly (Screen & { readonly name: ScreenName })[] = Object.entries<Screen>(screens).map(([name, screen]) => ({
+  ...screen,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys it was given.
+  name: name as ScreenName,
+}));
+
+/** Whether the page of this name exists. */
+export function isPageName(name: ScreenName): name is PageName {
+  const { exists }: Screen = screens[name];
+  return exists !== false;
+}
+
+/** One of the names of the pages for signed-in users only: those of accounts and of the back-office. */
+export type MemberPageName = Exclude<PageName, VisitorPageName | WayInPageName>;
+
+/** Whether the screen of this name is a page for signed-in users only. */
+export function isMemberPageName(name: ScreenName): name is MemberPageName {
+  const { isForVisitors }: Screen = screens[name];
+  return isPageName(name) && isForVisitors !== true && name !== "login" && name !== "signup";
+}

@@ -1,0 +1,47 @@
+import { type Screen, type ScreenName, screenList, screens, type ScreensWith, type MenuPlace } from "./screens.ts";
+
+/** A view of a page with its entry in the side menu: `path` is the path of its page with the query that names the view. */
+interface PageView {
+  readonly path: string;
+  readonly menu: MenuPlace;
+}
+
+/** The record of every view of a page that has an entry of its own in the side menu, by its name, which also names its words. */
+export const views = {
+  calendar: { path: "/bookings?view=calendar", menu: { letter: "c", permissions: ["@booking/reservations/calendar"] } },
+  daySheet: { path: "/bookings?view=day", menu: { letter: "j", permissions: ["@booking/reservations/daySheet"] } },
+  messages: { path: "/clients?view=messages", menu: { letter: "e", permissions: ["@comm/threads/find"] } },
+  documents: { path: "/clients?view=documents", menu: { letter: "i", permissions: ["@booking/documents/find"] } },
+  feedback: { path: "/clients?view=feedback", menu: { letter: "a", permissions: ["@voc/feedbacks/list"] } },
+  memberships: { path: "/clients?view=memberships", menu: { letter: "m", permissions: ["@account/memberships/update"] } },
+  wishes: { path: "/clients?view=waitlist", menu: { letter: "z", permissions: ["@waitlist/wishes/list"] } },
+  extras: { path: "/factors?view=extras", menu: { letter: "w", permissions: ["@booking/extras/update"] } },
+  plans: { path: "/factors?view=plans", menu: { letter: "h", permissions: ["@booking/plans/update"] } },
+  codes: { path: "/factors?view=codes", menu: { letter: "y", permissions: ["@booking/codes/update"] } },
+} as const satisfies Readonly<Record<string, PageView>>;
+
+/** One of the names of the pages and views of the application. */
+export type PageOrViewName = ScreenName | keyof typeof views;
+
+/** One of the names of the pages and views that have an entry in the side menu. */
+export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }> | keyof typeof views;
+
+/** The record of every page and every view by its name. */
+export const pagesAndViews = { ...screens, ...views };
+
+const viewList: readonly (Screen & { readonly name: PageOrViewName })[] = Object.entries<PageView>(views).map(([name, view]) => ({
+  ...view,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys it was given.
+  name: name as keyof typeof views,
+}));
+
+/**
+ * The list of every page and every view with its name, in the order of the side menu: the views of a page follow it, and those of the
+ * bookings come first of the back-office.
+ */
+export const pagesAndViewsInOrder: readonly (Screen & { readonly name: PageOrViewName })[] = screenList.flatMap((page) => {
+  const own = viewList.filter(({ path }) => path.startsWith(`${page.path}?`));
+  if (page.path === screens.bookings.path) return [page];
+  const first = page.path === screens.clients.path ? viewList.filter(({ path }) => path.startsWith(`${screens.bookings.path}?`)) : [];
+  return [...first, page, ...own];
+});

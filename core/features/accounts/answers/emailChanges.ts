@@ -1,0 +1,34 @@
+import { Effect } from "effect";
+import {
+  approveEmailChange,
+  approveEmailChangeByLink,
+  cancelEmailChange,
+  readEmailChangeLink,
+  refuseEmailChangeByLink,
+} from "../approveEmail.ts";
+import type { emailChangeCalls } from "../calls/emailChanges.ts";
+import type { AnswersTo } from "../../caller/answer.ts";
+import { managerOfCaller } from "../../caller/ownClub.ts";
+
+/** Answers the calls about changes of a confirmed e-mail. */
+export const emailChangeAnswers: AnswersTo<typeof emailChangeCalls> = {
+  "account/emailChanges/approve": Effect.fnUntraced(function* (seen, at) {
+    yield* approveEmailChange(yield* managerOfCaller(at), seen, at.once);
+    return { data: {} };
+  }),
+  "account/emailChanges/cancel": Effect.fnUntraced(function* (seen, at) {
+    yield* cancelEmailChange(yield* managerOfCaller(at), seen, at.once);
+    return { data: {} };
+  }),
+  "account/emailChanges/read": Effect.fnUntraced(function* ({ token }) {
+    return { data: yield* readEmailChangeLink(token) };
+  }),
+  "account/emailChanges/confirm": Effect.fnUntraced(function* ({ token }) {
+    yield* approveEmailChangeByLink(token);
+    return { data: {} };
+  }),
+  "account/emailChanges/refuse": Effect.fnUntraced(function* ({ token }) {
+    yield* refuseEmailChangeByLink(token);
+    return { data: {} };
+  }),
+};

@@ -1,0 +1,25 @@
+import { Schema } from "effect";
+import { EmailText } from "../../../schemas/contacts.ts";
+import { callSpec, callRows } from "../../shared/calls/message.ts";
+import { RowIdField, InstantText, EmptyObject, singleLineText } from "../../../schemas/values.ts";
+
+/** The user, and the new address that the caller saw. */
+const RequestedChange = Schema.Struct({ id: RowIdField, email: EmailText });
+const Link = Schema.Struct({ token: singleLineText(240, 1) });
+
+/**
+ * The calls of the contract about pending changes of a confirmed e-mail, which `users/update` requests: by a signed-in user, for a user and
+ * the address that they saw, or by the link in the letter to the current address.
+ */
+export const emailChangeCalls = callRows({
+  "account/emailChanges/approve": callSpec("Approve a change of e-mail that waits", "signedIn", RequestedChange, EmptyObject),
+  "account/emailChanges/cancel": callSpec("Cancel a change of e-mail that waits", "signedIn", RequestedChange, EmptyObject),
+  "account/emailChanges/read": callSpec(
+    "Read what the link of a change of e-mail asks for",
+    "public",
+    Link,
+    Schema.Struct({ email: Schema.String, club: Schema.String, expires: InstantText }),
+  ),
+  "account/emailChanges/confirm": callSpec("Confirm a change of e-mail by its link", "public", Link, EmptyObject),
+  "account/emailChanges/refuse": callSpec("Refuse a change of e-mail by its link", "public", Link, EmptyObject),
+});

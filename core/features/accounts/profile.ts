@@ -1,0 +1,33 @@
+import { Effect } from "effect";
+import type { Club } from "../../domain/people/client.ts";
+import { isEmailChangeExpired } from "../../domain/accounts/emailChange.ts";
+import { isContactProven, type SignedInUser } from "../../domain/people/principal.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { readPlanUses } from "../membership/member.ts";
+import { avatarPath } from "./avatar.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+
+/** Reads the signed-in user as their own pages show them, with their club. Fails with UNAUTHORIZED when the user no longer exists. */
+export const readOwnProfile = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedInUser) {
+  const store = yield* Store;
+  const { user } = yield* store.people.look({ id, client, session });
+  const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
+  const [club] = clubs;
+  if (user === undefined || club === undefined) return yield* failWithRefusal("UNAUTHORIZED");
+  const { firstname, lastname, email, phone, locale, avatarEngine: engine, emailChange: change } = user;
+  const isPending = change !== undefined && change.by !== id && !isEmailChangeExpired(change, (yield* ClockPort).now());
+  const clientData = clientViewOf(club);
+  const isPhoneVerified = phone !== null && isContactProven(user, "phone");
+  const memberships = isPhoneVerified ? yield* readPlanUses(client, phone) : [];
+  const avatar = yield* avatarPath({ id, client, email, engine });
+  const shown = { id, client, locale, language: locale, roles, firstname, lastname, email, phone, isPhoneVerified, clientData };
+  const paid = { memberships };
+  const waiting = isPending ? { emailChange: { email: change.email, expires: change.expires } } : {};
+  return { user: { ...shown, ...paid, ...waiting, ...(avatar === undefined ? {} : { avatar }) }, client: clientData };
+});
+
+/** A club's company profile. */
+function clientViewOf({ id, name, email, address, phone }: Club) {
+  return { id, name, email, address, phone };
+}

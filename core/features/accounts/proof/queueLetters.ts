@@ -1,0 +1,56 @@
+import { Effect } from "effect";
+import type { AccountLetterName, AccountChange } from "../../../domain/accounts/accountLetterNames.ts";
+import type { SignInContact } from "../../../domain/people/account.ts";
+import type { Transaction } from "../../../ports/store/store.ts";
+import { accountLetter } from "../letters/account.ts";
+import { accountText } from "../letters/accountText.ts";
+import type { GeneratedCode } from "./codes.ts";
+
+/** How long news of an account is worth sending, in milliseconds. */
+const newsLasts = 3 * 86_400_000;
+
+/** A code to queue: its contact, letter and language; `isOfNobody` when it must reach nobody. */
+export interface QueuedCode {
+  readonly contact: SignInContact;
+  readonly letter: AccountLetterName;
+  readonly locale: "en" | "fr";
+  readonly isOfNobody?: boolean;
+}
+
+/** Queues a code by mail or text, in the commit that stores it. */
+export function queueCode(
+  tx: Transaction,
+  { contact, letter, locale, isOfNobody = false }: QueuedCode,
+  { id, code, now, expires }: GeneratedCode,
+) {
+  // A person who has an account already receives that news in place of a code.
+  const isNews = letter === "known";
+  const common = { to: contact.text, locale, expires: isOfNobody && !isNews ? 0 : expires };
+  if (contact.kind === "phone") {
+    const content = isNews ? { news: "known" as const } : { code };
+    return tx.outbox.enqueue(accountText.entry({ client: "", key: `sms:${id}`, due: now }, { ...common, ...content }));
+  }
+  const payload = { ...common, letter, ...(isNews ? {} : { code }) };
+  return tx.outbox.enqueue(accountLetter.entry({ client: "", key: `account:${id}`, due: now }, payload));
+}
+
+/** A message about an account that is to be queued: to its e-mail, or by text when it has none; `key` identifies it. */
+export interface AccountNewsEntry {
+  readonly to: string | null;
+  readonly phone: string | null;
+  readonly locale: "en" | "fr";
+  readonly letter: AccountChange;
+  /** The club that caused it, when the letter names it. */
+  readonly club?: string;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** Queues news of an account in the commit that causes it. */
+export function queueAccountNews(tx: Transaction, { to, phone, locale, letter, club, key, now }: AccountNewsEntry) {
+  const common = { locale, expires: now + newsLasts, ...(club === undefined ? {} : { club }) };
+  if (to !== null)
+    return tx.outbox.enqueue(accountLetter.entry({ client: "", key: `account:${key}`, due: now }, { ...common, letter, to }));
+  if (phone === null) return Effect.void;
+  return tx.outbox.enqueue(accountText.entry({ client: "", key: `sms:${key}`, due: now }, { ...common, news: letter, to: phone }));
+}

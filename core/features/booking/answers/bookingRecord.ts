@@ -1,0 +1,99 @@
+import { Effect } from "effect";
+import { readCancellation, cancellationSplitNow } from "../changing/cancellation.ts";
+import { possibleStaffEvents } from "../../reservation/applyByStaff.ts";
+import { readAndSettleReservation } from "../../payment/paymentSession.ts";
+import { bookingHistory } from "../../../domain/booking/bookingHistory.ts";
+import { type LedgerEntry, paymentMeansOf } from "../../../domain/ledger/ledger.ts";
+import { bookingLetterKeys, sentLetters } from "../../../domain/booking/sentLetters.ts";
+import { bookedTripOf } from "../../reservation/letters/letterParts.ts";
+import { reservationAuditModelName } from "../../../domain/auditLine.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
+import { isoTextOf } from "../../../domain/calendar/zone.ts";
+import type { bookingListCalls } from "../calls/bookings.ts";
+import { dollarsOf } from "../../../domain/money/cents.ts";
+import { clubScope } from "../../../domain/scope.ts";
+import { readBoughtTogether } from "./boughtTogether.ts";
+import type { GatePorts } from "../../caller/deps.ts";
+import { readStaffNames } from "../../people/answers.ts";
+import { dollarsOrNull, refundRefsMadeAtProvider, openRefundViews, reservationView } from "./views.ts";
+import { heldPayments } from "../../ledger/refund.ts";
+
+type BookingRecord = (typeof bookingListCalls)["account/bookings/read"]["output"]["Type"];
+
+/** How many lines of the audit log are read, newest first; older ones are found by `audit/find`. */
+const newest = 100;
+
+/** Reads a booking of staff's club with its ledger and its history. Fails with ITEM_NOT_EXIST. */
+export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: GatePorts, id: string, client: string) {
+  const reservation = yield* readAndSettleReservation(id, { staffOf: client, holderProof: {} });
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const money = yield* readCancellation(reservation);
+  const entries = yield* store.ledger.of(client, id);
+  const there = refundRefsMadeAtProvider(money.refunds);
+  const where = { model: reservationAuditModelName, item: id };
+  const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
+  const mailed = sentLetters(reservation, yield* store.outbox.outcomes(client, bookingLetterKeys(reservation)));
+  const happened = bookingHistory(reservation, entries, audit.items.toReversed(), mailed);
+  const names = yield* readStaffNames(
+    store,
+    client,
+    [...entries, ...happened].map(({ actor }) => actor),
+  );
+  const byHand = (actor: string): BookingRecord["events"][number]["by"] => {
+    if (actor === "customer" || actor === "provider" || actor === "system") return { kind: actor, name: "" };
+    return { kind: "staff", name: names.get(actor) ?? "" };
+  };
+  const transitions = possibleStaffEvents(reservation, money.lines, time.now());
+  const mayCancel = transitions.some(({ event, refused }) => event === "cancel" && refused === null);
+  const togetherWith = yield* readBoughtTogether(store, [reservation]);
+  return {
+    ...togetherWith(reservation),
+    ...reservationView(reservation, { ...money, transitions }, bookedTripOf(catalogue, reservation)),
+    ...(yield* checklistFacts(store, reservation)),
+    ledger: entries.map((line) => ({
+      kind: line.kind,
+      means: line.kind === "cash" || line.kind === "refund" ? (paymentMeansOf(line.ref) ?? null) : null,
+      amount: dollarsOf(line.amount),
+      at: isoTextOf(line.at),
+      by: byHand(line.actor),
+      atProvider: line.kind === "refund" && there.has(line.ref),
+    })),
+    events: happened.map(({ at, actor, did, amount, changes }) => ({
+      at: isoTextOf(at),
+      by: byHand(actor),
+      did,
+      amount: dollarsOrNull(amount),
+      changes,
+    })),
+    openRefunds: openRefundViews(money.refunds).map(({ _id: refund, amount, state, refusal, at }) => ({
+      refund,
+      amount: dollarsOf(amount),
+      state,
+      refusal,
+      at: isoTextOf(at),
+    })),
+    held: heldPayments(entries, money.refunds).map(({ kind, ref, card, amount }) => ({
+      means: kind === "creditUse" ? "credit" : kind === "cash" ? (paymentMeansOf(ref) ?? "cash") : null,
+      card: card ?? null,
+      amount: dollarsOf(amount),
+    })),
+    ifCanceledBy: mayCancel ? yield* splitsOf(reservation, entries) : { customer: null, club: null },
+  } satisfies BookingRecord;
+});
+
+/** Gives when the safety checklist of a reservation was signed; nothing where it was not. */
+export function checklistFacts(
+  store: GatePorts["store"],
+  { client, _id }: Reservation,
+): Effect.Effect<{ readonly checklistSigned?: string }> {
+  return Effect.map(store.checklists.read(client, _id), (signed) =>
+    signed === undefined ? {} : { checklistSigned: isoTextOf(signed.at) },
+  );
+}
+
+/** What is refunded and what is kept, for each wish. */
+const splitsOf = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerEntry[]) {
+  const split = (reason: "customer" | "staff") =>
+    Effect.map(cancellationSplitNow(reservation, lines, reason), ({ fee, refund }) => ({ fee: dollarsOf(fee), refund: dollarsOf(refund) }));
+  return { customer: yield* split("customer"), club: yield* split("staff") } satisfies BookingRecord["ifCanceledBy"];
+});

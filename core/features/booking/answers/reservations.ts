@@ -1,0 +1,228 @@
+import { mayHolderCorrectEmail } from "../changing/correctEmail.ts";
+import { Effect } from "effect";
+import { readRetryHold } from "../../reservation/claims/slotRecovery.ts";
+import { changeReservationByStaff } from "../changing/changeByStaff.ts";
+import { possibleStaffEvents } from "../../reservation/applyByStaff.ts";
+import { cancelSessionPayment, readAndSettleReservation } from "../../payment/paymentSession.ts";
+import type { ReservationAccess } from "../../reservation/readOwned.ts";
+import { cancelReservationByHolder, readCancellation, readGroup, readOrder } from "../changing/cancellation.ts";
+import { holdSlots, releaseOwnHold } from "../hold.ts";
+import { extendOwnHold } from "../extendHold.ts";
+import { findPassesOfPhone, openLostPass, requestLostPass } from "../findPass.ts";
+import { holderKeyOf, isHolderProof } from "../../shared/holder.ts";
+import { bookedTripOf } from "../../reservation/letters/letterParts.ts";
+import { moveReservationByHolder, previewMoveByHolder } from "../changing/changeByHolder.ts";
+import { moveReservation, previewMoveByStaff, type MoveTarget } from "../changing/move.ts";
+import { reserveDays, reserveSlots } from "../reserve.ts";
+import { requestOtp, verifyOtp } from "../verify.ts";
+import { newestCardOf } from "../../../domain/ledger/ledger.ts";
+import { differenceOfSwap } from "../../../domain/swap/swap.ts";
+import { dollarsOf } from "../../../domain/money/cents.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
+import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
+import { productName } from "../../../domain/people/user.ts";
+import { readRestOfPrice } from "../../reservation/restOfPrice.ts";
+import type { AnswersTo, CallContext } from "../../caller/answer.ts";
+import { heldBy } from "./heldBy.ts";
+import { callerOrigin, phoneOfCaller, staffClubOf, viewerOfCaller } from "../../caller/ownClub.ts";
+import { checklistFacts } from "./bookingRecord.ts";
+import type { GatePorts } from "../../caller/deps.ts";
+import { reservationCalls } from "../calls/booking.ts";
+import { isoTextOf } from "../../../domain/calendar/zone.ts";
+import { dollarsOrNull, newReservationView, reservationView } from "./views.ts";
+import { failWithRefusal } from "../../shared/refuse.ts";
+import { bookerOfCall } from "./booker.ts";
+import { orderView } from "./orderViews.ts";
+
+/** Answers the calls of a visitor before the booking: holds, codes and lost passes. */
+export function answersBeforeBooking(
+  deps: GatePorts,
+): AnswersTo<
+  typeof reservationCalls,
+  `booking/reservations/${"hold" | "release" | "extend" | "requestOtp" | "verifyOtp" | "requestPass" | "openPass" | "findPasses"}`
+> {
+  return {
+    "booking/reservations/hold": ({ attributes }, at) =>
+      Effect.gen(function* () {
+        const { visitor, ...held } = yield* holdSlots(attributes, bookerOfCall(at), at.once);
+        return { data: yield* heldBy(deps, held), visitor };
+      }),
+    "booking/reservations/release": (input, { caller, once }) => Effect.map(releaseOwnHold(input.hold, caller, once), (data) => ({ data })),
+    "booking/reservations/extend": ({ hold }, at) =>
+      Effect.gen(function* () {
+        const shown = { ...at.caller, staffOf: staffClubOf(at) };
+        return { data: yield* heldBy(deps, yield* extendOwnHold(hold, shown, at.once)) };
+      }),
+    "booking/reservations/requestOtp": (typed, { caller, once }) =>
+      Effect.map(requestOtp(typed, callerOrigin(caller), caller.locale, once), ({ expires, ...named }) => ({
+        data: { expires: isoTextOf(expires) },
+        ...named,
+      })),
+    "booking/reservations/requestPass": (known, { caller, once }) =>
+      Effect.map(requestLostPass(known, callerOrigin(caller), caller.locale, once), ({ expires, ...named }) => ({
+        data: { expires: isoTextOf(expires) },
+        ...named,
+      })),
+    "booking/reservations/openPass": (known, { caller, once }) => Effect.map(openLostPass(known, caller, once), (data) => ({ data })),
+    "booking/reservations/findPasses": (typed, { caller }) =>
+      Effect.gen(function* () {
+        const found = yield* findPassesOfPhone(typed, viewerOfCaller(caller));
+        return { data: { items: yield* Effect.forEach(found, (reservation) => foundPassOf(deps, reservation)) } };
+      }),
+    "booking/reservations/verifyOtp": ({ attributes, together = [], ...shown }, { caller, once }) =>
+      Effect.map(
+        verifyOtp(
+          { ...shown, verifiedPhone: phoneOfCaller(caller), ...(attributes === undefined ? {} : { trips: [attributes, ...together] }) },
+          caller,
+          once,
+        ),
+        ({ expires, credit, ...proven }) => ({
+          data: {
+            ...proven,
+            ...(expires === undefined ? {} : { expires: isoTextOf(expires) }),
+            ...(credit === undefined ? {} : { credit: dollarsOf(credit) }),
+          },
+        }),
+      ),
+  };
+}
+
+const foundPassOf = Effect.fnUntraced(function* ({ store, secrets }: GatePorts, reservation: Reservation) {
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
+  const { docks, boats } = catalogueIndexOf(catalogue).withRetired;
+  const [dock, boat] = [docks.get(reservation.dock)?.name, boats.get(reservation.boat)?.name];
+  const { _id, reference, status, date } = reservation;
+  return {
+    _id,
+    reference,
+    status,
+    date,
+    start: timeOfDayText(reservation.start),
+    end: timeOfDayText(reservation.end),
+    key: holderKeyOf(secrets, _id),
+    ...(dock === undefined ? {} : { dock }),
+    ...(boat === undefined ? {} : { boat }),
+  };
+});
+
+/** Answers the calls about one reservation: create, read, cancel, move. */
+export function reservationAnswers(
+  deps: GatePorts,
+): AnswersTo<
+  typeof reservationCalls,
+  `booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move" | "preview"}`
+> {
+  return {
+    "booking/reservations/create": (request, at) =>
+      Effect.map(reserveRequested(request, at), (booked) => ({
+        data: newReservationView(booked, (id) => holderKeyOf(deps.secrets, id)),
+      })),
+    "booking/reservations/read": ({ _id, ...shown }, at) => readBy(deps, _id, { staffOf: staffClubOf(at), holderProof: shown }),
+    "booking/reservations/cancelSessionPayment": ({ _id, sessionUrl, scope, again = false }, at) =>
+      scope !== undefined && scope !== productName
+        ? failWithRefusal("ITEM_NOT_EXIST")
+        : Effect.gen(function* () {
+            const access = { staffOf: staffClubOf(at), holderProof: { sessionUrl } };
+            const reservation = yield* cancelSessionPayment(_id, again, access, at.once);
+            const { refund } = yield* readCancellation(reservation);
+            const kept = yield* readRetryHold(reservation);
+            const hold = kept === undefined ? {} : { hold: yield* heldBy(deps, { hold: kept._id, expires: kept.expires }) };
+            const { reference, status } = reservation;
+            return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
+          }),
+    "booking/reservations/cancel": ({ _id: id, key, fee, to, all, reason }, at) =>
+      Effect.gen(function* () {
+        const { principal } = at.caller;
+        const isByStaff = key === undefined && principal.kind === "user" && staffClubOf(at) !== undefined;
+        // Only the club may name the weather as reason: it decides the fee.
+        if (!isByStaff && reason !== undefined && reason !== "customer") return yield* failWithRefusal("FORBIDDEN");
+        const canceled = yield* isByStaff
+          ? changeReservationByStaff({ id, event: "cancel", reason, all }, principal, at.once)
+          : cancelReservationByHolder({ id, key, fee, to, all }, at.once);
+        const { refund, credit, fee: kept } = yield* readCancellation(canceled);
+        const { reference, status } = canceled;
+        const sums = { refund: dollarsOrNull(refund), credit: dollarsOrNull(credit), fee: dollarsOrNull(kept) };
+        return { data: { _id: id, reference, status, ...sums } };
+      }),
+    "booking/reservations/transition": ({ _id: id, event, reason }, { caller: { principal }, once }) => {
+      if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
+      return Effect.map(changeReservationByStaff({ id, event, reason }, principal, once), ({ _id, reference, status }) => ({
+        data: { _id, reference, status },
+      }));
+    },
+    "booking/reservations/move": ({ _id: id, key, due, to, keepPrice, ...target }, at) =>
+      Effect.gen(function* () {
+        const moved = yield* key === undefined
+          ? moveByStaff({ id, ...target }, keepPrice === true, at)
+          : moveReservationByHolder({ id, key, verifiedPhone: phoneOfCaller(at.caller), due, refundTo: to, ...target }, at.once);
+        const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
+        return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
+      }),
+    "booking/reservations/preview": ({ _id: id, key, ...to }, at) =>
+      Effect.gen(function* () {
+        const shown = yield* key === undefined
+          ? previewByStaff({ id, ...to }, at)
+          : previewMoveByHolder({ id, key, verifiedPhone: phoneOfCaller(at.caller), ...to });
+        const { amount, currency, tape } = shown.reservation;
+        const word =
+          "needsWord" in shown ? { needsWord: shown.needsWord } : { credit: dollarsOf(shown.credit), onlyCredit: shown.onlyCredit };
+        const due = differenceOfSwap(shown.before, amount);
+        const before = { amount: dollarsOf(shown.before.amount), tape: shown.before.tape };
+        const price = { amount: dollarsOf(amount), refund: shown.refund === 0 ? null : dollarsOf(shown.refund), currency, tape };
+        const lines = yield* deps.store.ledger.of(shown.before.client, id);
+        return { data: { ...price, ...word, due: due === 0 ? null : dollarsOf(due), before, card: newestCardOf(lines) } };
+      }),
+  };
+}
+
+/** Reserves one day, or each day until `until`. */
+function reserveRequested(
+  { until, ...request }: (typeof reservationCalls)["booking/reservations/create"]["input"]["Type"],
+  at: CallContext,
+) {
+  const reserver = { ...bookerOfCall(at), phone: phoneOfCaller(at.caller) };
+  return until === undefined || until === request.attributes.date
+    ? Effect.map(reserveSlots(request, reserver, at.once), (reservation) => [reservation])
+    : reserveDays(request, until, reserver, at.once);
+}
+
+const readBy = Effect.fnUntraced(function* ({ store, time, secrets }: GatePorts, _id: string, asker: ReservationAccess) {
+  const reservation = yield* readAndSettleReservation(_id, asker);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
+  const money = yield* readCancellation(reservation);
+  const isStaffs = asker.staffOf === reservation.client;
+  const group = yield* readGroup(reservation);
+  const transitions = isStaffs ? { transitions: possibleStaffEvents(reservation, money.lines, time.now()) } : {};
+  const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayHolderCorrectEmail(reservation, time.now()) };
+  const { url, ofGroup } = (isStaffs ? undefined : yield* readRestOfPrice({ reservation })) ?? {};
+  const ofDays = ofGroup === undefined ? {} : { payDays: { url: ofGroup.url, amount: dollarsOf(ofGroup.due), days: ofGroup.days } };
+  const rest = { ...(url === undefined ? {} : { payUrl: url }), ...ofDays };
+  const view = reservationView(
+    reservation,
+    { ...money, group, ...transitions, ...mayCorrect, ...rest },
+    bookedTripOf(catalogue, reservation),
+  );
+  // A key may be shared with passengers: that of one reservation shows nothing of the others that were paid with it.
+  const isOrderShown = isStaffs || isHolderProof(secrets, { _id: reservation.order ?? "", sessionUrl: null }, asker.holderProof);
+  const order = isOrderShown ? yield* readOrder(reservation) : undefined;
+  const shown = order === undefined ? {} : { order: orderView(order, (id) => holderKeyOf(secrets, id)) };
+  const changing = (yield* store.swaps.openOf(reservation.client, _id)) === undefined ? {} : { isChanging: true };
+  return { data: { ...view, ...shown, ...changing, ...(yield* checklistFacts(store, reservation)) } };
+});
+
+const movePermission = reservationCalls["booking/reservations/move"].permission;
+
+function moveByStaff(to: MoveTarget, keepPrice: boolean, at: CallContext) {
+  return Effect.flatMap(mover(at), (staff) => moveReservation(to, { keepPrice }, staff, at.once));
+}
+
+function previewByStaff(to: MoveTarget, at: CallContext) {
+  return Effect.flatMap(mover(at), (staff) => previewMoveByStaff(to, staff));
+}
+
+/** The staff member who moves a booking; fails with FORBIDDEN without the permission. For callers without a key. */
+const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallContext) {
+  if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
+  return may(movePermission) ? principal : yield* failWithRefusal("FORBIDDEN");
+});

@@ -1,0 +1,143 @@
+import { Schema } from "effect";
+import { reservationEvents } from "../../../domain/reservation/status.ts";
+import { callSpec, callRows } from "../../shared/calls/message.ts";
+import { CodeDigits, RowIdField, InstantText, MoneyDollars, QuotedMoneyDollars, singleLineText } from "../../../schemas/values.ts";
+import { NewReservationInput, bookingLookupFields, relocationFields, VerifyCodeInput } from "./bookingInputs.ts";
+import { BookingAttributesInput } from "../../quote/calls.ts";
+import { NewReservationView, EndedPaymentView, HoldView, ReservationView, VerifiedContactView } from "./bookingViews.ts";
+import { ReservationStatusView } from "../../reservation/statusView.ts";
+import { FoundPassView } from "./foundPassView.ts";
+import { MovePreviewView, ReservationMoveView } from "./moveViews.ts";
+import { phoneOrEmailFields, EmailAddress, PhoneInput, SecretText } from "../../../schemas/contactInputs.ts";
+
+/** The calls of the contract about reservations, in the service `booking`. */
+export const reservationCalls = callRows({
+  "booking/reservations/hold": callSpec(
+    "Hold a time slot while the form is filled in",
+    "public",
+    Schema.Struct({ attributes: BookingAttributesInput }),
+    HoldView,
+  ),
+  "booking/reservations/release": callSpec(
+    "Release a hold",
+    "public",
+    Schema.Struct({ hold: RowIdField }),
+    Schema.Struct({ hold: RowIdField }),
+  ),
+  /**
+   * Adds ten minutes to a hold, once, or fewer where its slot may be kept unpaid for less. Fails with HOLD_EXPIRED once it has ended, with
+   * IN_CART for a slot of a cart, with HOLD_EXTENDED the second time, and with KEPT_TOO_LONG where less than a minute is left to add.
+   */
+  "booking/reservations/extend": callSpec("Extend a hold once", "public", Schema.Struct({ hold: RowIdField }), HoldView),
+  "booking/reservations/requestOtp": callSpec(
+    "Send a code to a phone, or to an e-mail in its place",
+    "public",
+    Schema.Struct(phoneOrEmailFields),
+    Schema.Struct({ expires: InstantText }),
+  ),
+  "booking/reservations/verifyOtp": callSpec("Verify a phone by its code", "public", VerifyCodeInput, VerifiedContactView),
+  /** Sends a code to the phone of a booking, or to its e-mail where the phone cannot be texted. The reply is the same whether or not such a booking exists. */
+  "booking/reservations/requestPass": callSpec(
+    "Send the code by which a booking is found",
+    "public",
+    Schema.Struct(bookingLookupFields),
+    Schema.Struct({ expires: InstantText }),
+  ),
+  /** Opens the pass of a booking by that code: replies with its holder's key. */
+  "booking/reservations/openPass": callSpec(
+    "Open the pass of a booking by its code",
+    "public",
+    Schema.Struct({ ...bookingLookupFields, otp: CodeDigits }),
+    Schema.Struct({ _id: RowIdField, key: Schema.String }),
+  ),
+  /** The bookings with a phone that are ahead or recent, each with its holder's key, for the proof that `verifyOtp` gave. */
+  "booking/reservations/findPasses": callSpec(
+    "Find the passes of a phone by its proof",
+    "public",
+    Schema.Struct({ phone: PhoneInput, proof: SecretText }),
+    Schema.Struct({ items: Schema.Array(FoundPassView) }),
+  ),
+  "booking/reservations/create": callSpec("Make a reservation and open its payment", "public", NewReservationInput, NewReservationView),
+  "booking/reservations/read": callSpec(
+    "Read a reservation",
+    "holder",
+    Schema.Struct({ _id: RowIdField, key: Schema.optionalKey(SecretText), sessionUrl: Schema.optionalKey(singleLineText(2000, 1)) }),
+    ReservationView,
+  ),
+  "booking/reservations/cancelSessionPayment": callSpec(
+    "End the payment that is open for a reservation",
+    "holder",
+    Schema.Struct({
+      _id: RowIdField,
+      sessionUrl: singleLineText(2000, 1),
+      scope: Schema.optionalKey(singleLineText(64)),
+      /** Set on return from a failed payment: the slots stay held for the visitor, once, for ten minutes. */
+      again: Schema.optionalKey(Schema.Boolean),
+    }),
+    EndedPaymentView,
+  ),
+  "booking/reservations/cancel": callSpec(
+    "Cancel a reservation",
+    "holder",
+    Schema.Struct({
+      _id: RowIdField,
+      key: Schema.optionalKey(SecretText),
+      /** The fee that the page showed; if the server's fee differs, the call fails with FEE_CHANGED and cancels nothing. */
+      fee: Schema.optionalKey(MoneyDollars),
+      /** Where the money goes: back the way it came, or to the customer's credit at the club; only for the holder. */
+      to: Schema.optionalKey(Schema.Literals(["card", "credit"])),
+      /** Cancels all that can still be canceled: for the holder those of its group, or of the order `_id`; for staff those of its order. */
+      all: Schema.optionalKey(Schema.Boolean),
+      /** Only for staff; with `customer` the policy's fee applies, with every other reason no fee. */
+      reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
+    }),
+    Schema.Struct({
+      ...ReservationStatusView.fields,
+      refund: Schema.NullOr(MoneyDollars),
+      credit: Schema.NullOr(MoneyDollars),
+      fee: Schema.NullOr(MoneyDollars),
+    }),
+  ),
+  "booking/reservations/transition": callSpec(
+    "Change the status of a reservation",
+    "staff",
+    Schema.Struct({
+      _id: RowIdField,
+      event: Schema.Literals(reservationEvents),
+      reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
+    }),
+    ReservationStatusView,
+  ),
+  "booking/reservations/move": callSpec(
+    "Move a reservation to another boat or time",
+    "holder",
+    Schema.Struct({
+      ...relocationFields,
+      /** Only for staff: the price stays although the new time costs more. */
+      keepPrice: Schema.optionalKey(Schema.Boolean),
+      /** Where the difference of a lower price goes: back the way it came, or to the customer's credit; only for the holder. */
+      to: Schema.optionalKey(Schema.Literals(["card", "credit"])),
+      /** The price that the page showed; if the server's price differs, the call fails with PRICE_CHANGED and moves nothing. */
+      due: Schema.optionalKey(QuotedMoneyDollars),
+    }),
+    ReservationMoveView,
+  ),
+  /** Sends the confirmation again: at most once a minute for staff, and five times a day for the holder, who sends the `key`. */
+  "booking/reservations/resend": callSpec(
+    "Send a confirmation again",
+    "holder",
+    Schema.Struct({ _id: RowIdField, key: Schema.optionalKey(SecretText) }),
+    ReservationStatusView,
+  ),
+  /**
+   * Changes the e-mail of a booking and sends the confirmation there. The holder sends the `key`, and the `proof` of the booking's phone from
+   * `verifyOtp`; a user who is signed in with that phone needs no proof.
+   */
+  "booking/reservations/correctEmail": callSpec(
+    "Give a booking another e-mail",
+    "holder",
+    Schema.Struct({ _id: RowIdField, key: SecretText, email: EmailAddress, proof: Schema.optionalKey(SecretText) }),
+    ReservationStatusView,
+  ),
+  "booking/reservations/preview": callSpec("Show what a move would cost", "holder", Schema.Struct(relocationFields), MovePreviewView),
+});

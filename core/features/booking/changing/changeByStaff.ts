@@ -1,0 +1,75 @@
+import { Effect } from "effect";
+import { ClockPort } from "../../../ports/outside.ts";
+import { applyStaffEvent } from "../../reservation/applyByStaff.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
+import { lockReservation } from "../../reservation/readLocked.ts";
+import { readAccessibleReservation } from "../../reservation/readOwned.ts";
+import { cancelSessionPayment, endOpenPaymentSession } from "../../payment/paymentSession.ts";
+import { Store, type Transaction } from "../../../ports/store/store.ts";
+import { isOrderPaymentOpen, lockReservations } from "../../reservation/group.ts";
+import { failWithRefusal } from "../../shared/refuse.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
+import { type CancelReason, type ReservationEvent, applyReservationEvent } from "../../../domain/reservation/status.ts";
+import type { ActingStaff } from "../../people/actingStaff.ts";
+
+/** An event that staff apply to a reservation. */
+export interface StaffEvent {
+  readonly id: string;
+  readonly event: ReservationEvent;
+  readonly reason?: "customer" | "staff" | "weather" | undefined;
+  /** Whether to apply it to all reservations of its order that it can be applied to. */
+  readonly all?: boolean | undefined;
+}
+
+/**
+ * Changes a reservation by an event of staff. An open session is ended at the provider first; a payment that came meanwhile counts before
+ * the event. Where the club closed on the customer nothing is kept. Fails with TRANSITION_REFUSED when the status table refuses.
+ */
+export const changeReservationByStaff = Effect.fnUntraced(function* (
+  { id, event, reason, all = false }: StaffEvent,
+  staff: ActingStaff,
+  once: IdempotencyKey,
+) {
+  const { now } = yield* ClockPort;
+  const access = { staffOf: staff.client, holderProof: {} };
+  const reservation = yield* readAccessibleReservation(id, access);
+  const by = { staff, now: now(), reason: reasonOf(event, reason) };
+  if (all && reservation.order !== null) {
+    // One payment pays all: it ends first, and whoever paid before has paid.
+    if (isOrderPaymentOpen(reservation)) yield* cancelSessionPayment(id, false, access, undefined);
+    const store = yield* Store;
+    const together = yield* store.reservations.ofOrder(reservation.client, reservation.order);
+    yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
+      Effect.flatMap(lockReservations(tx, together), (locked) => applyToAll(tx, locked, event, by)),
+    );
+    return yield* readAccessibleReservation(id, access);
+  }
+  if (reservation.status !== "canceled" && mayChange(reservation, event)) yield* endOpenPaymentSession(reservation);
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
+    Effect.flatMap(lockReservation(tx, reservation), (current) => applyStaffEvent(tx, current, event, by)),
+  );
+  return yield* readAccessibleReservation(id, access);
+});
+
+/** Applies an event to those of an order that it can be applied to; refused when it can be to none, unless all are canceled already. */
+const applyToAll = Effect.fnUntraced(function* (
+  tx: Transaction,
+  reservations: readonly Reservation[],
+  event: ReservationEvent,
+  by: Parameters<typeof applyStaffEvent>[3],
+) {
+  const left = reservations.filter(({ status }) => status !== "canceled");
+  const changed = left.filter((each) => mayChange(each, event));
+  if (left.length > 0 && changed.length === 0) return yield* failWithRefusal("TRANSITION_REFUSED");
+  for (const each of changed) yield* applyStaffEvent(tx, each, event, by);
+});
+
+// Judged with every fact in favour: a session is not ended for an event that the table refuses in any case.
+function mayChange({ status }: Reservation, event: ReservationEvent): boolean {
+  const facts = { actor: "staff", amountMatches: true, sessionOpen: false, slotOver: true, ledgerEntry: true, balanceLeft: false } as const;
+  return applyReservationEvent(status, event, facts).ok;
+}
+
+function reasonOf(event: ReservationEvent, reason: CancelReason | undefined): CancelReason {
+  return event === "weather" ? "weather" : (reason ?? "staff");
+}

@@ -1,0 +1,177 @@
+import { Effect, Schema } from "effect";
+import { Refusal } from "../../domain/errors.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { allClubsScope, clubScope } from "../../domain/scope.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
+import type { Hold } from "../../domain/reservation/reservation.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import {
+  type BookingAttributes,
+  type BookingChoice,
+  resolveBookingChoice,
+  bookingChoiceRefusal,
+  bookedPlaceOf,
+} from "../../domain/quote/choice.ts";
+import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
+import { readDaysBehind } from "../membership/member.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, isUnguessableKey, jsonReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { assertHoldWithinCaps } from "../reservation/caps.ts";
+import { ServerSettings } from "../shared/config.ts";
+import { giveHoldBack, holdSlot, type NewHold, type NewHoldTerms } from "../reservation/claims/holdSlot.ts";
+import { isOfCart, isPlaceOfChoice, mayBeOwnRefusal, noClaims, readOwnClaims } from "./ownClaims.ts";
+import { type HoldProof, isOwnHold } from "../shared/holder.ts";
+import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+
+/** The one who books: the club of a signed-in user, the club of staff, the visitor cookie, the network address. */
+export interface HoldBooker {
+  readonly client: string | undefined;
+  /** The club for which they may book by hand. */
+  readonly staffOf: string | undefined;
+  /** The id of the member of staff who books by hand. */
+  readonly staff?: string | undefined;
+  readonly visitor: string | undefined;
+  readonly address: string;
+  /** The capability of a hold that they were given, also where they have no cookie. */
+  readonly capability?: string | undefined;
+  /** The verified phone of a signed-in user, by whose plan they book earlier than others. */
+  readonly phone?: string | undefined;
+}
+
+/** A hold as the call answers it; `expires` in epoch milliseconds, whole seconds. */
+const HoldReceipt = Schema.Struct({ hold: Schema.String, expires: Schema.Number, visitor: Schema.String });
+/** A hold as it is answered; `expires` in epoch milliseconds, whole seconds. */
+export type HoldReceipt = typeof HoldReceipt.Type;
+const receipt = jsonReplyMemo(HoldReceipt);
+
+/**
+ * Claims slots for the minutes that their club grants, or for the time that the claimant may still keep them; needs no contact yet. What
+ * the visitor keeps already is given to them again with its own end: their hold, or the unpaid booking that took it over. Their holds of
+ * other hours that are in the way end. Fails with IN_CART for a slot of their cart, with SLOT_TAKEN when another owner holds one of the
+ * quanta, as `findUnbookableReason()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or KEPT_TOO_LONG over a cap. The first hold names the
+ * visitor; its reply is repeated only under a key that nobody else could guess.
+ */
+export const holdSlots = Effect.fnUntraced(function* (attributes: BookingAttributes, booker: HoldBooker, once: IdempotencyKey) {
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const now = time.now();
+  const { choice, caps, settings } = yield* readBookableChoice(attributes, booker, now);
+  const newHold = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
+  const { holdMinutes } = settings.kept;
+  const isNobody = booker.visitor === undefined && booker.client === undefined;
+  const key = isNobody && !isUnguessableKey(once?.key) ? undefined : once;
+  const holding = (instead: readonly Hold[] = []) =>
+    retryAfterSettlingPayments((isProviderChecked) =>
+      runCommitOnce(key, now, receipt, (tx) => insertHold(tx, choice, newHold, { caps, holdMinutes, now, isProviderChecked }, instead)),
+    );
+  const held = yield* Effect.catch(
+    holding(),
+    Effect.fnUntraced(function* (failure) {
+      if (!mayBeOwnRefusal(failure)) return yield* Effect.fail(failure);
+      const own = yield* readOwnHold(choice, booker, now);
+      if (own === undefined) return yield* Effect.fail(failure);
+      return "instead" in own ? yield* holding(own.instead) : { ...own, visitor: newHold.visitor };
+    }),
+  );
+  const { visitor = held.visitor } = booker;
+  if (held.visitor !== visitor) yield* adoptHold(held.hold, held.visitor, visitor);
+  return { ...held, visitor } satisfies HoldReceipt;
+});
+
+/**
+ * Gives what the booker keeps at the very place of a choice, or their holds of other hours that are in its way; undefined where anything
+ * else is in the way. Fails with IN_CART for a slot of their cart.
+ */
+const readOwnHold = Effect.fnUntraced(function* (choice: BookingChoice, booker: HoldBooker, now: number) {
+  const { holds, bookings } = (yield* readOwnClaims([choice], booker, now)) ?? noClaims;
+  const [kept, ...others] = [...holds, ...bookings];
+  if (kept === undefined) return undefined;
+  if ([kept, ...others].some(isOfCart)) return yield* failWithRefusal("IN_CART");
+  const { _id: hold, expires } = kept;
+  if (others.length === 0 && expires !== null && isPlaceOfChoice(kept, choice)) return { hold, expires };
+  return bookings.length === 0 ? { instead: holds } : undefined;
+});
+
+/** Gives a hold whose first reply was lost with its cookie to the visitor that its caller is by now. */
+const adoptHold = (id: string, from: string, visitor: string) =>
+  runCommit(
+    Effect.fnUntraced(function* (tx) {
+      const hold = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
+      if (hold?.visitor === from) yield* tx.holds.change({ ...hold, visitor });
+    }),
+  );
+
+const insertHold = Effect.fnUntraced(function* (
+  tx: Transaction,
+  choice: BookingChoice,
+  newHold: NewHold,
+  keeping: NewHoldTerms,
+  instead: readonly Hold[],
+) {
+  for (const { _id } of instead) {
+    const own = yield* tx.holds.read(clubScope(choice.club.id), _id);
+    if (own !== undefined) yield* giveHoldBack(tx, own, keeping.now);
+  }
+  const withinCaps = keeping.caps === undefined ? Effect.void : assertHoldWithinCaps(tx, keeping.caps, newHold);
+  const kept = yield* holdSlot(tx, newHold, choice.quanta, keeping, withinCaps);
+  return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;
+});
+
+/** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
+export const releaseOwnHold = Effect.fnUntraced(function* (id: string, shown: HoldProof, once: IdempotencyKey) {
+  const [{ now }, secrets] = [yield* ClockPort, yield* Secrets];
+  yield* runCommitOnce(
+    once,
+    now(),
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx) {
+      const kept = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
+      if (kept === undefined || !isOwnHold(secrets, kept, shown)) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      yield* giveHoldBack(tx, kept, now());
+    }),
+  );
+  return { hold: id };
+});
+
+/**
+ * Reads attributes and refuses what nobody can book, and to all but staff what is beyond the club's horizon. Gives the choice, the caps
+ * that bind the booker (none for the club's staff and when caps are lifted), and the club's settings.
+ */
+export const readBookableChoice = Effect.fnUntraced(function* (
+  attributes: BookingAttributes,
+  { client, staffOf, phone }: HoldBooker,
+  now: number,
+) {
+  const [store, { limits }] = [yield* Store, yield* ServerSettings];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(attributes.location) ?? ""));
+  const choice = resolveBookingChoice(catalogue, attributes, client);
+  if (choice instanceof Refusal) return yield* Effect.fail(choice);
+  const isBound = limits !== "off" && staffOf !== choice.club.id;
+  const settings = catalogueIndexOf(catalogue).settingsOf(choice.club.id);
+  const caps = isBound ? settings : undefined;
+  const horizon =
+    caps === undefined ? undefined : bookingHorizonOf(caps, now, yield* readDaysBehind(catalogue, choice.club.id, phone, now));
+  const refused = bookingChoiceRefusal(catalogue, choice, now, horizon);
+  if (refused !== undefined) return yield* Effect.fail(refused);
+  return { choice, caps, settings };
+});
+
+interface DrawnIds {
+  readonly id: string;
+  /** The visitor to name when the booker has none. */
+  readonly newcomer: string;
+  readonly now: number;
+}
+
+function holdOf(choice: BookingChoice, { visitor, address }: HoldBooker, { id, newcomer, now }: DrawnIds): NewHold {
+  return {
+    _id: id,
+    client: choice.club.id,
+    ...bookedPlaceOf(choice),
+    visitor: visitor ?? newcomer,
+    address,
+    cookieless: visitor === undefined,
+    createdAt: now,
+    order: null,
+  };
+}

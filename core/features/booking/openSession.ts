@@ -1,0 +1,65 @@
+import { Effect } from "effect";
+import { sumOfCents } from "../../domain/money/cents.ts";
+import { bookingLifetimes } from "../../domain/lifetimes.ts";
+import { sessionShareOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { runCommit, RivalCommit } from "../shared/commit.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+import { applyPaymentSessionState } from "../payment/settle.ts";
+import { openPaymentPage } from "../ledger/openPaymentPage.ts";
+import { lockReservations } from "../reservation/group.ts";
+import { paymentDescriptionOf } from "../payment/paymentDescription.ts";
+
+/**
+ * Opens the payment session of pending reservations that have none, and gives them with it: one reservation, or those of an order by their days. It
+ * asks the sum of their shares; a sum that is too small for a session is waived, and they are paid. The session is opened under the id of the reservation or of the order, so that a retry opens no second one.
+ */
+export const openPaymentSession = Effect.fnUntraced(function* (reservations: readonly Reservation[]) {
+  const [store, time] = [yield* Store, yield* ClockPort];
+  const [first] = reservations;
+  if (first === undefined || first.session !== null) return reservations;
+  const { _id, order, reference, status, expires, currency, locale, profile } = first;
+  if (status !== "pending" || expires === null) return reservations;
+  const now = time.now();
+  if (expires <= now) return yield* failWithRefusal("HOLD_EXPIRED");
+  const until = askableEnd(expires, now);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(first.client));
+  const amount = sumOfCents(reservations.map(sessionShareOf));
+  const description = paymentDescriptionOf(reservations, catalogue, locale);
+  const request = { reservation: order ?? _id, reference, amount, currency, locale, description, email: profile.email, expires: until };
+  const page = yield* openPaymentPage(request);
+  if ("isWaived" in page) return yield* applyPaymentSessionState(reservations, page);
+  return yield* runCommit((tx) => recordSession(tx, reservations, { ...page, expires: until }, time.now()));
+});
+
+/**
+ * When a new session ends: with its reservation. If the provider was out of reach for so long that it would refuse that end, a whole
+ * session's life from now, rounded up to a minute, so that simultaneous callers request the same session.
+ */
+function askableEnd(expires: number, now: number): number {
+  return expires - now >= bookingLifetimes.askable ? expires : Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
+}
+
+type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
+
+const recordSession = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[], page: Page, now: number) {
+  const locked = yield* lockReservations(tx, reservations);
+  const written = new Map<string, Reservation>();
+  for (const current of locked) written.set(current._id, current.session === null ? yield* recordOn(tx, current, page) : current);
+  // Given up while the provider was opening it: nobody may pay for a slot that was given back.
+  const [given] = locked.filter(({ session, status }) => session === null && status !== "pending");
+  if (given !== undefined) {
+    const payload = { reservation: given._id, session: page.session };
+    yield* tx.outbox.enqueue({ client: given.client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
+  }
+  return reservations.map((each) => written.get(each._id) ?? each);
+});
+
+const recordOn = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { session, sessionUrl, ...page }: Page) {
+  const expires = current.status === "pending" ? page.expires : current.expires;
+  const next = { ...current, version: current.version + 1, session, sessionUrl, expires };
+  if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
+  if (expires !== current.expires) yield* tx.claims.extend(current.client, current._id, expires);
+  return next;
+});

@@ -1,0 +1,22 @@
+import { Schema, Struct } from "effect";
+import { ClubRulesView } from "../../../schemas/clubSettings.ts";
+import { wholeNumberBetween } from "../../../schemas/fields.ts";
+import { RowIdField } from "../../../schemas/values.ts";
+import { callSpec, callRows } from "../../shared/calls/message.ts";
+
+const RulesView = Schema.Struct({ version: Schema.Int, ...ClubRulesView.fields });
+
+/** The calls of the contract about the rules that a club sets for itself, for its administrators; a changed group is sent whole. */
+export const clubRulesCalls = callRows({
+  "configuration/rules/read": callSpec("Read a club's settings", "staff", Schema.Struct({ client: RowIdField }), RulesView),
+  "configuration/rules/update": callSpec(
+    "Change a club's settings",
+    "staff",
+    Schema.Struct({
+      client: RowIdField,
+      version: wholeNumberBetween(0, Number.MAX_SAFE_INTEGER),
+      ...ClubRulesView.mapFields(Struct.map(Schema.optionalKey)).fields,
+    }),
+    RulesView,
+  ),
+});

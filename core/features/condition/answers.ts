@@ -1,0 +1,106 @@
+import { Effect } from "effect";
+import { recordDamage, repairDamage } from "./recordDamage.ts";
+import { recordTripPhoto } from "./recordPhoto.ts";
+import { fileLinks } from "../files/links.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import type { conditionCalls } from "./calls.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import type { Damage } from "../../domain/condition/damage.ts";
+import type { PhoneMoment } from "../../domain/clock/phoneMoment.ts";
+import type { TripPhoto } from "../../domain/condition/tripPhoto.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { AnswersTo } from "../caller/answer.ts";
+import type { GatePorts } from "../caller/deps.ts";
+import { managerOfCaller } from "../caller/ownClub.ts";
+import { readStaffNames } from "../people/answers.ts";
+
+const mostDamages = 100;
+
+/** Answers the calls about the condition of boats. */
+export function conditionAnswers(deps: GatePorts): AnswersTo<typeof conditionCalls> {
+  const { store } = deps;
+  const conditionOf = Effect.fnUntraced(function* ({ client, _id: reservation, boat }: Reservation) {
+    const photos = yield* store.condition.photosOf(client, reservation);
+    const damages = yield* store.condition.damageOf(client, { reservation, boat });
+    const names = yield* readStaffNames(store, client, [...photos.map(({ by }) => by), ...damages.flatMap(staffOf)]);
+    return {
+      _id: reservation,
+      boat,
+      photos: photos.map((photo) => photoView(deps, photo, names)),
+      damages: damages.map((damage) => damageView(deps, damage, names)),
+    };
+  });
+  const damageToBoat = Effect.fnUntraced(function* (client: string, boat: string) {
+    const damages = yield* store.condition.damageToBoat(client, boat, mostDamages);
+    const names = yield* readStaffNames(store, client, damages.flatMap(staffOf));
+    return { items: damages.map((damage) => damageView(deps, damage, names)) };
+  });
+  return {
+    "booking/reservations/condition": Effect.fnUntraced(function* ({ _id }, at) {
+      const { client } = yield* managerOfCaller(at);
+      return { data: yield* conditionOf(yield* readAccessibleReservation(_id, { staffOf: client, holderProof: {} })) };
+    }),
+    "booking/reservations/photograph": Effect.fnUntraced(function* ({ _id: id, recordedAt, sentAt, ...report }, at) {
+      const moment = momentOf({ recordedAt, sentAt });
+      const reservation = yield* recordTripPhoto({ id, ...report, ...moment }, yield* managerOfCaller(at), at.once);
+      return { data: yield* conditionOf(reservation) };
+    }),
+    "booking/reservations/damage": Effect.fnUntraced(function* ({ _id: id, recordedAt, sentAt, ...report }, at) {
+      const moment = momentOf({ recordedAt, sentAt });
+      const reservation = yield* recordDamage({ id, ...report, ...moment }, yield* managerOfCaller(at), at.once);
+      return { data: yield* conditionOf(reservation) };
+    }),
+    "booking/boats/damages": Effect.fnUntraced(function* ({ _id }, at) {
+      const { client } = yield* managerOfCaller(at);
+      const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+      if (!catalogueIndexOf(catalogue).withRetired.boats.has(_id)) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      return { data: yield* damageToBoat(client, _id) };
+    }),
+    "booking/reservations/repair": Effect.fnUntraced(function* ({ _id: id, done }, at) {
+      const manager = yield* managerOfCaller(at);
+      const boat = yield* repairDamage({ id, done }, manager, at.once);
+      return { data: yield* damageToBoat(manager.client, boat) };
+    }),
+  };
+}
+
+function momentOf({ recordedAt, sentAt }: Readonly<Record<keyof PhoneMoment, string>>): PhoneMoment {
+  return { recordedAt: Date.parse(recordedAt), sentAt: Date.parse(sentAt) };
+}
+
+function staffOf({ by, repaired }: Damage): readonly string[] {
+  return repaired === null ? [by] : [by, repaired.by];
+}
+
+function photoView(deps: GatePorts, photo: TripPhoto, names: ReadonlyMap<string, string>) {
+  const { _id, passage, side, file } = photo;
+  return { _id, passage, side, ...recordedBy(photo, names), picture: pictureView(deps, file) };
+}
+
+function damageView(deps: GatePorts, damage: Damage, names: ReadonlyMap<string, string>) {
+  const { _id, boat, reservation, passage, part, pin, text, file, repaired } = damage;
+  return {
+    _id,
+    boat,
+    reservation,
+    passage,
+    part,
+    pin,
+    text,
+    ...recordedBy(damage, names),
+    picture: file === null ? null : pictureView(deps, file),
+    repaired: repaired === null ? null : { by: names.get(repaired.by) ?? "", at: isoTextOf(repaired.at) },
+  };
+}
+
+function recordedBy({ by, at, clockOffsetMs }: Pick<TripPhoto, "by" | "at" | "clockOffsetMs">, names: ReadonlyMap<string, string>) {
+  return { by: names.get(by) ?? "", at: isoTextOf(at), clockOffsetMs };
+}
+
+/** Every picture of a trip is drawn again as WebP. */
+function pictureView({ secrets, time }: GatePorts, _id: string) {
+  const { url, preview = url, expires } = fileLinks(secrets, { _id, content: "image/webp" }, time.now());
+  return { url, preview, expires: isoTextOf(expires) };
+}

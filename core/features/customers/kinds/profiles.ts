@@ -1,0 +1,33 @@
+import { Schema } from "effect";
+import { RowIdField, LocaleCode, PersonName, singleLineText } from "../../../schemas/values.ts";
+import { EmailText, PhoneText } from "../../../schemas/contacts.ts";
+import { defineKind } from "../../shared/kinds/kind.ts";
+import type { CustomerProfile } from "../../../domain/customers/customer.ts";
+
+/** The kind `profiles`: the customers of a club; their first booking, or the first message of their account, creates the profile. */
+export const profilesKind = defineKind<CustomerProfile>()({
+  name: "profiles",
+  nouns: { one: "a customer", several: "customers" },
+  letter: "p",
+  label: "lastname",
+  access: "staff",
+  isOffered: false,
+  replayByReading: true,
+  fields: {
+    firstname: PersonName,
+    lastname: PersonName,
+    email: EmailText,
+    phone: PhoneText,
+    locale: LocaleCode,
+    isBlocked: Schema.Boolean,
+    blockedWhy: singleLineText(300, 1),
+    mergedInto: RowIdField,
+  },
+  optional: ["email", "blockedWhy", "mergedInto"],
+  fixed: ["phone"],
+  personal: ["firstname", "lastname", "email", "phone", "blockedWhy"],
+  where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "mergedInto"],
+  sort: ["_id", "firstname", "lastname", "email", "locale", "isBlocked"],
+  unique: [],
+  refers: {},
+});

@@ -1,0 +1,52 @@
+import { Effect } from "effect";
+import { daysBetween } from "../../domain/calendar/day.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import { type dashboardCalls, longestDashboardPeriodDays } from "./calls.ts";
+import { computeDashboard, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
+import { computeTakings } from "../../domain/dashboard/takings.ts";
+import { asCents, dollarsOf } from "../../domain/money/cents.ts";
+import { clubScope } from "../../domain/scope.ts";
+import { superAdminRoleName } from "../../domain/people/user.ts";
+import type { AnswersTo, CallContext } from "../caller/answer.ts";
+import type { GatePorts } from "../caller/deps.ts";
+import { managerOfCaller } from "../caller/ownClub.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+
+/** Answers the dashboard: for super administrators only, of any club. Requirements §6. */
+export function dashboardAnswers(deps: GatePorts): AnswersTo<typeof dashboardCalls> {
+  const { reservations, offer, credits } = deps.store;
+  return {
+    "account/dashboard/takings": Effect.fnUntraced(function* ({ client, ...window }, at) {
+      const { club, scope } = yield* readableClub(offer, { client, ...window }, at);
+      return { data: { currency: club.currency, ...computeTakings(yield* reservations.takings(scope, window)) } };
+    }),
+    "account/dashboard/read": Effect.fnUntraced(function* ({ client, ...window }, at) {
+      const { catalogue, club, scope } = yield* readableClub(offer, { client, ...window }, at);
+      const reads = [reservations.dashboard(scope, { now: window, before: sameDaysYearBefore(window) }), credits.totals(client)] as const;
+      const [figures, totals] = yield* Effect.all(reads, { concurrency: "unbounded" });
+      const today = dayAt(deps.time.now());
+      const credit = dollarsOf(totals.find(({ currency }) => currency === club.currency)?.amount ?? asCents(0));
+      return { data: { currency: club.currency, credit, ...computeDashboard({ catalogue, window, today, ...figures }) } };
+    }),
+  };
+}
+
+/** Gives the catalogue, the club and its scope, for a caller who may read its figures of a period of allowed length. */
+function readableClub(
+  offer: GatePorts["store"]["offer"],
+  { client, dateStart, dateEnd }: DayWindow & { readonly client: string },
+  at: CallContext,
+) {
+  return Effect.gen(function* () {
+    const { roles } = yield* managerOfCaller(at);
+    if (!roles.includes(superAdminRoleName)) return yield* failWithRefusal("FORBIDDEN");
+    const length = daysBetween(dateStart, dateEnd) + 1;
+    if (length < 1 || length > longestDashboardPeriodDays)
+      return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
+    const catalogue = yield* Effect.promise(() => offer.catalogue(client));
+    const [club] = catalogue.clubs;
+    if (club === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    return { catalogue, club, scope: clubScope(client) };
+  });
+}

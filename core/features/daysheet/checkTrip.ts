@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import type { IdempotencyKey } from "../shared/commit.ts";
+import type { Day } from "../../domain/calendar/day.ts";
+import type { Refusal } from "../../domain/errors.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { Store } from "../../ports/store/store.ts";
+import { birthdateOfAgeRule } from "../../domain/validation/required.ts";
+import { acceptSeenDocument } from "./seenDocument.ts";
+import { assertFieldValid, makeLicenceRecord } from "./licence.ts";
+import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
+import { isLicenceCheckName, type TripCheckName, type Trip } from "../../domain/daysheet/trip.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+import type { ActingStaff } from "../people/actingStaff.ts";
+
+/**
+ * A fact that staff saw or, when `done` is false, take back. `lastFour` is the end of a licence's number and `until` its last day, left out
+ * for one without an end; `birthdate` is checked and not stored.
+ */
+export interface TripCheckReport {
+  readonly id: string;
+  readonly fact: TripCheckName;
+  readonly done: boolean;
+  readonly lastFour?: string | undefined;
+  readonly until?: Day | undefined;
+  readonly birthdate?: Day | undefined;
+}
+
+/**
+ * Ticks a fact of a trip; the first tick stays. Fails with BAD_REQUEST for a checklist, which both sign, for a licence without the end of its number or that ends before the
+ * trip, and for a birthdate below the club's minimum age, with TRANSITION_REFUSED for taking a fact back after the departure.
+ */
+export const recordTripCheck = Effect.fnUntraced(function* (report: TripCheckReport, staff: ActingStaff, once: IdempotencyKey) {
+  return yield* changeTrip(report.id, staff, once, (at): Effect.Effect<TripChange, Refusal<"BAD_REQUEST" | "TRANSITION_REFUSED">, Store> =>
+    report.done ? tick(report, at) : untick(report.fact, at),
+  );
+});
+
+const tick = Effect.fnUntraced(function* (
+  { fact, lastFour, until, birthdate }: TripCheckReport,
+  { tx, reservation, trip, staff, now }: TripContext,
+) {
+  const { client, date } = reservation;
+  const by = { by: staff.id, at: now };
+  if (isLicenceCheckName(fact)) {
+    const seen = yield* makeLicenceRecord({ lastFour, until }, date, by);
+    const known = trip[fact];
+    if (known !== null && known.until === seen.until && known.lastFour === seen.lastFour) return undefined;
+    yield* acceptSeenDocument(tx, reservation, fact, by);
+    return checkedFact(fact, { [fact]: seen });
+  }
+  if (trip[fact] !== null) return undefined;
+  // The checklist is signed by both, see signChecklist.ts.
+  if (fact === "checklist") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/fact", rule: "choice" }] });
+  if (fact === "age") {
+    const catalogue = yield* Effect.flatMap(Store, (store) => Effect.promise(() => store.offer.catalogue(client)));
+    const { ageLimit } = catalogueIndexOf(catalogue).settingsOf(client).trips;
+    yield* assertFieldValid("/birthdate", birthdateOfAgeRule(ageLimit, date)(birthdate));
+  }
+  return checkedFact(fact, { [fact]: by });
+});
+
+const untick = Effect.fnUntraced(function* (fact: TripCheckName, { tx, trip }: TripContext) {
+  if (trip.departed !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
+  if (trip[fact] === null) return undefined;
+  if (fact === "checklist") yield* tx.checklists.remove(trip.client, trip.reservation);
+  return { to: { [fact]: null }, changes: { unchecked: { to: fact } } };
+});
+
+function checkedFact(fact: TripCheckName, to: Partial<Trip>): TripChange {
+  return { to, changes: { checked: { to: fact } } };
+}

@@ -1,0 +1,44 @@
+import { Effect, Schema } from "effect";
+import type { OutboxRow, OutboxSettlement } from "../../domain/messages/outbox.ts";
+import { ClockPort, ServiceFault } from "../../ports/outside.ts";
+import type { Letter } from "../messages/letter.ts";
+import { doesNewerReplace, sendLetter } from "../messages/post.ts";
+import { otherWork, sendsNothing } from "./otherWork.ts";
+
+/**
+ * Gives the function that does the work of one outbox row, and sends the letters of this list. It gives how to settle the row: done, merged
+ * with a newer letter that waits, or put off by the gate of letters. It may run more than once, so every effect carries a key of its own: a
+ * mail its message id, a refund the id of the capture that it returns. Fails, or dies, when the effect did not happen; the row is then tried
+ * again, unless {@link isPermanentDeliveryFailure}.
+ */
+export function makeDelivery(letters: readonly Letter[]) {
+  const byName = new Map(letters.map((letter) => [letter.name, letter]));
+
+  const deliverLetter = Effect.fnUntraced(function* (row: OutboxRow, isReplaced: boolean) {
+    const name = row.kind === "mail" ? row.payload["mail"] : row.kind;
+    const letter = typeof name === "string" ? byName.get(name) : undefined;
+    // A letter that this program does not know is a row that cannot be read.
+    const { subject, make, replaced = Effect.void } = letter?.open(row) ?? (yield* Schema.decodeUnknownEffect(Schema.Never)(name));
+    if (isReplaced) return yield* replaced;
+    const ready = yield* make;
+    if (ready !== undefined) yield* sendLetter(row, subject, ready);
+  });
+
+  const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
+    const { now } = yield* ClockPort;
+    const isMerged = yield* doesNewerReplace(row);
+    if (sendsNothing(row.kind)) yield* otherWork[row.kind](row);
+    else yield* deliverLetter(row, isMerged);
+    const settlement: OutboxSettlement = { done: true, at: now(), isMerged };
+    return settlement;
+  });
+
+  return (row: OutboxRow) =>
+    Effect.catchTag(deliver(row), "PutOff", ({ until }) => Effect.succeed<OutboxSettlement>({ done: false, due: until, isPutOff: true }));
+}
+
+/** Whether a row would fail the same way at every try; a row that cannot be read does. */
+export function isPermanentDeliveryFailure(error: unknown): boolean {
+  if (Schema.isSchemaError(error)) return true;
+  return error instanceof ServiceFault && error.permanent;
+}

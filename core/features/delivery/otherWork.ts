@@ -1,0 +1,44 @@
+import { Effect, Schema } from "effect";
+import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
+import type { OutboxKind, OutboxRow } from "../../domain/messages/outbox.ts";
+import { allClubsScope } from "../../domain/scope.ts";
+import { Payments } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { EraseDocumentJob, eraseDocumentImage } from "../documents/erase.ts";
+import { applyMembershipSessionState } from "../membership/settleMembership.ts";
+import { markRestPastDue } from "../payment/markPastDue.ts";
+import { applyPaymentSessionState } from "../payment/settle.ts";
+import { readPaidTogether } from "../reservation/group.ts";
+import { applySwapSessionState } from "../swap/settleSwap.ts";
+import { requestRefundFromProvider } from "./deliverRefund.ts";
+
+const readEndedSession = Schema.decodeUnknownSync(Schema.Struct({ reservation: Schema.String, session: Schema.String }));
+const readRestDue = Schema.decodeUnknownSync(Schema.Struct({ reservation: Schema.String }));
+const readErasure = Schema.decodeUnknownSync(EraseDocumentJob);
+
+const endSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
+  const [payments, store] = [yield* Payments, yield* Store];
+  const { reservation: id, session } = readEndedSession(payload);
+  const state = yield* payments.expire(session);
+  const order = isMembershipOrderId(id) ? yield* store.membershipOrders.read(allClubsScope("jobs"), id) : undefined;
+  if (order !== undefined) return void (yield* applyMembershipSessionState({ ...order, session }, state));
+  const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
+  // Paid before the session ended: the money is entered, and stays or goes back by the status table.
+  if (reservation === undefined || state.state !== "complete") return;
+  const swap = reservation.session === session ? undefined : yield* store.swaps.bySession(allClubsScope("jobs"), session);
+  if (swap !== undefined) return void (yield* applySwapSessionState(swap, state));
+  yield* applyPaymentSessionState(reservation.session === session ? yield* readPaidTogether(reservation) : [reservation], state);
+});
+
+/** The map of the work of outbox rows that send nothing, by kind. */
+export const otherWork = {
+  refund: requestRefundFromProvider,
+  expireSession: endSession,
+  fallDue: (row: OutboxRow) => Effect.suspend(() => markRestPastDue(readRestDue(row.payload).reservation)),
+  eraseDocument: (row: OutboxRow) => Effect.suspend(() => eraseDocumentImage(row.client, readErasure(row.payload))),
+};
+
+/** Whether rows of a kind send nothing. */
+export function sendsNothing(kind: OutboxKind): kind is keyof typeof otherWork {
+  return kind in otherWork;
+}

@@ -1,0 +1,143 @@
+import { Effect, Schema } from "effect";
+import type { UploadedFile } from "../../ports/storage.ts";
+import { Storage } from "../../ports/storage.ts";
+import { Media, type EncodedPicture, type PictureShape } from "../../ports/media.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { fileTypeOrRefusal } from "../../domain/files/content.ts";
+import { newStorageKey, originalKey } from "../../domain/files/keys.ts";
+import {
+  fileName,
+  type FileType,
+  maxUnusedFiles,
+  maxUnusedFilesOfPerson,
+  pictureShape,
+  quotaBytes,
+  type StoredFile,
+} from "../../domain/files/storedFile.ts";
+import { photoLimits, photoShape } from "../../domain/offer/photo.ts";
+import { clubScope } from "../../domain/scope.ts";
+import { runCommit, runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+
+/** The one who sends a file: a user, or the holder of a reservation (`by` is its id), for a club; `isStaff` for staff of that club. */
+export interface Uploader {
+  readonly client: string;
+  readonly by: string;
+  readonly isStaff: boolean;
+  readonly reservation: string | null;
+}
+
+/** A request about a file: what it is for, and the name that its sender has for it. */
+export interface FileRequest {
+  readonly type: FileType;
+  readonly name: string;
+}
+
+const StoredId = Schema.Struct({ _id: Schema.String });
+
+/**
+ * Stores a file that nothing uses yet. Fails with BAD_REQUEST at `/file` when its content is not accepted, with TOO_MANY_REQUESTS when there are
+ * too many unused ones, and with OVER_QUOTA. The row is written before the bytes, and can be read once they are whole: after an interruption
+ * the sweep erases both.
+ */
+export const receiveFile = Effect.fnUntraced(function* (
+  sent: UploadedFile | undefined,
+  request: FileRequest,
+  uploader: Uploader,
+  once: IdempotencyKey,
+) {
+  const [media, storage, time, secrets] = [yield* Media, yield* Storage, yield* ClockPort, yield* Secrets];
+  if (sent === undefined) return yield* refuseFile("required");
+  const shape = request.type === "photo" ? photoShape : pictureShape;
+  const picture = yield* drawnFrom(sent, request.type, shape);
+  const at = time.now();
+  const file = newStoredFile(request, uploader, { key: secrets.random(), id: secrets.random(), at, bytes: sent.source.bytes, picture });
+  const sender = { ...uploader, type: request.type };
+  yield* runCommit((tx) => Effect.andThen(assertQuotaLeft(tx, sender, file.bytes), tx.files.insert(file)));
+  const stored = yield* picture === undefined
+    ? Effect.as(storage.put(originalKey(file.key), sent.source), { bytes: sent.source.bytes, sha256: sent.source.sha256 })
+    : media.keep(file.key, picture);
+  const { _id } = yield* runCommitOnce(
+    once,
+    at,
+    jsonReplyMemo(StoredId),
+    Effect.fnUntraced(function* (tx: Transaction) {
+      yield* tx.files.update({ ...file, ...stored });
+      return { _id: file._id };
+    }),
+  );
+  return yield* readStoredFile(uploader.client, _id);
+});
+
+/** Reads a file that was stored, by its id. */
+export const readStoredFile = Effect.fnUntraced(function* (client: string, id: string) {
+  const file = yield* runCommit((tx) => tx.files.read(clubScope(client), id));
+  return file ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
+});
+
+/** The picture of a file drawn again, undefined for a PDF. Fails with BAD_REQUEST at `/file`. */
+const drawnFrom = Effect.fnUntraced(function* ({ source, head, tail }: UploadedFile, type: FileType, shape: PictureShape) {
+  const content = fileTypeOrRefusal(head, tail);
+  const isDrawn = content.includes("/") && content !== "application/pdf";
+  if ((type === "photo" || type === "trip") && (!isDrawn || source.bytes > photoLimits.bytes))
+    return yield* refuseFile(isDrawn ? "fileLarge" : "photo");
+  if (content === "application/pdf") return undefined;
+  if (!isDrawn) return yield* refuseFile(content);
+  const picture = yield* (yield* Media).draw(source, shape);
+  if (picture === "photoSmall") return yield* refuseFile(picture, { width: shape.leastWidth, height: shape.leastHeight });
+  return typeof picture === "string" ? yield* refuseFile(picture) : picture;
+});
+
+/** Refuses a file for a rule that has words. */
+export function refuseFile(rule: string, params?: Readonly<Record<string, number>>) {
+  return failWithRefusal("BAD_REQUEST", { issues: [{ path: "/file", rule, ...(params === undefined ? {} : { params }) }] });
+}
+
+interface FileFacts {
+  readonly id: string;
+  readonly key: string;
+  readonly at: number;
+  readonly bytes: number;
+  readonly picture: EncodedPicture | undefined;
+}
+
+/** Gives the record of a file that nothing uses; its digest is empty until its bytes are stored. */
+export function newStoredFile({ type, name }: FileRequest, { client, by, reservation }: Uploader, facts: FileFacts): StoredFile {
+  const { id, key, at, bytes, picture } = facts;
+  const _id = `${client}_f_${id}`;
+  return {
+    _id,
+    client,
+    type,
+    content: picture === undefined ? "application/pdf" : "image/webp",
+    name: fileName(name),
+    // The addresses of photos name their file, so that everybody finds them.
+    key: type === "photo" ? _id : newStorageKey(type, client, key),
+    sha256: "",
+    width: picture?.width ?? 0,
+    height: picture?.height ?? 0,
+    bytes: picture === undefined ? bytes : picture.sizes.reduce((sum, size) => sum + size.bytes.length, 0),
+    at,
+    by,
+    reservation,
+    customer: null,
+    owner: null,
+    idle: at,
+    isGone: false,
+  };
+}
+
+/** Fails when a file of this type, or this many more bytes, would be too many for its club, its customers or its sender. */
+export const assertQuotaLeft = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, by, isStaff, type }: Omit<Uploader, "reservation"> & Pick<StoredFile, "type">,
+  bytes: number,
+) {
+  const isPhoto = type === "photo";
+  const idle = yield* tx.files.countIdle(client, isPhoto ? { type } : { by });
+  if (idle >= (isPhoto ? maxUnusedFiles : maxUnusedFilesOfPerson)) return yield* failWithRefusal("TOO_MANY_REQUESTS");
+  const usage = yield* tx.files.usage(client, by);
+  const isOverOwn = type !== "trip" && usage.person + bytes > quotaBytes.person;
+  if (usage.club + bytes > (isStaff ? quotaBytes.club : quotaBytes.customers) || isOverOwn) return yield* failWithRefusal("OVER_QUOTA");
+});

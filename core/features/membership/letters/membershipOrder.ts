@@ -1,0 +1,74 @@
+import { Effect, Schema } from "effect";
+import type { LetterBudget } from "../../../domain/messages/letterCaps.ts";
+import type { Membership } from "../../../domain/membership/membership.ts";
+import type { MembershipOrder } from "../../../domain/membership/membershipOrder.ts";
+import { asCents } from "../../../domain/money/cents.ts";
+import { clubScope } from "../../../domain/scope.ts";
+import { Store } from "../../../ports/store/store.ts";
+import { phoneNumberText } from "../../../words/format/phone.ts";
+import { receiptNumber } from "../../../words/format/receipt.ts";
+import { defineClubLetter } from "../../club/letters/clubLetter.ts";
+import { nameWithoutLink } from "../../messages/letterParts.ts";
+import { letterTextsOf } from "../../messages/letterTexts.ts";
+import { livingOnCard } from "../cardRows.ts";
+
+/** The letter that an order of a membership was paid, with its days and the people on its card. */
+export const membershipPaidLetter = orderLetter("membershipPaid", "news");
+/** The letter that the money of an order of a membership goes back: it buys nothing any more. */
+export const membershipReturnedLetter = orderLetter("membershipReturned", "money");
+/** The letter that `amount` cents of an order of a membership were refunded. */
+export const membershipRefundLetter = orderLetter("membershipRefund", "money");
+/** The letter that the provider refused to refund `amount` cents of an order of a membership. */
+export const membershipRefundRefusedLetter = orderLetter("membershipRefundRefused", "money");
+
+function orderLetter<const Name extends "membershipPaid" | "membershipReturned" | "membershipRefund" | "membershipRefundRefused">(
+  name: Name,
+  budget: LetterBudget,
+) {
+  const letter = defineClubLetter({
+    name,
+    payload: Schema.Struct({ order: Schema.String, amount: Schema.optionalKey(Schema.Number) }),
+    subject: () => ({ budget }),
+    *write({ club }, { order: id, amount }) {
+      const store = yield* Store;
+      const order = yield* store.membershipOrders.read(clubScope(club.id), id);
+      if (order === undefined) return undefined;
+      const { locale, currency, terms, price, profile, reference, membership } = order;
+      const { say, when, money } = letterTextsOf(locale, currency);
+      const row = membership === null ? undefined : yield* store.kinds.memberships.read(clubScope(club.id), membership);
+      const receipt = yield* store.ledger.receipt(club.id, id);
+      const params = {
+        club: club.name,
+        plan: terms.name[locale],
+        amount: money(amount === undefined ? price : asCents(amount)),
+        from: row === undefined ? "" : when.date(row.from),
+        to: row === undefined ? "" : when.date(row.to),
+        reference,
+        phone: phoneNumberText(order.phone),
+        receipt: receipt === undefined ? "" : receiptNumber(club.id, receipt),
+      };
+      const isPaid = name === "membershipPaid" && row !== undefined;
+      const people = isPaid ? yield* readPeople(row) : "";
+      const onCard = people === "" ? [] : [say("mail.membershipPaid.people", { people })];
+      const rows = isPaid ? [say("mail.membershipPaid.days", params), ...onCard, say("mail.membershipPaid.receipt", params)] : [];
+      const lead = say(`mail.${name}.text`, params);
+      const part = rows.length === 0 ? lead : ({ kind: "facts", lead, rows } as const);
+      const mail = { subject: say(`mail.${name}.subject`, params), parts: [part] };
+      return { email: profile.email, locale, firstname: profile.firstname, mail };
+    },
+  });
+  return {
+    ...letter,
+    /** Gives its outbox entry, once for the order, or for each `ref` of a payment or refund. */
+    entry: ({ _id: order, client }: Pick<MembershipOrder, "_id" | "client">, due: number, ref?: string, amount?: number) => {
+      const key = [name, order, ...(ref === undefined ? [] : [ref])].join(":");
+      return letter.entry({ client, key, due }, { order, ...(amount === undefined ? {} : { amount }) });
+    },
+  };
+}
+
+/** Reads the names of the people who stay on a renewed card, separated by commas; "" for none. */
+const readPeople = Effect.fnUntraced(function* (holder: Membership) {
+  const people = yield* (yield* Store).trial((tx) => livingOnCard(tx, holder));
+  return people.map(({ name, phone }) => (name === undefined ? phoneNumberText(phone) : nameWithoutLink(name))).join(", ");
+});

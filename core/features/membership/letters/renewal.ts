@@ -1,0 +1,36 @@
+import { Schema } from "effect";
+import { pathInLocale } from "../../../domain/language/locale.ts";
+import { clubScope } from "../../../domain/scope.ts";
+import { pageExists } from "../../../domain/site/pageExists.ts";
+import { Store } from "../../../ports/store/store.ts";
+import { defineClubLetter } from "../../club/letters/clubLetter.ts";
+import { letterTextsOf } from "../../messages/letterTexts.ts";
+
+/**
+ * The optional letter some days before the end of a membership; `to` is the last day that was due. None where the membership was ended or
+ * changed, its phone has a later one, or the club knows no e-mail of the member.
+ */
+export const renewalLetter = defineClubLetter({
+  name: "renewal",
+  payload: Schema.Struct({ membership: Schema.String, to: Schema.String }),
+  *write({ club, publicUrl }, { membership: id, to }) {
+    const [store, scope] = [yield* Store, clubScope(club.id)];
+    const row = yield* store.kinds.memberships.read(scope, id);
+    if (row === undefined || row.retired !== undefined || row.to !== to) return undefined;
+    const known = yield* store.commit((tx) => tx.people.memberships(club.id, row.phone));
+    if (known.some(({ from }) => from > row.to)) return undefined;
+    const { items } = yield* store.kinds.profiles.find(scope, { where: { phone: row.phone } });
+    const profile = items.find(({ retired }) => retired === undefined);
+    if (profile?.email === undefined) return undefined;
+    const { email, firstname, locale } = profile;
+    const { say, when } = letterTextsOf(locale, club.currency);
+    const params = { club: club.name, date: when.date(row.to) };
+    const url = `${publicUrl}${pathInLocale("/subscription", locale)}`;
+    const link = { kind: "link", lead: say("mail.renewal.lead"), url, button: say("mail.button.renewal") } as const;
+    const mail = {
+      subject: say("mail.renewal.subject", params),
+      parts: [say("mail.renewal.text", params), ...(pageExists("/subscription") ? [link] : [])],
+    };
+    return { email, locale, firstname, mail, optional: {} };
+  },
+});

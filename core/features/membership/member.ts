@@ -1,0 +1,258 @@
+import { Effect } from "effect";
+import type { Day } from "../../domain/calendar/day.ts";
+import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
+import { isMembershipAgreed, type Membership, type MembershipDays, membershipForMemberPrice } from "../../domain/membership/membership.ts";
+import { type BookedSpan, daysBehindMembers, limitReachedByAll, type PlanLimit, type PlanLimits } from "../../domain/membership/limits.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { clubScope } from "../../domain/scope.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+import type { BeyondLimit, PrimeTime } from "../../domain/club/primeTime.ts";
+
+/**
+ * The one who pays: `phone` is the verified one, undefined when an e-mail was verified in its place; `verifiedPhone` is that of the
+ * signed-in account. `membership` is the id of the one that gave the price of a booking that is changed.
+ */
+export interface MembershipClaimant {
+  readonly phone: string | undefined;
+  readonly verifiedPhone?: string | undefined;
+  readonly membership?: string | null;
+}
+
+/** Gives who pays the price of a booking: the membership that gave it, the phone that was proven for it, and the signed-in account. */
+export function claimantOfBooking(
+  { membership, phone, isByEmail }: Pick<Reservation, "membership" | "phone" | "isByEmail">,
+  verifiedPhone?: string,
+): MembershipClaimant {
+  return { membership, phone: isByEmail ? undefined : phone, verifiedPhone };
+}
+
+/**
+ * Gives the membership of a club that a payer has on the day of the trip, or undefined: by the phone of the membership that gave them their
+ * price, and by their own phones. Only who verified a phone may learn the answer.
+ */
+export const membershipOnDay = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { phone, verifiedPhone, membership = null }: MembershipClaimant,
+  client: string,
+  day: Day,
+) {
+  const own = membership === null ? undefined : yield* tx.kinds.of.memberships.read(clubScope(client), membership);
+  for (const each of new Set([own?.phone, phone, verifiedPhone])) {
+    if (each === undefined) continue;
+    const found = membershipForMemberPrice(yield* tx.people.memberships(client, each), client, each, day);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+});
+
+/**
+ * Gives the id of the membership by which a booking at the member price has that price on another day too: of the membership that gave it,
+ * or of its phones. Null where none has, and at the price of non-members.
+ */
+export const membershipAfterMove = Effect.fnUntraced(function* (
+  tx: Transaction,
+  booking: Pick<Reservation, "client" | "tape" | "membership" | "phone" | "isByEmail">,
+  day: Day,
+  verifiedPhone?: string,
+) {
+  if (booking.tape.status !== "Membership") return null;
+  return (yield* membershipOnDay(tx, claimantOfBooking(booking, verifiedPhone), booking.client, day))?._id ?? null;
+});
+
+/** The bookings that somebody wants, in the order of their days, and the rules that bind them. */
+export interface MemberRequest {
+  readonly client: string;
+  readonly wanted: readonly BookedSpan[];
+  readonly settings: Pick<ClubSettings, "primeTime">;
+  readonly now: number;
+  /** A booking that is changed, which does not count beside its change. */
+  readonly except?: string;
+}
+
+/** Why some bookings are not all at the member price: no membership covers a day, or a plan's limit is reached. */
+type MemberPriceRefusal = "notMember" | PlanLimit;
+
+/** Whether all of some bookings are at the member price, with the membership that gives it to each, in their order. */
+export type MemberStanding =
+  | { readonly refusal: MemberPriceRefusal }
+  | { readonly refusal?: undefined; readonly memberships: readonly Membership[] };
+
+/**
+ * Gives whether some bookings of a payer are all at the member price, and why not: the days need a membership each, and together with the
+ * open bookings of its card they stay within the limits of its plan. Until the commit nobody else books for the same card.
+ */
+export const memberStanding = Effect.fnUntraced(function* (
+  tx: Transaction,
+  claimant: MembershipClaimant,
+  { client, wanted, settings, now, except }: MemberRequest,
+) {
+  const byCard = new Map<string, { readonly row: Membership; readonly spans: BookedSpan[] }>();
+  const memberships: Membership[] = [];
+  for (const span of wanted) {
+    const row = yield* membershipOnDay(tx, claimant, client, span.date);
+    if (row === undefined) return { refusal: "notMember" } satisfies MemberStanding;
+    memberships.push(row);
+    const card = row.card ?? row._id;
+    const known = byCard.get(card) ?? { row, spans: [] };
+    known.spans.push(span);
+    byCard.set(card, known);
+  }
+  for (const [card, { row, spans }] of byCard) {
+    const { terms } = row;
+    if (terms === undefined || (terms.openLimit === undefined && terms.primeLimit === undefined)) continue;
+    const open = yield* openSpansOfCard(tx, { client, card, now, except });
+    const reached = limitReachedByAll(terms, settings.primeTime, open, spans);
+    if (reached !== undefined) return { refusal: reached } satisfies MemberStanding;
+  }
+  return { memberships } satisfies MemberStanding;
+});
+
+/** Whether some bookings are at the member price together, and why they are not although the payer is a member. */
+export interface MemberPriceAnswer {
+  readonly isMember: boolean;
+  /** Whether a membership covers some of several bookings, but not all. */
+  readonly isMemberOnSome?: true;
+  /** The limit of the plan that they would pass, and what the club does with bookings beyond it. */
+  readonly limit?: PlanLimit;
+  readonly beyondLimit?: BeyondLimit;
+}
+
+/** A request of bookings in any order, and what their club does beyond the limits of plans. */
+interface MemberPriceRequest extends MemberRequest {
+  readonly settings: Pick<ClubSettings, "primeTime" | "plans">;
+}
+
+/** Gives whether some bookings are at the member price together, as `memberStanding` judges them, and what a page says where they are not. */
+export const readMemberPrice = Effect.fnUntraced(function* (tx: Transaction, claimant: MembershipClaimant, request: MemberPriceRequest) {
+  const { client } = request;
+  const wanted = request.wanted.toSorted((one, other) => compareByCodePoint(one.date, other.date));
+  const { refusal } = yield* memberStanding(tx, claimant, { ...request, wanted });
+  if (refusal === undefined) return { isMember: true } satisfies MemberPriceAnswer;
+  if (refusal !== "notMember")
+    return { isMember: false, limit: refusal, beyondLimit: yield* readBeyondLimit(tx, claimant, request) } satisfies MemberPriceAnswer;
+  // One booking is covered or not.
+  for (const { date } of wanted.length > 1 ? wanted : [])
+    if ((yield* membershipOnDay(tx, claimant, client, date)) !== undefined)
+      return { isMember: false, isMemberOnSome: true } satisfies MemberPriceAnswer;
+  return { isMember: false } satisfies MemberPriceAnswer;
+});
+
+/** A card of a club: the id of its holder's membership, and the booking that does not count. */
+interface CardQuery {
+  readonly client: string;
+  readonly card: string;
+  readonly now: number;
+  readonly except?: string | undefined;
+}
+
+/** Reads the bookings that have not ended and whose member price a card gave. */
+const openSpansOfCard = Effect.fnUntraced(function* (tx: Transaction, { client, card, now, except }: CardQuery) {
+  const found = yield* tx.reservations.openOfCard(client, card, dayAt(now));
+  return found.filter(({ _id, date, end }) => _id !== except && instantOf(date, end) > now);
+});
+
+/**
+ * Gives by how many days later than members somebody may book at a club, where the offer alone decides: at a club whose plans have no early
+ * access, and for somebody without a verified phone. Undefined where the membership of the phone decides, which `readDaysBehind` reads.
+ */
+export function knownDaysBehind({ plans }: Pick<Catalogue, "plans">, phone: string | undefined): number | undefined {
+  const most = daysBehindMembers(plans, undefined);
+  return most === 0 || phone === undefined ? most : undefined;
+}
+
+/**
+ * Gives by how many days later than members somebody may book at a club: by the plan of the membership that their verified phone has today,
+ * if it has one. Reads nothing where `knownDaysBehind` knows. Within a commit it reads in `tx`, since a commit that waits for another one may
+ * wait for ever.
+ */
+export const readDaysBehind = Effect.fnUntraced(function* (
+  catalogue: Catalogue,
+  client: string,
+  phone: string | undefined,
+  now: number,
+  tx?: Transaction,
+) {
+  const known = knownDaysBehind(catalogue, phone);
+  if (known !== undefined) return known;
+  const store = yield* Store;
+  const today = (at: Transaction) => membershipOnDay(at, { phone }, client, dayAt(now));
+  const row = yield* tx === undefined ? store.trial(today) : today(tx);
+  return daysBehindMembers(catalogue.plans, row?.terms);
+});
+
+/**
+ * Reads the memberships of a verified phone at a club; one whose plan has limits with the open bookings of its card and the rules by which
+ * they count, so that a page can tell what is beyond the limits before it is chosen.
+ */
+export const readPlanUses = Effect.fnUntraced(function* (client: string, phone: string) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const { primeTime, plans } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
+  return yield* store.trial(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const uses: PlanUse[] = [];
+      for (const row of yield* tx.people.memberships(client, phone)) {
+        const { _id, card = _id, from, to, terms } = row;
+        const { openLimit, primeLimit, earlyDays = 0 } = terms ?? {};
+        const own = { client, from, to, ...(earlyDays === 0 ? {} : { earlyDays }) };
+        const limits = { ...(openLimit === undefined ? {} : { openLimit }), ...(primeLimit === undefined ? {} : { primeLimit }) };
+        if (Object.keys(limits).length === 0) uses.push(own);
+        else {
+          const found = yield* openSpansOfCard(tx, { client, card, now: now() });
+          const open = found.map(({ date, start, end }) => ({ date, start, end }));
+          uses.push({ ...own, plan: { ...limits, open, primeTime, beyondLimit: beyondLimitOf(row, plans) } });
+        }
+      }
+      return uses;
+    }),
+  );
+});
+
+/** A membership of somebody, and the use of its plan where that has limits. */
+export interface PlanUse extends MembershipDays {
+  readonly client: string;
+  /** The days by which they may book before others; left out for none. */
+  readonly earlyDays?: number;
+  readonly plan?: PlanLimits & {
+    readonly open: readonly BookedSpan[];
+    readonly primeTime: PrimeTime;
+    readonly beyondLimit: BeyondLimit;
+  };
+}
+
+/** Fails with the reason why bookings are not at the member price; by the club's rule a limit says whether they are possible at another price. */
+export function failBeyondMembership(refusal: MemberPriceRefusal, { plans }: { readonly plans: PlanRules }) {
+  if (refusal === "notMember") return failWithRefusal("NOT_A_MEMBER");
+  return plans.beyondLimit === "refused" ? failWithRefusal("PLAN_LIMIT") : failWithRefusal("BEYOND_PLAN");
+}
+
+/** What a club does with bookings beyond the limits of a plan. */
+type PlanRules = Pick<ClubSettings["plans"], "beyondLimit">;
+
+/**
+ * Gives what happens to bookings beyond the limits of a payer's plan: as the club sets, but whoever was put on a shared card and did not
+ * confirm it books at the price of non-members.
+ */
+export const readBeyondLimit = Effect.fnUntraced(function* (
+  tx: Transaction,
+  claimant: MembershipClaimant,
+  {
+    client,
+    wanted,
+    settings: { plans },
+  }: Pick<MemberPriceRequest, "client" | "wanted"> & { readonly settings: { readonly plans: PlanRules } },
+) {
+  for (const { date } of wanted) {
+    const row = yield* membershipOnDay(tx, claimant, client, date);
+    if (row !== undefined && beyondLimitOf(row, plans) === "nonMemberPrice") return "nonMemberPrice" satisfies BeyondLimit;
+  }
+  return plans.beyondLimit;
+});
+
+function beyondLimitOf(row: Membership, { beyondLimit }: PlanRules): BeyondLimit {
+  return isMembershipAgreed(row) ? beyondLimit : "nonMemberPrice";
+}

@@ -1,0 +1,117 @@
+import { Effect } from "effect";
+import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Cents, sumOfCents } from "../../domain/money/cents.ts";
+import type { Currency } from "../../domain/money/currency.ts";
+import { endingRefund, type MembershipSale } from "../../domain/membership/endingRefund.ts";
+import type { Membership } from "../../domain/membership/membership.ts";
+import { clubScope } from "../../domain/scope.ts";
+import { memberSaving } from "../../domain/pricing/memberSaving.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+import { readHeldForMembership } from "./refundMembership.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
+
+/** A membership as its holder sees it; amounts in cents. */
+export interface OwnMembershipRecord {
+  readonly row: StoredRow<Membership>;
+  /** The memberships of the people who share its card now; none for a person who shares another one's. */
+  readonly people: readonly StoredRow<Membership>[];
+  readonly currency: Currency;
+  /** What the club still has of its price; undefined for a membership that was not bought here. */
+  readonly paid: Cents | undefined;
+  /** What the bookings of its card cost less than at the price of non-members; those without a payment are apart. */
+  readonly saved: Cents;
+  readonly unpaid: UnpaidBookings;
+  /** How many bookings of its card have not ended. */
+  readonly open: number;
+  /** What ending it now refunds. */
+  readonly refund: Cents;
+}
+
+/**
+ * The bookings of a card that still await their payment. They keep the member price when the membership ends, until their time to pay is
+ * over, so what they save counts: it is given back to nobody who cancels them afterwards.
+ */
+export interface UnpaidBookings {
+  readonly count: number;
+  readonly saved: Cents;
+}
+
+/**
+ * Reads the memberships of a phone at a club that have not ended, the earliest first, each with what it saved, its open bookings and what
+ * ending it now refunds.
+ */
+export const readOwnMemberships = Effect.fnUntraced(function* (client: string, phone: string) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const at = now();
+  const rows = (yield* store.trial((tx) => tx.people.memberships(client, phone))).filter(({ to }) => to >= dayAt(at));
+  if (rows.length === 0) return [];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  return yield* Effect.forEach(rows, (row) => store.trial((tx) => readMembershipRecord(tx, row, { catalogue, now: at })));
+});
+
+/**
+ * Reads a membership of a club as its staff see it, also one that has ended, with whether they may choose what its end refunds. Fails with
+ * ITEM_NOT_EXIST.
+ */
+export const readClubMembership = Effect.fnUntraced(function* (client: string, id: string) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const row = yield* store.kinds.memberships.read(clubScope(client), id);
+  if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const record = yield* store.trial((tx) => readMembershipRecord(tx, row, { catalogue, now: now() }));
+  return { ...record, mayChooseRefund: catalogueIndexOf(catalogue).settingsOf(client).plans.chosenRefund };
+});
+
+interface RecordContext {
+  readonly catalogue: Catalogue;
+  readonly now: number;
+}
+
+/**
+ * Reads a membership as its holder sees it, within a commit: a booking of the card counts if its commit came first. For none to come after,
+ * the commit has read the memberships of each phone of the card.
+ */
+export const readMembershipRecord = Effect.fnUntraced(function* (
+  tx: Transaction,
+  row: StoredRow<Membership>,
+  { catalogue, now }: RecordContext,
+) {
+  const everybody = (row.terms?.people ?? 1) > 1 && row.card === undefined ? yield* tx.people.ofCard(row.client, row._id) : [];
+  const onCard = yield* readCardBookings(tx, row, now);
+  const counted = new Set([row, ...everybody].map(({ _id }) => _id));
+  const own = onCard.filter(({ membership }) => membership !== null && counted.has(membership));
+  const savedBy = (bookings: readonly Reservation[]) =>
+    sumOfCents(bookings.map(({ tape, date, time }) => memberSaving({ tape, date, slots: time.length }, catalogue.items)));
+  const unpaid = own.filter(({ status }) => status === "pending");
+  const saved = savedBy(own.filter(({ status }) => status !== "pending"));
+  const { clubs, settingsOf } = catalogueIndexOf(catalogue);
+  const { lateRefundPercent } = settingsOf(row.client).plans;
+  const sale = yield* readSale(tx, row);
+  return {
+    row,
+    people: everybody.filter(({ retired }) => retired === undefined),
+    currency: clubs.get(row.client)?.currency ?? "CAD",
+    paid: sale?.paid,
+    saved,
+    unpaid: { count: unpaid.length, saved: savedBy(unpaid) },
+    open: (row.card === undefined ? own : onCard).filter(({ date, end }) => instantOf(date, end) > now).length,
+    refund: endingRefund(sale, sumOfCents([saved, savedBy(unpaid)]), lateRefundPercent, now),
+  } satisfies OwnMembershipRecord;
+});
+
+/** Reads when a membership was bought, and what the club still has of its price; undefined for one that was not bought here. */
+const readSale = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Membership) {
+  const order = yield* tx.membershipOrders.ofMembership(client, _id);
+  if (order === undefined) return undefined;
+  return { paid: yield* readHeldForMembership(tx, client, _id), at: order.createdAt } satisfies MembershipSale;
+});
+
+/** Reads the bookings that hold their slot or held it and whose member price the card of a membership gave. */
+const readCardBookings = Effect.fnUntraced(function* (tx: Transaction, { client, _id, card = _id, from }: Membership, now: number) {
+  const today = dayAt(now);
+  return yield* tx.reservations.openOfCard(client, card, from < today ? from : today);
+});

@@ -1,0 +1,128 @@
+import { Effect } from "effect";
+import { asCents } from "../../domain/money/cents.ts";
+import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { customerAuditActor } from "../../domain/auditLine.ts";
+import { clubScope } from "../../domain/scope.ts";
+import { daysOfNewMembership, decideMembershipMoney, type MembershipOrder } from "../../domain/membership/membershipOrder.ts";
+import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { runCommit } from "../shared/commit.ts";
+import { insertMembership } from "./insertMembership.ts";
+import { keepPeopleOfCard } from "./renewCard.ts";
+import { callPayments } from "../ledger/callPayments.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+import { membershipPaidLetter, membershipReturnedLetter } from "./letters/membershipOrder.ts";
+import { providerLine } from "../ledger/providerLine.ts";
+import { reconcileBy } from "../ledger/providerState.ts";
+import { enterMembershipPaymentState } from "./membershipPayment.ts";
+import { refundCapture } from "../ledger/refund.ts";
+
+type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
+
+/**
+ * Brings the order of a membership in line with the provider's state of its session: money buys the membership or goes back whole, and an
+ * order whose session can no longer be paid lapses. An open session past the order's time is ended first. Gives the order.
+ */
+export const applyMembershipSessionState = Effect.fnUntraced(function* (order: MembershipOrder, state: ProviderSession) {
+  const { now } = yield* ClockPort;
+  if (state.state === "complete") return yield* enterMembershipMoney(order, state);
+  if (state.state !== "open") return yield* runCommit((tx) => lapse(tx, order));
+  if (order.state !== "open" || order.deadline > now()) return order;
+  const ended = yield* endMembershipSession(order);
+  if (ended.state === "complete") return yield* enterMembershipMoney(order, ended);
+  return ended.state === "open" ? order : yield* runCommit((tx) => lapse(tx, order));
+});
+
+/** Ends an order's session at the provider, and gives its final state; one that was never opened is expired. */
+export const endMembershipSession = ({ session }: MembershipOrder) =>
+  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.expire(session));
+
+/** Reads the state of an order's session at the provider; one that was never opened is expired. */
+export const readMembershipSession = ({ session }: MembershipOrder) =>
+  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.read(session));
+
+/** Ends an open order without a payment: its place of the plan is free. */
+const lapse = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder) {
+  const current = yield* lockMembershipOrder(tx, order);
+  if (current.state !== "open") return current;
+  const lapsed: MembershipOrder = { ...current, state: "lapsed" };
+  yield* tx.membershipOrders.update(lapsed);
+  return lapsed;
+});
+
+/** Reads an order and locks it until the commit ends. Fails with ITEM_NOT_EXIST. */
+export const lockMembershipOrder = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<MembershipOrder, "client" | "_id">) {
+  const order = yield* tx.membershipOrders.read(clubScope(client), _id);
+  return order ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
+});
+
+/** Enters the money of an order, once per payment id: the same commit writes the membership, or sends the money back. */
+const enterMembershipMoney = Effect.fnUntraced(function* (order: MembershipOrder, money: Complete) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(order.client));
+  const entered = yield* runCommit((tx) => enterIn(tx, order, money, { now: now(), catalogue }));
+  // The provider may have reported a refund before the payment was known here.
+  if (money.isTouched === true) yield* reconcileBy(money.ref, enterMembershipPaymentState);
+  return entered;
+});
+
+interface EntryContext {
+  readonly now: number;
+  readonly catalogue: Catalogue;
+}
+
+const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: MembershipOrder, money: Complete, entering: EntryContext) {
+  const { now } = entering;
+  // Memberships of one phone do not overlap, and places of a plan are counted: one after the other.
+  yield* tx.kinds.takeTurn(client);
+  const order = yield* lockMembershipOrder(tx, { client, _id });
+  const { amount, currency, ref } = money;
+  const isAdded = yield* enterLedgerLine(tx, providerLine({ client, reservation: _id }, money, now), { amount: order.price, extras: [] });
+  const days = yield* daysFor(tx, order, entering);
+  const outcome = decideMembershipMoney({
+    state: order.state,
+    isRecorded: !isAdded,
+    amountMatches: amount === order.price && currency === order.currency,
+    isPossible: days !== undefined,
+  });
+  if (outcome.money === "known") return order;
+  if (outcome.money === "taken" && days !== undefined)
+    return yield* writePaidMembership(tx, money.isWaived === true ? { ...order, price: asCents(0) } : order, days, now);
+  const returned: MembershipOrder = { ...order, state: outcome.state };
+  yield* tx.membershipOrders.update(returned);
+  yield* refundCapture(tx, order, ref, now);
+  yield* tx.outbox.enqueue(membershipReturnedLetter.entry(order, now, ref));
+  return returned;
+});
+
+/** Gives the days of the membership that an order would buy now; undefined where the phone or the plan has no place for it any more. */
+const daysFor = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, { now, catalogue }: EntryContext) {
+  const { client, phone, plan, terms, state } = order;
+  // The person was erased meanwhile.
+  if (phone === "") return undefined;
+  const today = dayAt(now);
+  const count = catalogue.plans.find(({ _id }) => _id === plan)?.count;
+  // An open order has its place.
+  if (state !== "open" && count !== undefined && (yield* tx.membershipOrders.taken(client, plan, today)) >= count) return undefined;
+  return daysOfNewMembership(terms.period, today, yield* tx.people.memberships(client, phone));
+});
+
+const writePaidMembership = Effect.fnUntraced(function* (
+  tx: Transaction,
+  order: MembershipOrder,
+  days: NonNullable<ReturnType<typeof daysOfNewMembership>>,
+  now: number,
+) {
+  const { client, phone, plan, terms } = order;
+  const { id: actor } = customerAuditActor;
+  const membership = yield* insertMembership(tx, { client, phone, ...days, plan, terms }, { actor, now });
+  yield* keepPeopleOfCard(tx, membership, { actor, isByStaff: false, now });
+  const done: MembershipOrder = { ...order, state: "done", membership: membership._id };
+  yield* tx.membershipOrders.update(done);
+  yield* tx.outbox.enqueue(membershipPaidLetter.entry(order, now));
+  // Last: what a club sells at once waits here, so that no receipt number is left out.
+  yield* tx.ledger.number(client, order._id, now);
+  return done;
+});

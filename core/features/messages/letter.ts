@@ -1,0 +1,74 @@
+import { Data, Effect, Schema } from "effect";
+import type { Refusal } from "../../domain/errors.ts";
+import type { LetterSubject } from "../../domain/messages/letterCaps.ts";
+import type { OutboxEntry, OutboxKind, OutboxRow } from "../../domain/messages/outbox.ts";
+import type { CalendarFiles, ClockPort, Mail, Secrets } from "../../ports/outside.ts";
+import type { Phones } from "../../ports/phones.ts";
+import type { Store } from "../../ports/store/store.ts";
+import type { ServerSettings } from "../shared/config.ts";
+
+/** A letter or text that has to wait until `until`, epoch milliseconds: as many as a cap allows have left. */
+export class PutOff extends Data.TaggedError("PutOff")<{ readonly until: number }> {}
+
+/** A mail that can leave as it is, or a text to a phone, E.164. */
+export type ReadyLetter = { readonly mail: Omit<Mail, "messageId"> } | { readonly to: string; readonly text: string };
+
+/** The services that a letter is made of. */
+export type LetterServices = CalendarFiles | ClockPort | Phones | Secrets | ServerSettings | Store;
+
+/** The reasons why a letter is not made: it has to wait, or what it is about does not exist. */
+export type LetterFailure = PutOff | Refusal<"ITEM_NOT_EXIST">;
+
+/** An effect that makes a letter, or a part of it. */
+export type LetterWork<Made> = Effect.Effect<Made, LetterFailure, LetterServices>;
+
+/** Such an effect, or its steps, as a generator function has them. */
+export type LetterSteps<Made> = LetterWork<Made> | Generator<LetterWork<unknown>, Made, never>;
+
+/** Gives the effect of these steps. */
+export function runSteps<Made>(steps: LetterSteps<Made>): LetterWork<Made> {
+  return Effect.isEffect(steps) ? steps : Effect.gen(() => steps);
+}
+
+/** A letter of which a row of the outbox was read. */
+export interface OpenedLetter {
+  /** What the gate counts it under; undefined for a code, which has caps of its own. */
+  readonly subject: LetterSubject | undefined;
+  /** Makes it; undefined where there is nothing to say any more, or nobody to say it to. */
+  readonly make: LetterWork<ReadyLetter | undefined>;
+  /** What is left to do where a newer letter says all that this one would. */
+  readonly replaced?: LetterWork<void>;
+}
+
+/** A letter or text: its name in the outbox, and how a row of it is read. */
+export interface Letter {
+  readonly name: string;
+  readonly open: (row: OutboxRow) => OpenedLetter;
+}
+
+/** What an entry of the outbox has beside its payload: its club, its unique key, and when it is due (epoch milliseconds). */
+export type OutboxPlace = Pick<OutboxEntry, "client" | "key" | "due">;
+
+/** The definition of a letter: the payload of its rows, and how it is made of one. */
+export interface LetterDefinition<Name extends string, Payload> {
+  readonly name: Name;
+  /** The kind of its rows; "mail" when left out, where `mail` in their payload names the letter. */
+  readonly kind?: Exclude<OutboxKind, "mail"> & Name;
+  readonly payload: Schema.Codec<Payload, unknown>;
+  readonly open: (payload: Payload, row: OutboxRow) => OpenedLetter;
+}
+
+/** Gives a letter, with the function that makes its entries of the outbox: `payload` is the member of this letter. */
+export function defineLetter<const Name extends string, Payload extends object>(definition: LetterDefinition<Name, Payload>) {
+  const { name, kind = "mail", payload: schema, open } = definition;
+  const read = Schema.decodeUnknownSync(schema);
+  return {
+    name,
+    open: (row: OutboxRow) => open(read(row.payload), row),
+    entry: (place: OutboxPlace, payload: Payload): OutboxEntry => ({
+      ...place,
+      kind,
+      payload: { ...(kind === "mail" ? { mail: name } : {}), ...payload },
+    }),
+  };
+}

@@ -1,0 +1,123 @@
+import { Effect } from "effect";
+import { letterCaps, type LetterRecipient, type LetterSubject, stateLetterBound } from "../../domain/messages/letterCaps.ts";
+import type { OutboxRow } from "../../domain/messages/outbox.ts";
+import { stateLetterKeys } from "../../domain/messages/stateLetters.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
+import { allClubsScope } from "../../domain/scope.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Wish } from "../../domain/waitlist/wish.ts";
+import { ClockPort, Mailer, Secrets, type ServiceFault, Texter } from "../../ports/outside.ts";
+import { Alarms } from "../../ports/alarms.ts";
+import { Store } from "../../ports/store/store.ts";
+import { countUse, msUntilWithinBounds, type NamedBound, readUsedBounds, uncountUse } from "../shared/bounds.ts";
+import { runCommit } from "../shared/commit.ts";
+import { ServerSettings } from "../shared/config.ts";
+import { PutOff, type ReadyLetter } from "./letter.ts";
+
+/**
+ * Sends what a row of the outbox says through the gate, which counts it by recipient, booking and club, and puts off what is too many:
+ * fails with {@link PutOff}. Codes, of no subject, pass: they have caps of their own.
+ */
+export const sendLetter = Effect.fnUntraced(function* (row: OutboxRow, subject: LetterSubject | undefined, ready: ReadyLetter) {
+  const [mailer, texter, { limits }] = [yield* Mailer, yield* Texter, yield* ServerSettings];
+  // The same for every try of a row, so that a mail that is sent twice is shown once; the driver appends the sender's domain.
+  const messageId = row.key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
+  const sending = "mail" in ready ? mailer.send({ ...ready.mail, messageId }) : texter.send(ready.to, ready.text);
+  if (limits === "off" || subject === undefined) return yield* sending;
+  const contact: SignInContact = "mail" in ready ? { kind: "email", text: ready.mail.to } : { kind: "phone", text: ready.to };
+  yield* sendCounted(yield* boundsOf(row, subject, contact), sending);
+});
+
+/** Whether a newer letter that waits says all that this one would. */
+export const doesNewerReplace = Effect.fnUntraced(function* (row: OutboxRow) {
+  const [store, { limits }] = [yield* Store, yield* ServerSettings];
+  const keys = limits === "off" ? undefined : stateLetterKeys(row);
+  if (keys === undefined) return false;
+  return (yield* store.outbox.outcomes(row.client, keys)).some(({ id, state }) => state === "due" && id > row.id);
+});
+
+/** Counts a message, sends it, and takes the count back when it was not sent. Fails with {@link PutOff} where a cap has no room. */
+const sendCounted = Effect.fnUntraced(function* (named: readonly BoundOfMessage[], sending: Effect.Effect<void, ServiceFault>) {
+  const { now } = yield* ClockPort;
+  const counted = runCommit(
+    Effect.fnUntraced(function* (tx) {
+      const used = yield* readUsedBounds(tx, named);
+      const wait = msUntilWithinBounds(used, now());
+      if (wait > 0) return yield* new PutOff({ until: now() + wait });
+      yield* countUse(tx, used, now());
+    }),
+  );
+  yield* counted.pipe(Effect.catchTag("PutOff", (putOff) => Effect.andThen(raiseWhereClubWaits(named), putOff)));
+  yield* Effect.onError(sending, () => runCommit((tx) => uncountUse(tx, named)));
+});
+
+/** An alarm about the letters of one club is raised at most once an hour. */
+const alarmBound = { burst: 1, everyMs: 3_600_000 };
+
+/** Raises an alarm where the cap of the whole club holds messages back. */
+const raiseWhereClubWaits = Effect.fnUntraced(function* (named: readonly BoundOfMessage[]) {
+  const [alarms, secrets, { now }] = [yield* Alarms, yield* Secrets, yield* ClockPort];
+  for (const { ofClub, ...bound } of named) {
+    if (ofClub === undefined) continue;
+    const { client, what } = ofClub;
+    const alarm = { name: secrets.sign("letters alarm", `${what} ${client}`), bound: alarmBound };
+    const isDue = yield* runCommit(
+      Effect.fnUntraced(function* (tx) {
+        const [own, raised] = [yield* readUsedBounds(tx, [bound]), yield* readUsedBounds(tx, [alarm])];
+        if (msUntilWithinBounds(own, now()) <= 0 || msUntilWithinBounds(raised, now()) > 0) return false;
+        yield* countUse(tx, raised, now());
+        return true;
+      }),
+    );
+    if (isDue) alarms.raise({ of: "letters", client, facts: { what } });
+  }
+});
+
+/** A bound of a message; `ofClub` where it counts all messages of a club. */
+type BoundOfMessage = NamedBound & { readonly ofClub?: { readonly client: string; readonly what: "letters" | "texts" } };
+
+/** The bounds of a message to this contact, each with the digest under which it counts. */
+const boundsOf = Effect.fnUntraced(function* (row: OutboxRow, subject: LetterSubject, contact: SignInContact) {
+  const [store, secrets] = [yield* Store, yield* Secrets];
+  const { client, isToOffice, reservation: id, wish: wishId } = subject;
+  const reservation = id === undefined ? undefined : yield* store.reservations.read(allClubsScope("jobs"), id);
+  const wish = wishId === undefined ? undefined : yield* store.waitlist.read(client, wishId);
+  const isProven =
+    isToOffice || provedWhenBooked(reservation, contact) || provedInWish(wish, contact) || (yield* isProvenInAccount(contact));
+  const recipient: LetterRecipient = isToOffice ? "office" : isProven ? "proven" : "unproven";
+  const isByClub = reservation?.reason === "staff" || reservation?.reason === "weather";
+  const budget = (isByClub ? subject.budgetByClub : undefined) ?? subject.budget;
+  const caps = letterCaps[budget];
+  const [isText, to] = [contact.kind === "phone", contact.text.trim().toLowerCase()];
+  const nameOf = (what: string, of: string) => secrets.sign(`letters ${budget} ${what}`, of);
+  const named: BoundOfMessage[] = [
+    { name: nameOf(`${contact.kind} ${recipient}`, to), bound: caps[isText ? "phone" : "mailbox"][recipient] },
+    {
+      name: nameOf(isText ? "club texts" : "club letters", client),
+      bound: isText ? caps.clubTexts : caps.clubLetters,
+      ofClub: { client, what: isText ? "texts" : "letters" },
+    },
+  ];
+  if (id === undefined) return named;
+  if (budget !== "closures" && stateLetterKeys(row) !== undefined)
+    named.push({ name: nameOf("state", `${isToOffice ? "office " : ""}${id}`), bound: stateLetterBound });
+  return isToOffice ? named : [...named, { name: nameOf("booking", id), bound: caps.booking }];
+});
+
+/** Whether the customer proved a contact to book: the phone, or the e-mail in its place. Staff type contacts that nobody proved. */
+function provedWhenBooked(reservation: Reservation | undefined, { kind, text }: SignInContact): boolean {
+  if (reservation === undefined || reservation.isManual) return false;
+  const { isByEmail, phone, profile } = reservation;
+  return kind === "phone" ? !isByEmail && text === phone : isByEmail && text === profile.email;
+}
+
+/** Whether the owner of a wish proved a contact: the phone, or the e-mail where they gave no phone. */
+function provedInWish(wish: Wish | undefined, { kind, text }: SignInContact): boolean {
+  if (wish === undefined) return false;
+  return kind === "phone" ? text === wish.phone : wish.phone === "" && text === wish.email;
+}
+
+const isProvenInAccount = Effect.fnUntraced(function* ({ kind, text }: SignInContact) {
+  const account = yield* (yield* Store).accounts.byContact({ kind, text: text.toLowerCase() });
+  return account !== undefined && account.user.unproven?.includes(kind) !== true;
+});

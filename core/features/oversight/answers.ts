@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import { readGivenInWeek } from "./readGiven.ts";
+import { addDays, type Day } from "../../domain/calendar/day.ts";
+import { dayAt, isoTextOf } from "../../domain/calendar/zone.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { type GivenByStaff, mondayOf } from "../../domain/oversight/givenByStaff.ts";
+import { dollarsOf } from "../../domain/money/cents.ts";
+import { clubScope } from "../../domain/scope.ts";
+import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { StoreShape } from "../../ports/store/store.ts";
+import type { GatePorts } from "../caller/deps.ts";
+import { readStaffNames } from "../people/answers.ts";
+import type { AnswersTo } from "../caller/answer.ts";
+import { assertOwnClubFilter, managerOfCaller, ownClubScope } from "../caller/ownClub.ts";
+import type { auditCalls } from "./calls.ts";
+
+/** Answers the calls about what staff did. */
+export function auditAnswers(deps: GatePorts): AnswersTo<typeof auditCalls> {
+  return {
+    "account/audit/find": Effect.fnUntraced(function* (find, { caller }) {
+      yield* assertOwnClubFilter(find.where, caller);
+      const found = yield* deps.store.audit.find(yield* ownClubScope(caller), find);
+      return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoTextOf(line.at) })) } };
+    }),
+    "account/audit/given": Effect.fnUntraced(function* ({ day }, at) {
+      return { data: yield* givenView(deps, (yield* managerOfCaller(at)).client, day) };
+    }),
+  };
+}
+
+/** Gives what each member of staff of a club gave away in the week of a day, in this week where none is named. */
+const givenView = Effect.fnUntraced(function* ({ store, time }: Pick<GatePorts, "store" | "time">, client: string, day?: Day) {
+  const dateStart = mondayOf(day ?? dayAt(time.now()));
+  const { currency, people } = yield* readGivenInWeek(client, dateStart);
+  const names = yield* readStaffNames(
+    store,
+    client,
+    people.map(({ actor }) => actor),
+  );
+  const { weekDollars } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client).oversight;
+  const items = people.flatMap(({ given }) => given.map(({ item }) => item));
+  const bookings = new Map((yield* store.reservations.several(client, items)).map((booking) => [booking._id, booking]));
+  const shown = yield* Effect.forEach(
+    people,
+    Effect.fnUntraced(function* ({ actor, total, given }) {
+      const items = yield* Effect.forEach(given, (each) =>
+        Effect.map(placeOf(store, client, each, bookings), (place) => ({ ...lineOf(each), ...place })),
+      );
+      return { actor, name: names.get(actor) ?? "", total: dollarsOf(total), given: items };
+    }),
+  );
+  return { dateStart, dateEnd: addDays(dateStart, 6), currency, limit: weekDollars === 0 ? null : weekDollars, people: shown };
+});
+
+function lineOf({ at, kind, amount }: GivenByStaff) {
+  return { at: isoTextOf(at), kind, amount: dollarsOf(amount) };
+}
+
+/** What was given: a booking, or a membership, which the order of a sale names by what it bought. */
+const placeOf = Effect.fnUntraced(function* (
+  store: StoreShape,
+  client: string,
+  { kind, item }: GivenByStaff,
+  bookings: ReadonlyMap<string, Reservation>,
+) {
+  if (kind === "membership") return { booking: null, membership: item, reference: null };
+  if (!isMembershipOrderId(item)) return { booking: item, membership: null, reference: bookings.get(item)?.reference ?? null };
+  const order = yield* store.membershipOrders.read(clubScope(client), item);
+  return { booking: null, membership: order?.membership ?? null, reference: order?.reference ?? null };
+});

@@ -1,0 +1,74 @@
+import { Effect } from "effect";
+import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { endOpenPaymentSession } from "./paymentSession.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { markPaidWhenNothingDue, amountTooHighRefusal, replaceReservation } from "./collect.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { type ReturnWay, moneyHeldOf } from "../../domain/ledger/ledger.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
+import { endPaymentCards } from "../reservation/followers/openCards.ts";
+import { withdrawOpenSwap } from "../reservation/followers/openSwap.ts";
+import { refundExcess } from "../reservation/refund.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Status } from "../../domain/reservation/status.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+import { readHeldPayments } from "../ledger/refund.ts";
+import type { ActingStaff } from "../people/actingStaff.ts";
+
+/** A discount in dollars, and staff's reason. With `means` the refund is given by hand or to the customer's credit, else the way the money came. */
+export interface StaffDiscount {
+  readonly id: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly means?: ReturnWay | undefined;
+}
+
+const statusesWithPrice: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_due"];
+
+/**
+ * Lowers a reservation's price, at the least to nothing, and refunds in the same commit what was paid beyond it. When all that is left was
+ * paid, the reservation is paid. An open session is ended at the provider first, since it charges the former price. Fails with
+ * TRANSITION_REFUSED for a status without a price to lower, with BAD_REQUEST for more than the price.
+ */
+export const giveDiscount = Effect.fnUntraced(function* (
+  { id, amount, reason, means }: StaffDiscount,
+  staff: ActingStaff,
+  once: IdempotencyKey,
+) {
+  const { now } = yield* ClockPort;
+  const ofStaff = { staffOf: staff.client, holderProof: {} };
+  const reservation = yield* readAccessibleReservation(id, ofStaff);
+  if (reservation.status !== "paid" && statusesWithPrice.includes(reservation.status)) yield* endOpenPaymentSession(reservation);
+  const lowering = { by: centsOf(amount), reason, means, staff };
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
+    Effect.flatMap(lockReservation(tx, reservation), (current) => lower(tx, current, { ...lowering, now: now() })),
+  );
+  return yield* readAccessibleReservation(id, ofStaff);
+});
+
+interface Lowering {
+  readonly by: Cents;
+  readonly reason: string;
+  readonly means: ReturnWay | undefined;
+  readonly staff: ActingStaff;
+  readonly now: number;
+}
+
+const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, means, staff, now }: Lowering) {
+  if (!statusesWithPrice.includes(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
+  if (by > current.amount) return yield* Effect.fail(amountTooHighRefusal(current.amount));
+  const next = { ...current, amount: asCents(current.amount - by), version: current.version + 1 };
+  yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
+  yield* replaceReservation(tx, current, next);
+  yield* endPaymentCards(tx, next, now);
+  yield* withdrawOpenSwap(tx, next, now);
+  const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
+  yield* logReservationChange(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
+  const held = moneyHeldOf(yield* readHeldPayments(tx, next));
+  // The rest of the price had been paid in part.
+  if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* markPaidWhenNothingDue(tx, next, staff, now);
+  return next;
+});

@@ -1,0 +1,42 @@
+import { Schema } from "effect";
+import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
+import { asCents } from "../../../domain/money/cents.ts";
+import { Store } from "../../../ports/store/store.ts";
+import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
+import { bookedTripLines, cancellationReasonText, creditLines, keptFeeLines } from "../../reservation/letters/letterParts.ts";
+import { RefundCauseField, refundCauseText } from "./refundCause.ts";
+
+/**
+ * The letter about one refund, which `refund` names by the provider's id, with the cents that the club kept and that became the customer's
+ * credit. It may be the only message about a cancellation.
+ */
+export const refundLetter = defineBookingLetter({
+  name: "refund",
+  payload: Schema.Struct({ refund: Schema.optionalKey(Schema.String), why: Schema.optionalKey(RefundCauseField) }),
+  budget: "money",
+  notice: ({ status }) => (status === "canceled" ? "canceled" : undefined),
+  *read(trip, { refund, why }) {
+    const { client, _id, status } = trip.reservation;
+    const lines = yield* (yield* Store).ledger.of(client, _id);
+    const refunds = lines.filter(({ kind }) => kind === "refund");
+    const line = refunds.find(({ ref }) => ref === refund) ?? refunds.at(-1);
+    if (line === undefined) return undefined;
+    // A booking whose payment never came was in no calendar.
+    const isCanceled = status === "canceled" && cancellationReasonText(trip) !== undefined;
+    // Of a booking that goes on, only this refund counts.
+    const { kept, credited } = sumsOfBooking(trip.reservation, lines);
+    return { amount: line.amount, why, kept, credited: isCanceled ? credited : asCents(0), isCanceled };
+  },
+  mail: (trip, { amount, why, kept, credited }) => {
+    const { say, params, money } = trip;
+    const refunded = say("mail.refund.text", { ...params, amount: money(amount) });
+    return {
+      subject: say("mail.refund.subject"),
+      parts: [
+        [refunded, refundCauseText(trip, why), ...creditLines(trip, credited), ...keptFeeLines(trip, kept)].join("\n"),
+        { kind: "facts", rows: bookedTripLines(trip) },
+      ],
+    };
+  },
+  events: (trip, { isCanceled }) => (isCanceled ? [trip] : []),
+});

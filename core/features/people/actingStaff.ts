@@ -1,0 +1,5 @@
+/** The staff member who acts, for the ledger. */
+export interface ActingStaff {
+  readonly client: string;
+  readonly id: string;
+}

@@ -1,0 +1,73 @@
+import { Effect } from "effect";
+import { isContactProven, type UserRecord } from "../../domain/people/principal.ts";
+import { clubScope } from "../../domain/scope.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
+import type { PersonToFind } from "../../domain/privacy/person.ts";
+import type { CustomerProfile } from "../../domain/customers/customer.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+
+type Profile = StoredRow<CustomerProfile>;
+
+/** A person of a club, with their user where they have an account. */
+export interface FoundPerson {
+  readonly person: PersonToFind;
+  readonly user: UserRecord | undefined;
+}
+
+/**
+ * Gives the person who owns an account: their user, the customers with a phone that they verified, and customers of `otherPhones`, which
+ * are on no bookings but those of their e-mail. Undefined where there is no such user.
+ */
+export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client: string, id: string, otherPhones: readonly string[]) {
+  const account = yield* tx.accounts.read(client, id);
+  if (account === undefined) return undefined;
+  const { user } = account;
+  const own = user.phone !== null && isContactProven(user, "phone") ? yield* profilesOf(tx, client, user.phone) : [];
+  const others = yield* Effect.forEach(otherPhones, (phone) => profilesOf(tx, client, phone));
+  const ofEmail = others.filter(([first]) => first?.email === user.email).flat();
+  return foundPersonOf(client, user, [...own, ...ofEmail]);
+});
+
+/** Gives the person of a customer of a club: with the customers merged into them, and their user where the phone is one's. */
+export const personOfCustomer = Effect.fnUntraced(function* (tx: Transaction, client: string, id: string) {
+  const profile = yield* tx.kinds.of.profiles.read(clubScope(client), id);
+  if (profile === undefined) return undefined;
+  const profiles = yield* mergedWith(tx, profile);
+  const accounts = yield* Effect.forEach(profiles, ({ phone }) => tx.accounts.byContact({ kind: "phone", text: phone }));
+  const user = accounts.find((account) => account?.user.client === client)?.user;
+  return foundPersonOf(client, user, profiles);
+});
+
+const profilesOf = Effect.fnUntraced(function* (tx: Transaction, client: string, phone: string) {
+  const profile = yield* tx.customers.byPhone(client, phone);
+  return profile === undefined ? [] : yield* mergedWith(tx, profile);
+});
+
+/** A customer with all that are merged with them: the club says that they are one person. */
+const mergedWith = Effect.fnUntraced(function* (tx: Transaction, profile: Profile) {
+  const { client, mergedInto } = profile;
+  const into = mergedInto === undefined ? undefined : yield* tx.kinds.of.profiles.read(clubScope(client), mergedInto);
+  const root = into ?? profile;
+  return [root, ...(yield* tx.customers.mergedInto(client, root._id))];
+});
+
+function foundPersonOf(client: string, user: UserRecord | undefined, profiles: readonly Profile[]): FoundPerson {
+  const verified = (kind: "email" | "phone") => {
+    const contact = user?.[kind] ?? null;
+    return user === undefined || contact === null || !isContactProven(user, kind) ? [] : [contact];
+  };
+  const typed = [user?.email, user?.phone, user?.emailChange?.email, ...profiles.map(({ email }) => email)];
+  const person = {
+    client,
+    users: user === undefined ? [] : [user.id],
+    customers: once(profiles.map(({ _id }) => _id)),
+    phones: once([...verified("phone"), ...profiles.map(({ phone }) => phone)]),
+    emails: verified("email"),
+    typed: once(typed.flatMap((contact) => contact ?? [])),
+  };
+  return { person, user };
+}
+
+function once(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}

@@ -1,0 +1,66 @@
+import { Effect } from "effect";
+import { previewBookingsOfClosure } from "../../booking/changing/preview.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
+import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
+import { isoTextOf } from "../../../domain/calendar/zone.ts";
+import type { closureCalls } from "../calls/closures.ts";
+import { dollarsOf } from "../../../domain/money/cents.ts";
+import { previewAlternatives } from "../alternatives.ts";
+import { closeAndRebook, rebookBookings } from "../close.ts";
+import type { RebookingAlternative } from "../findAlternatives.ts";
+import { undoClosing } from "../undo.ts";
+import type { AnswersTo } from "../../caller/answer.ts";
+import { managerOfCaller } from "../../caller/ownClub.ts";
+
+/** Answers the calls about closures, except those of every kind. */
+export const closureAnswers: AnswersTo<typeof closureCalls> = {
+  "booking/closures/preview": Effect.fnUntraced(function* (input, at) {
+    const { page: _, itemsPerPage: __, ...closing } = input;
+    const { client } = yield* managerOfCaller(at);
+    const { items, counts } = yield* previewBookingsOfClosure(closing, client, input);
+    return { data: { items: items.map(viewOf), total: counts.reduce((sum, { count }) => sum + count, 0), counts } };
+  }),
+  "booking/closures/alternatives": Effect.fnUntraced(function* (input, at) {
+    const { page: _, itemsPerPage: __, ...closing } = input;
+    const { client } = yield* managerOfCaller(at);
+    const { all, total } = yield* previewAlternatives(closing, client, input);
+    const items = all.map(({ reservation, proposals, offered }) => ({
+      ...viewOf(reservation),
+      amount: dollarsOf(reservation.amount),
+      currency: reservation.currency,
+      alternatives: proposals.map(alternativeView),
+      offered: offered === undefined ? null : isoTextOf(offered.deadline),
+    }));
+    return { data: { items, total } };
+  }),
+  "booking/closures/close": Effect.fnUntraced(function* ({ why, deadline, lapse, bookings, ...closure }, at) {
+    const manager = yield* managerOfCaller(at);
+    const rebookings = { why, deadline: Date.parse(deadline), lapse, bookings };
+    const closed = yield* closeAndRebook(closure, rebookings, manager, at.once);
+    return { data: { ...closed, undoUntil: isoTextOf(closed.undoUntil) } };
+  }),
+  "booking/closures/rebook": Effect.fnUntraced(function* ({ _id, deadline, ...rebookings }, at) {
+    const manager = yield* managerOfCaller(at);
+    const begun = yield* rebookBookings(_id, { ...rebookings, deadline: Date.parse(deadline) }, manager, at.once);
+    return { data: { ...begun, undoUntil: isoTextOf(begun.undoUntil) } };
+  }),
+  "booking/closures/undo": Effect.fnUntraced(function* ({ _id: id, keepClosure = false }, at) {
+    const { reinstated, rest } = yield* undoClosing({ _id: id, keepClosure }, yield* managerOfCaller(at), at.once);
+    const left = rest.map(({ reservation: { _id, reference, status }, state }) => ({ _id, reference, status, state }));
+    return { data: { reinstated, rest: left } };
+  }),
+};
+
+/** Gives an alternative to a booking as a call answers it. */
+export function alternativeView({
+  amount,
+  start,
+  end,
+  ...proposal
+}: RebookingAlternative): (typeof closureCalls)["booking/closures/alternatives"]["output"]["Type"]["items"][number]["alternatives"][number] {
+  return { ...proposal, start: timeOfDayText(start), end: timeOfDayText(end), amount: dollarsOf(amount) };
+}
+
+function viewOf({ _id, reference, status, dock, boat, date, start, end, profile, phone, locale }: Reservation) {
+  return { _id, reference, status, dock, boat, date, start: timeOfDayText(start), end: timeOfDayText(end), profile, phone, locale };
+}

@@ -1,0 +1,78 @@
+import { Effect } from "effect";
+import { makeLapseDue } from "../shared/lapseDue.ts";
+import { endOpenPaymentSession } from "../payment/paymentSession.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { changeReservationStatus } from "../reservation/change.ts";
+import { runCommit } from "../shared/commit.ts";
+import { removeHold } from "../reservation/claims/removeHold.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
+import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { allClubsScope } from "../../domain/scope.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
+import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
+import { withdrawnProposalEntry } from "./letters/offerBack.ts";
+import { isClosureRebooking, rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
+import { readHeldPayments } from "../ledger/refund.ts";
+
+/**
+ * A function that ends rebookings whose deadline has come, at most `limit`: releases the held alternative, and cancels the booking with a
+ * full refund. It leaves the booking as it is when staff chose so, when its closure is no longer in force or no longer affects it, when
+ * cash was taken, and when its boat has left. Gives how many ended.
+ */
+export type LapseProposals = (limit: number) => Effect.Effect<number, never, PaymentSettlingPorts | Secrets>;
+
+/**
+ * Makes the job. As with expired payments, each run continues after the last rebooking of the run before: one that fails delays no other.
+ */
+export function makeLapseProposals(): LapseProposals {
+  return makeLapseDue((store, now, limit, after: Rebooking | undefined) => store.rebookings.due(now, limit, after), lapse);
+}
+
+const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {
+  const { client, reservation: id } = rebooking;
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
+  if (reservation !== undefined && isToCancel(rebooking, reservation, catalogue)) yield* endOpenPaymentSession(reservation);
+  yield* runCommit((tx) => end(tx, rebooking, catalogue, now()));
+});
+
+function isToCancel(
+  { lapse: then, closure }: Pick<Rebooking, "lapse" | "closure">,
+  reservation: Reservation,
+  catalogue: Catalogue,
+): boolean {
+  return then === "cancel" && statusHoldsQuanta(reservation.status) && isReservationAffectedBy(catalogue, closure, reservation);
+}
+
+const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reservation }: Rebooking, catalogue: Catalogue, now: number) {
+  const current = yield* lockReservation(tx, { client, _id: reservation });
+  const rebooking = yield* tx.rebookings.openOf(client, reservation);
+  if (rebooking === undefined || rebooking._id !== _id) return;
+  if (rebooking.to !== null) yield* removeHold(tx, { _id: rebooking.to.hold, client });
+  const held = yield* readHeldPayments(tx, current);
+  const isLeft = held.some(({ kind }) => kind === "cash") || (yield* hasBoatDeparted(tx, current));
+  const isCanceled = isToCancel(rebooking, current, catalogue) && !isLeft;
+  yield* endCardOfRebooking(tx, current, rebooking._id, { now, outcome: isCanceled ? "lapsed" : "expired" });
+  yield* tx.rebookings.update({ ...rebooking, state: isCanceled ? "lapsed" : "kept" });
+  if (isCanceled && isClosureRebooking(rebooking)) {
+    const facts = { ...transitionFactsOf(current, held, now), actor: "staff", sessionOpen: false } as const;
+    const reason = rebookingCancelReasonOf(rebooking);
+    const { status } = yield* changeReservationStatus(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
+    const changes = { status: { from: current.status, to: status }, event: { to: "cancel" }, reason: { to: reason } };
+    yield* logReservationChange(tx, current, changes, { staff: { id: rebooking.actor }, now });
+  }
+  // The closure is gone, but its customer was notified of it.
+  else if (
+    rebooking.isLetterSent &&
+    statusHoldsQuanta(current.status) &&
+    !catalogue.closures.some(({ _id: closure }) => closure === rebooking.closure)
+  ) {
+    yield* tx.outbox.enqueue(withdrawnProposalEntry(rebooking, now));
+  }
+});

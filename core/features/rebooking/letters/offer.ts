@@ -1,0 +1,66 @@
+import { Effect, Schema } from "effect";
+import { dayAt, minutesOfDayAt } from "../../../domain/calendar/zone.ts";
+import { Refusal } from "../../../domain/errors.ts";
+import type { Rebooking } from "../../../domain/rebooking/rebooking.ts";
+import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
+import { allClubsScope } from "../../../domain/scope.ts";
+import { reservationAfterMove } from "../../booking/changing/move.ts";
+import { defineBookingLetter, letterTripOf } from "../../reservation/letters/bookingLetter.ts";
+import { bookedTripLines, type LetterTrip } from "../../reservation/letters/letterParts.ts";
+import { runCommit } from "../../shared/commit.ts";
+
+/** The letter that proposes an alternative; none once it was answered, withdrawn or is over. It is marked as sent. */
+export const proposalLetter = defineBookingLetter({
+  name: "offer",
+  payload: Schema.Struct({ rebooking: Schema.String }),
+  budget: "closures",
+  *read(trip, { rebooking: id }) {
+    const rebooking = yield* runCommit(
+      Effect.fnUntraced(function* (tx) {
+        const current = yield* tx.rebookings.read(allClubsScope("jobs"), id);
+        if (current?.state !== "open" || current.deadline <= trip.now) return undefined;
+        if (!current.isLetterSent) yield* tx.rebookings.update({ ...current, isLetterSent: true });
+        return current;
+      }),
+    );
+    return rebooking === undefined || !statusHoldsQuanta(trip.reservation.status) ? undefined : yield* readProposal(trip, rebooking);
+  },
+  mail: (trip, { lapse, reason, deadline, to }) => {
+    const { say, pass, money } = trip;
+    const { amount } = to.reservation;
+    const params = paramsOf(trip, deadline, reason);
+    const price = amount === trip.reservation.amount ? say("mail.offer.same") : say("mail.offer.cheaper", { amount: money(amount) });
+    const rows = [...bookedTripLines(trip), say("mail.confirmation.reference", params)];
+    return {
+      subject: say("mail.offer.subject", params),
+      parts: [
+        { kind: "facts", lead: say("mail.offer.closed", params), rows },
+        { kind: "facts", lead: say("mail.offer.kept", params), rows: [...bookedTripLines(to), price] },
+        { kind: "link", lead: say("mail.offer.answer"), url: pass, button: say("mail.button.offer") },
+        say(lapse === "cancel" ? "mail.offer.lapse" : "mail.offer.stays", params),
+      ],
+    };
+  },
+  text: (trip, { reason, deadline, to }) => {
+    const { say, when, pass, reservation } = trip;
+    const { date, start } = to.reservation;
+    const days = { date: when.monthDay(reservation.date), day: when.monthDay(date), time: when.time(start) };
+    return say("mail.offer.sms", { ...paramsOf(trip, deadline, reason), ...days, boat: to.params.boat, link: pass });
+  },
+});
+
+/** The reason of a rebooking's closure, and its trip as it would be, at the price that it would cost; undefined when their rows are gone. */
+const readProposal = Effect.fnUntraced(function* ({ reservation, catalogue, locale, now }: LetterTrip, rebooking: Rebooking) {
+  const { to, lapse, deadline } = rebooking;
+  const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason[locale];
+  if (to === null || reason === undefined) return undefined;
+  const relocation = { id: reservation._id, location: to.dock, item: to.boat, date: to.date, time: to.time };
+  const moved = reservationAfterMove(reservation, relocation, { catalogue, now, keepPrice: true });
+  const trip = moved === undefined || moved instanceof Refusal ? undefined : yield* letterTripOf(catalogue, moved.next);
+  return trip && { lapse, reason, deadline, to: trip };
+});
+
+function paramsOf({ params, say, when }: LetterTrip, deadline: number, reason: string) {
+  const until = { day: when.longDay(dayAt(deadline)), hour: when.time(minutesOfDayAt(deadline)) };
+  return { ...params, reason, until: say("mail.offer.until", until) };
+}

@@ -1,0 +1,30 @@
+import { Schema } from "effect";
+import { isTooSoonToRemind } from "../../../domain/pricing/downPayment.ts";
+import { readRestOfPrice } from "../restOfPrice.ts";
+import { defineBookingLetter } from "./bookingLetter.ts";
+import { bookedTripLines, restParams } from "./letterParts.ts";
+import { restLink } from "./tripLetter.ts";
+
+/**
+ * The reminder before the last day on which the rest of a price can be paid, with the link that pays it; none once it is paid, past due or
+ * canceled.
+ */
+export const restDueLetter = defineBookingLetter({
+  name: "restDue",
+  payload: Schema.Struct({}),
+  budget: "money",
+  *read(trip) {
+    const rest = trip.reservation.status === "confirmed" ? yield* readRestOfPrice(trip) : undefined;
+    // The trip was moved to a later day after this reminder was queued: another one comes.
+    const isDue = rest?.url !== undefined && rest.lastDay !== undefined && !isTooSoonToRemind(rest.lastDay, trip.now);
+    return isDue ? rest : undefined;
+  },
+  mail: (trip, rest) => {
+    const [{ say }, params] = [trip, restParams(trip, rest)];
+    return {
+      subject: say("mail.restDue.subject", params),
+      parts: [say("mail.restDue.text", params), { kind: "facts", rows: bookedTripLines(trip) }, ...restLink({ ...trip, rest })],
+    };
+  },
+  text: (trip, rest) => trip.say("mail.restDue.sms", { ...restParams(trip, rest), link: rest.url ?? "" }),
+});

@@ -1,0 +1,73 @@
+import { cancellationTermsOf } from "../../../domain/reservation/policy.ts";
+import { arrivalTimeText } from "../../../words/format/arrival.ts";
+import { receiptNumber } from "../../../words/format/receipt.ts";
+import { termsSentences } from "../../../words/format/terms.ts";
+import type { LetterContent, LetterPart } from "../../../words/letter.ts";
+import { bookedTripLines, type LetterTrip, priceLines, restParams, type RestOfPrice } from "./letterParts.ts";
+
+/** The name of a letter that shows a trip as it is now. */
+type TripLetterName = "confirmation" | "moved" | "reminder" | "offerBack" | "swapDone" | "swapFailed";
+
+/** The end of a holder's link that opens changing and canceling the booking. */
+export const manageMark = "to=manage";
+
+/** Writes a letter about a trip: what happened, the trip with its price and terms, and the pass. */
+export function tripLetter(trip: LetterTrip, name: TripLetterName, opening: string): LetterContent {
+  const { say, params, pass } = trip;
+  return {
+    subject: say(`mail.${name}.subject`, params),
+    parts: [
+      opening,
+      { kind: "facts", rows: tripFacts(trip) },
+      arrivalText(trip),
+      ...termsIn(trip),
+      ...restLink(trip),
+      { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },
+      { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
+    ],
+  };
+}
+
+/** Gives when to be at the dock, as a sentence. */
+export function arrivalText({ say, when, leadMinutes, reservation }: LetterTrip): string {
+  const arrival = arrivalTimeText(leadMinutes, when.time(reservation.start));
+  return say(arrival.key, arrival.params);
+}
+
+/** Gives the link that pays the rest of a price, or that of all days of a group at once; none where nothing is left to pay online. */
+export function restLink({ rest, say, money }: LetterTrip): readonly LetterPart[] {
+  const { due, url } = rest?.ofGroup ?? rest ?? {};
+  if (due === undefined || url === undefined) return [];
+  const days = rest?.ofGroup?.days;
+  const lead = days === undefined ? say("mail.confirmation.payRest") : say("mail.confirmation.payRestOfDays", { count: days });
+  return [{ kind: "link", lead, url, button: say("mail.button.pay", { amount: money(due) }) }];
+}
+
+/** Gives the facts of a trip, one a row: boat, place and time, extras, discount, price, reference and receipt. */
+export function tripFacts(trip: LetterTrip): readonly string[] {
+  const { club, receipt, rest, say, params } = trip;
+  return [
+    ...bookedTripLines(trip),
+    ...priceLines(trip),
+    ...(rest === undefined ? [] : restRows(trip, rest)),
+    say("mail.confirmation.reference", params),
+    ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
+  ];
+}
+
+/** Gives the terms of a cancellation as a paragraph; none when nothing was promised. */
+export function termsIn({ reservation, say, when, money }: LetterTrip): readonly string[] {
+  const { policy, createdAt, status } = reservation;
+  if (policy === null) return [];
+  // The policy keeps a part of what was paid, but nothing was paid.
+  if (status === "cash_payment") return [say("mail.terms.unpaid")];
+  const sentences = termsSentences(cancellationTermsOf(policy, reservation, createdAt), { ...when, money });
+  return [sentences.map(({ key, params }) => say(key, params)).join(" ")];
+}
+
+/** The rows of what was paid and of what is due, and when. */
+function restRows(trip: LetterTrip, rest: RestOfPrice): readonly string[] {
+  const [{ say }, params] = [trip, restParams(trip, rest)];
+  const due = rest.lastDay === undefined ? "mail.confirmation.restAtDock" : "mail.confirmation.restBy";
+  return [say("mail.confirmation.paidPart", params), say(due, params)];
+}

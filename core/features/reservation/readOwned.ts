@@ -1,0 +1,29 @@
+import { Effect } from "effect";
+import { allClubsScope } from "../../domain/scope.ts";
+import { isCartId } from "../../domain/cart/storedCart.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
+import { compareTrips } from "../../domain/reservation/group.ts";
+import { Secrets } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { isHolderProof, type HolderProof } from "../shared/holder.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+
+/**
+ * The proof that gives access to one reservation: `staffOf` is the club whose staff the caller is, `holderProof` makes them its holder.
+ */
+export interface ReservationAccess {
+  readonly staffOf: string | undefined;
+  readonly holderProof: HolderProof;
+}
+
+/** Reads a reservation, or the first of an order by its days, for those who may see it; fails with ITEM_NOT_EXIST alike when there is none and when it is another's. */
+export const readAccessibleReservation = Effect.fnUntraced(function* (id: string, { staffOf, holderProof: shown }: ReservationAccess) {
+  const [store, secrets] = [yield* Store, yield* Secrets];
+  const [reservation] = isCartId(id)
+    ? (yield* store.reservations.ofOrder(clubOfRowId(id) ?? "", id)).toSorted(compareTrips)
+    : [yield* store.reservations.read(allClubsScope("holder's key"), id)];
+  // Compared even when there is none: the time of an answer does not say which ids exist.
+  const isShown = isHolderProof(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
+  const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);
+  return isTheirs ? reservation : yield* failWithRefusal("ITEM_NOT_EXIST");
+});

@@ -1,0 +1,134 @@
+import { Effect } from "effect";
+import { passProposal, resumeProposal, takeProposal } from "../answerProposal.ts";
+import { changeWish, leaveWaitlist, wakeWish } from "../changeWish.ts";
+import { joinWaitlist } from "../joinWaitlist.ts";
+import { listWishes, previewWish, readWish } from "../readWish.ts";
+import { type WishProof, wishKeyOf } from "../wishProof.ts";
+import type { waitlistCalls } from "../calls.ts";
+import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
+import { clubOfRowId } from "../../../domain/people/client.ts";
+import { isoTextOf } from "../../../domain/calendar/zone.ts";
+import { dollarsOf } from "../../../domain/money/cents.ts";
+import type { AnswersTo } from "../../caller/answer.ts";
+import type { GatePorts } from "../../caller/deps.ts";
+import type { Caller } from "../../caller/caller.ts";
+import { failWithRefusal } from "../../shared/refuse.ts";
+import { managerOfCaller, phoneOfCaller, viewerOfCaller } from "../../caller/ownClub.ts";
+import { heldBy } from "../../booking/answers/heldBy.ts";
+import { offerView, wishNames, wishView } from "./waitlistViews.ts";
+import { maySeeClub } from "../../people/viewer.ts";
+import { cartUserOfCall } from "../../cart/answers/cartUser.ts";
+import { bookerOfCall } from "../../booking/answers/booker.ts";
+
+type Calls = keyof typeof waitlistCalls;
+type OwnCalls = Extract<Calls, `${string}/${"read" | "update" | "leave" | "wake" | "take" | "resume" | "pass"}`>;
+
+/** Answers the calls of the waitlist. */
+export function waitlistAnswers(deps: GatePorts): AnswersTo<typeof waitlistCalls, Calls> {
+  return { ...joiningAnswers(deps), ...ownAnswers(deps), ...listAnswer(deps) };
+}
+
+function joiningAnswers(deps: GatePorts): AnswersTo<typeof waitlistCalls, "waitlist/wishes/preview" | "waitlist/wishes/create"> {
+  return {
+    "waitlist/wishes/preview": Effect.fnUntraced(function* (terms, { caller }) {
+      yield* assertOfferSeen(terms.lake, caller);
+      const { scope, lowest, odds, wider, ahead, membersFirst, offerMinutes } = yield* previewWish(terms, phoneOfCaller(caller));
+      const [club] = (yield* Effect.promise(() => deps.store.offer.catalogue(clubOfRowId(terms.lake) ?? ""))).clubs;
+      return {
+        data: {
+          days: scope.days.length,
+          boats: scope.boats.length,
+          docks: new Set(scope.boats.map(({ dock }) => dock)).size,
+          names: scope.boats.slice(0, 3).map(({ name }) => name),
+          lowest: lowest === undefined ? null : dollarsOf(lowest),
+          currency: club?.currency ?? "CAD",
+          odds: odds ?? null,
+          wider: wider.map(({ weekday = null, part = null, odds: found }) => ({
+            weekday,
+            part,
+            freed: found.freed,
+            days: found.days.length,
+          })),
+          ahead,
+          membersFirst,
+          offerMinutes,
+        },
+      };
+    }),
+    "waitlist/wishes/create": Effect.fnUntraced(function* ({ email, letters, ...request }, at) {
+      yield* assertOfferSeen(request.lake, at.caller);
+      const contact = email ?? letters;
+      const { address, visitor } = bookerOfCall(at);
+      const joiner = { verifiedPhone: phoneOfCaller(at.caller), address, visitor };
+      const wish = yield* joinWaitlist({ ...request, ...(contact === undefined ? {} : { email: contact }) }, joiner, at.once);
+      const key = wishKeyOf(deps.secrets, wish._id);
+      const { ahead } = yield* readWish({ wish: wish._id, key });
+      return { data: { _id: wish._id, key, ahead } };
+    }),
+  };
+}
+
+/** Fails with ITEM_NOT_EXIST for a lake of another club than a signed-in caller's, as every list of the offer does. */
+function assertOfferSeen(lake: string, caller: Caller) {
+  return maySeeClub(clubOfRowId(lake) ?? "", viewerOfCaller(caller)) ? Effect.void : failWithRefusal("ITEM_NOT_EXIST");
+}
+
+function ownAnswers(deps: GatePorts): AnswersTo<typeof waitlistCalls, OwnCalls> {
+  const own = (proof: WishProof) => Effect.flatMap(readWish(proof), (read) => Effect.map(ownWishView(deps, read), (data) => ({ data })));
+  return {
+    "waitlist/wishes/read": own,
+    "waitlist/wishes/update": ({ wish, key, ...terms }, { once }) =>
+      Effect.andThen(changeWish({ wish, key }, terms, once), own({ wish, key })),
+    "waitlist/wishes/leave": (proof, { once }) => Effect.map(leaveWaitlist(proof, once), () => ({ data: {} })),
+    "waitlist/wishes/wake": (proof, { once }) => Effect.andThen(wakeWish(proof, once), own(proof)),
+    "waitlist/offers/take": Effect.fnUntraced(function* ({ offer: proposal, ...proof }, at) {
+      const { visitor, ...held } = yield* takeProposal({ ...proof, proposal }, bookerOfCall(at), at.once);
+      return { data: yield* heldBy(deps, held), visitor };
+    }),
+    "waitlist/offers/resume": Effect.fnUntraced(function* ({ offer: proposal, ...proof }, at) {
+      const { visitor, isInCart, ...held } = yield* resumeProposal({ ...proof, proposal }, cartUserOfCall(at), at.once);
+      return { data: { ...(yield* heldBy(deps, held)), isInCart }, visitor };
+    }),
+    "waitlist/offers/pass": ({ offer: proposal, ...proof }, { once }) =>
+      Effect.andThen(passProposal({ ...proof, proposal }, once), own(proof)),
+  };
+}
+
+function listAnswer(deps: GatePorts): AnswersTo<typeof waitlistCalls, "waitlist/wishes/list"> {
+  return {
+    "waitlist/wishes/list": Effect.fnUntraced(function* ({ page = 1, itemsPerPage = 10, state }, at) {
+      const { client } = yield* managerOfCaller(at);
+      const { items, hasMore } = yield* listWishes(client, { first: (page - 1) * itemsPerPage, length: itemsPerPage, state });
+      const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(client));
+      return {
+        data: {
+          items: items.map(({ wish, proposals }) => {
+            const [newest] = proposals;
+            const { lake, dock } = wishNames(wish, catalogue);
+            const offer = newest === undefined ? null : offerView(newest, catalogue, deps.time.now());
+            return { ...wishView(wish, wish.state), names: { lake, dock }, offers: proposals.length, offer };
+          }),
+          hasMore,
+        },
+      };
+    }),
+  };
+}
+
+const ownWishView = Effect.fnUntraced(function* (
+  { store, time }: GatePorts,
+  { wish, state, proposal, heldUntil, ahead }: Effect.Success<ReturnType<typeof readWish>>,
+) {
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(wish.client));
+  const { clubs, settingsOf } = catalogueIndexOf(catalogue);
+  const club = clubs.get(wish.client);
+  return {
+    ...wishView(wish, state),
+    names: { ...wishNames(wish, catalogue), club: club?.name ?? "", phone: club?.phone ?? "" },
+    ahead,
+    membersFirst: settingsOf(wish.client).waitlist.membersFirst,
+    currency: club?.currency ?? "CAD",
+    offer: proposal === undefined ? null : offerView(proposal, catalogue, time.now()),
+    heldUntil: heldUntil === undefined ? null : isoTextOf(heldUntil),
+  };
+});

@@ -1,0 +1,149 @@
+import { Effect, Schema } from "effect";
+import { dayAt, minutesOfDayAt } from "../../../domain/calendar/zone.ts";
+import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
+import type { Wish } from "../../../domain/waitlist/wish.ts";
+import type { WishProposal } from "../../../domain/waitlist/wishProposal.ts";
+import type { Club } from "../../../domain/people/client.ts";
+import type { OutboxEntry } from "../../../domain/messages/outbox.ts";
+import { ClockPort, Secrets } from "../../../ports/outside.ts";
+import { Store, type Transaction } from "../../../ports/store/store.ts";
+import type { LetterContent } from "../../../words/letter.ts";
+import { waterNameInSentence } from "../../../words/format/water.ts";
+import { wishText } from "../../../words/wishText.ts";
+import { runCommit } from "../../shared/commit.ts";
+import { defineClubLetter } from "../../club/letters/clubLetter.ts";
+import { type LetterTexts, letterTextsOf } from "../../messages/letterTexts.ts";
+import { endProposal, lockOpenProposal } from "../endProposal.ts";
+import { wishKeyOf, wishLink } from "../wishProof.ts";
+
+const WishPayload = Schema.Struct({
+  wish: Schema.String,
+  letter: Schema.Literals(["joined", "offer", "withdrawn"]),
+  way: Schema.Literals(["mail", "text"]),
+  proposal: Schema.String,
+});
+type WishPayload = typeof WishPayload.Type;
+
+/**
+ * The letter or text to the owner of a wish: they are in the line, a slot is offered, or that offer was withdrawn; `proposal` is "" for
+ * none. Nothing once they left, or the proposal was answered or is over. Who wants no such letters of the club and gave no phone cannot be
+ * reached: their wish sleeps, and the slot goes to the next.
+ */
+export const wishLetter = defineClubLetter({
+  name: "waitlist",
+  kind: "waitlist",
+  payload: WishPayload,
+  subject: ({ wish, letter }) => ({ wish, budget: letter === "joined" ? "news" : "offers" }),
+  *write({ club, catalogue, publicUrl }, { wish: id, letter, way, proposal: offered }) {
+    const wish = yield* (yield* Store).waitlist.read(club.id, id);
+    if (wish === undefined || wish.state === "left") return undefined;
+    const proposal = letter === "joined" ? undefined : yield* letter === "offer" ? markSent(wish, offered) : readWithdrawn(wish, offered);
+    if (letter !== "joined" && proposal === undefined) return undefined;
+    const { locale, email, phone } = wish;
+    const facts = { letter, wish, proposal, club, catalogue, texts: letterTextsOf(locale, club.currency) };
+    const [params, { say }] = [paramsOf(facts), facts.texts];
+    const link = wishLink(publicUrl, wish, wishKeyOf(yield* Secrets, id));
+    if (way === "text") return { email: "", locale, phone, text: say(`mail.waitlist.${letter}.sms`, { ...params, link }) };
+    // Without a phone, the e-mail is the contact that was proven when the wish was made.
+    const [requestedAt, lead] = [phone === "" ? wish.createdAt : undefined, say("mail.waitlist.optional", params)];
+    const otherwise = phone === "" && letter === "offer" ? putToSleep(wish) : Effect.void;
+    return { email, locale, mail: contentOf(facts, link), optional: { lead, requestedAt, otherwise } };
+  },
+});
+
+/**
+ * Gives the outbox entries of a letter to the owner of a wish: one to their phone, one to their e-mail. Each is queued once for a wish or a
+ * proposal ("" for none).
+ */
+export function wishLetterEntries(
+  { _id: wish, client, phone, email }: Pick<Wish, "_id" | "client" | "phone" | "email">,
+  letter: WishPayload["letter"],
+  proposal: string,
+  due: number,
+): readonly OutboxEntry[] {
+  const ways = [...(phone === "" ? [] : (["text"] as const)), ...(email === "" ? [] : (["mail"] as const))];
+  return ways.map((way) => {
+    const key = `wish:${letter}:${way}:${proposal === "" ? wish : proposal}`;
+    return wishLetter.entry({ client, key, due }, { wish, letter, way, proposal });
+  });
+}
+
+/** Records that a proposal is being sent; gives it while it is open. */
+const markSent = Effect.fnUntraced(function* ({ client, _id }: Wish, id: string) {
+  const { now } = yield* ClockPort;
+  return yield* runCommit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const { open } = yield* lockOpenProposal(tx, client, _id);
+      if (open?._id !== id || open.deadline <= now()) return undefined;
+      if (!open.isLetterSent) yield* tx.waitlist.updateProposal({ ...open, isLetterSent: true });
+      return open;
+    }),
+  );
+});
+
+/** Reads a proposal that was withdrawn; undefined when it is gone. */
+const readWithdrawn = Effect.fnUntraced(function* ({ client }: Wish, id: string) {
+  const proposal = yield* (yield* Store).waitlist.proposal(client, id);
+  return proposal?.state === "withdrawn" ? proposal : undefined;
+});
+
+const putToSleep = Effect.fnUntraced(function* ({ client, _id }: Wish) {
+  const { now } = yield* ClockPort;
+  yield* runCommit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const { wish, open } = yield* lockOpenProposal(tx, client, _id);
+      if (wish?.state === "waiting") yield* tx.waitlist.update({ ...wish, state: "asleep" });
+      if (open !== undefined) yield* endProposal(tx, { wish: undefined, proposal: open }, "withdraw", now());
+    }),
+  );
+});
+
+interface WishFacts {
+  readonly letter: WishPayload["letter"];
+  readonly wish: Wish;
+  readonly proposal: WishProposal | undefined;
+  readonly club: Club;
+  readonly catalogue: Catalogue;
+  readonly texts: LetterTexts;
+}
+
+function contentOf(facts: WishFacts, url: string): LetterContent {
+  const [{ letter, texts }, params] = [facts, paramsOf(facts)];
+  const { say } = texts;
+  const slot = [say("mail.waitlist.offer.boat", params), say("mail.waitlist.offer.when", params), say("mail.waitlist.offer.where", params)];
+  return {
+    subject: say(`mail.waitlist.${letter}.subject`, params),
+    parts: [
+      say("mail.waitlist.hello"),
+      say(`mail.waitlist.${letter}.text`, params),
+      ...(letter === "offer" ? [{ kind: "facts", rows: slot } as const] : []),
+      { kind: "link", lead: say(`mail.waitlist.${letter}.lead`), url, button: say(`mail.waitlist.${letter}.button`) },
+      say(`mail.waitlist.${letter}.after`, params),
+    ],
+  };
+}
+
+function paramsOf({ wish, proposal, club, catalogue, texts: { locale, say, when, money } }: WishFacts) {
+  const { withRetired } = catalogueIndexOf(catalogue);
+  const nameOf = (row: { readonly name: Readonly<Record<"en" | "fr", string>> } | undefined) => row?.name[locale] ?? "";
+  const lake = nameOf(withRetired.lakes.get(wish.lake));
+  const dock = wish.dock === null ? undefined : nameOf(withRetired.docks.get(wish.dock));
+  const to = proposal?.to;
+  const boat = withRetired.boats.get(to?.boat ?? "");
+  return {
+    club: club.name,
+    wish: wishText(wish, { dock, lake }, locale, say),
+    last: when.date(wish.to),
+    boat: nameOf(boat),
+    count: boat?.capacity ?? 0,
+    dock: nameOf(withRetired.docks.get(to?.dock ?? "")),
+    lake: waterNameInSentence(locale, lake).name,
+    date: to === undefined ? "" : when.longDay(to.date),
+    day: to === undefined ? "" : when.day(to.date),
+    start: to === undefined ? "" : when.time(to.start),
+    end: to === undefined ? "" : when.time(to.end),
+    amount: proposal === undefined ? "" : money(proposal.amount),
+    until: proposal === undefined ? "" : when.time(minutesOfDayAt(proposal.deadline)),
+    untilDay: proposal === undefined ? "" : when.day(dayAt(proposal.deadline)),
+  };
+}

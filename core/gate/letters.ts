@@ -1,0 +1,54 @@
+import { accountLetter } from "../features/accounts/letters/account.ts";
+import { accountText } from "../features/accounts/letters/accountText.ts";
+import { reminderLetter } from "../features/booking/letters/reminder.ts";
+import { unreadMessagesLetter } from "../features/chat/letters/unreadMessages.ts";
+import { surveyLetter } from "../features/daysheet/letters/survey.ts";
+import { makeDelivery } from "../features/delivery/deliver.ts";
+import { documentLetter } from "../features/documents/letters/document.ts";
+import { feedbackAnswerLetter } from "../features/feedback/letters/feedbackAnswer.ts";
+import { feedbackNoticeLetter } from "../features/feedback/letters/feedbackNotice.ts";
+import { cardLetter } from "../features/membership/letters/card.ts";
+import { membershipMoneyLetter } from "../features/membership/letters/membershipMoney.ts";
+import * as ofOrders from "../features/membership/letters/membershipOrder.ts";
+import { renewalLetter } from "../features/membership/letters/renewal.ts";
+import type { Letter } from "../features/messages/letter.ts";
+import { givenLetter } from "../features/oversight/letters/given.ts";
+import { paymentMismatchLetter } from "../features/payment/letters/mismatch.ts";
+import { moneyNoticeLetter } from "../features/payment/letters/money.ts";
+import { payLinkLetter } from "../features/payment/letters/payLink.ts";
+import { refundLetter } from "../features/payment/letters/refund.ts";
+import { refusedRefundLetter } from "../features/payment/letters/refundRefused.ts";
+import { proposalLetter } from "../features/rebooking/letters/offer.ts";
+import { withdrawnProposalLetter } from "../features/rebooking/letters/offerBack.ts";
+import { canceledLetter } from "../features/reservation/letters/canceled.ts";
+import { confirmationLetter } from "../features/reservation/letters/confirmation.ts";
+import { confirmationText } from "../features/reservation/letters/confirmationText.ts";
+import { movedLetter } from "../features/reservation/letters/moved.ts";
+import { staffNoticeLetter } from "../features/reservation/letters/notice.ts";
+import { restDueLetter } from "../features/reservation/letters/restDue.ts";
+import { swapDoneLetter, swapFailedLetter } from "../features/swap/letters/swapEnd.ts";
+import { swapLinkLetter } from "../features/swap/letters/swapLink.ts";
+import { wishLetter } from "../features/waitlist/letters/wish.ts";
+
+/** The letters and texts of each noun. */
+const lettersByNoun = {
+  accounts: [accountLetter, accountText],
+  membership: [...Object.values(ofOrders), membershipMoneyLetter, cardLetter, renewalLetter],
+  reservation: [confirmationLetter, confirmationText, movedLetter, canceledLetter, restDueLetter, staffNoticeLetter],
+  payment: [payLinkLetter, refundLetter, refusedRefundLetter, moneyNoticeLetter, paymentMismatchLetter],
+  booking: [reminderLetter],
+  rebooking: [proposalLetter, withdrawnProposalLetter],
+  swap: [swapLinkLetter, swapDoneLetter, swapFailedLetter],
+  waitlist: [wishLetter],
+  daysheet: [surveyLetter],
+  documents: [documentLetter],
+  feedback: [feedbackNoticeLetter, feedbackAnswerLetter],
+  chat: [unreadMessagesLetter],
+  oversight: [givenLetter],
+};
+
+/** The list of all letters and texts. */
+export const letters: readonly Letter[] = Object.values(lettersByNoun).flat();
+
+/** Does the work of one outbox row, and sends the letters of the list; see {@link makeDelivery}. */
+export const deliverOutboxRow = makeDelivery(letters);

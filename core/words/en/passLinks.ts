@@ -1,9 +1,0 @@
-/** The links to the passes that this device keeps, and what is said while Quai is out of reach. */
-export const passLinks = {
-  unanswered: "We can’t connect. What you see may be out of date.",
-  passes: "Your dock passes",
-  otherPasses: "Other passes on this device",
-  holdsPass: "You have a booking.",
-  openPass: "Open the pass",
-  keptPass: "Your pass {{reference}}: {{day}}, {{time}}",
-} as const;

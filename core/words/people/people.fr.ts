@@ -1,0 +1,39 @@
+import type { people as english } from "./people.en.ts";
+import type { SameTextKeys } from "../format/shape.ts";
+
+/** French words for the side menu and the avatar menu. Requirements §1 and §6. */
+export const people = {
+  menu: {
+    calendar: "Calendrier",
+    daySheet: "Feuille du jour",
+    clients: "Clients",
+    feedback: "Avis",
+    messages: "Messages",
+    documents: "Documents",
+    bookings: "Réservations",
+    lakes: "Lacs",
+    docks: "Stations (quais)",
+    boats: "Bateaux",
+    locks: "Serrures",
+    timeslot: "Plages horaires",
+    factors: "Facteurs (prix)",
+    extras: "Suppléments",
+    memberships: "Adhésions",
+    wishes: "Liste d’attente",
+    plans: "Forfaits",
+    codes: "Codes promo",
+    dashboard: "Tableau de bord",
+    club: "Club",
+    users: "Utilisateurs",
+    roles: "Rôles",
+    config: "Paramètres du club",
+    replies: "Réponses rapides",
+    connectors: "Connecteurs",
+  },
+  account: {
+    profile: "Profil",
+    changePassword: "Modifier le mot de passe",
+    configuration: "Configuration",
+    logout: "Se déconnecter",
+  },
+} as const satisfies SameTextKeys<typeof english>;

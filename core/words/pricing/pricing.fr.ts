@@ -1,0 +1,38 @@
+import type { pricing as english } from "./pricing.en.ts";
+import type { SameTextKeys } from "../format/shape.ts";
+
+/** La recherche publique de prix : les prix d’une saison, et ce que coûterait un autre jour. */
+export const pricing = {
+  title: "Nos tarifs",
+  intro: "Prix d’une plage horaire, taxes comprises. Il dépend du mois, du jour de la semaine, du lac, du quai et du bateau.",
+  moreLakes: "Montrer d’autres lacs",
+  model: "Modèle de bateau",
+  table: "{{model}}, {{dock}}\u00a0: prix d’une plage horaire par mois et par jour de la semaine",
+  scroll: "Faites glisser pour voir les autres jours.",
+  month: "Mois",
+  lowest: "Le plus bas",
+  highest: "Le plus haut",
+  range: "{{status}}\u00a0: de {{least}} à {{most}}",
+  same: "{{status}}\u00a0: {{price}} tous les jours",
+  from: "Certains bateaux de ce modèle ou certaines plages horaires coûtent plus cher\u202f; voici les prix les plus bas.",
+  noPrice: "Ce club donne ses prix sur demande.",
+  holidays: "Les jours fériés peuvent différer",
+  holidaysHint: "Ces jours-là, le prix n’est pas celui du tableau.",
+  noHolidays: "Aucun jour férié ne change les prix de cette saison.",
+  days: "du {{from}} au {{to}}",
+  between: "de {{least}} à {{most}}",
+  compare: "Combien coûterait un {{weekday}}\u202f?",
+  compareOther: "Combien coûterait un autre jour\u202f?",
+  day: "Jour de votre sortie",
+  dayHint: "Du {{from}} au {{to}}",
+  others: "Les jours voisins",
+  cost: "Le {{day}}, une plage horaire coûte {{price}}.",
+  costFrom: "Le {{day}}, une plage horaire coûte au moins {{price}}.",
+  less: "Le {{day}} coûterait {{price}}\u00a0: {{difference}} de moins.",
+  more: "Le {{day}} coûterait {{price}}\u00a0: {{difference}} de plus.",
+  equal: "Le prix serait le même le {{day}}.",
+  lessBy: "{{difference}} de moins",
+  moreBy: "{{difference}} de plus",
+  equalBy: "Le même prix",
+  see: "Voir ce qui est libre le {{day}}",
+} as const satisfies SameTextKeys<typeof english>;

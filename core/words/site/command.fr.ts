@@ -1,0 +1,42 @@
+import type { command as english } from "./command.en.ts";
+import type { SameTextKeys } from "../format/shape.ts";
+
+/** French words of the command menu and of the sheet of keys. */
+export const command = {
+  open: "Chercher ou aller à…",
+  label: "Chercher ou aller à",
+  close: "Fermer",
+  scopes: { all: "Tout", pages: "Pages", people: "Personnes", references: "Références", dates: "Dates", actions: "Actions" },
+  groups: { pages: "Pages", bookings: "Réservations", records: "Fiches", people: "Personnes", dates: "Dates", actions: "Actions" },
+  scope: "Chercher dans",
+  none: "Rien ne correspond.",
+  hint: "Tapez un nom, une référence, une page ou une date comme 3 juillet.",
+  failed: "Tout n’a pas pu être cherché. Réessayez.",
+  results: { one: "{{count}} résultat", other: "{{count}} résultats" },
+  bookingsOn: "Réservations de ce jour",
+  newBooking: "Nouvelle réservation",
+  addBoat: "Ajouter un bateau",
+  language: "Switch to English",
+  keysSheet: "Raccourcis",
+  logout: "Déconnexion",
+  keys: { choose: "choisir", go: "ouvrir", scope: "portée suivante" },
+  sheet: "Raccourcis",
+  sheetHint: "Les raccourcis à une touche sont inactifs pendant que vous tapez. Vous pouvez les désactiver sous Configuration.",
+  anywhere: "Partout",
+  lists: "Dans les listes",
+  records: "Dans une fiche",
+  goTo: "Aller à une page",
+  does: {
+    command: "Chercher ou aller à",
+    help: "Cette feuille",
+    menu: "Replier ou déplier le menu",
+    search: "Chercher dans la liste",
+    add: "Ajouter",
+    walk: "Parcourir les lignes",
+    pick: "Choisir",
+    open: "Ouvrir",
+    save: "Enregistrer",
+    close: "Fermer",
+    undo: "Rétablir",
+  },
+} as const satisfies SameTextKeys<typeof english>;

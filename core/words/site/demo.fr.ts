@@ -1,0 +1,58 @@
+import type { demo as english } from "./demo.en.ts";
+import type { SameTextKeys } from "../format/shape.ts";
+
+/** Words of what only the demo has: its payment page, and the phone and mailbox that its messages reach. */
+export const demo = {
+  pay: {
+    title: "Paiement de démonstration",
+    note: "Aucun argent ne circule ici. Cette page remplace un fournisseur de paiement.",
+    amount: "Montant",
+    booking: "Réservation",
+    reference: "Référence",
+    until: "Vous pouvez payer sur cette page jusqu’à {{time}}.",
+    pay: "Payer {{amount}}",
+    payOtherCard: "Payer avec une autre carte",
+    payNoRefund: "Payer, et faire refuser tout remboursement",
+    fail: "Faire échouer le paiement",
+    leave: "Quitter sans payer",
+    expired: "Ce paiement est expiré. Rien n’a été débité.",
+    complete: "Ce paiement est terminé.",
+    failed: "Ce paiement a échoué. Rien n’a été débité.",
+    back: "Retour à la réservation",
+    unknownTitle: "Paiement introuvable",
+    unknown: "Cette adresse ne désigne aucun paiement.",
+  },
+  phone: {
+    title: "Téléphone de démonstration",
+    note: "Les textos et les courriels que Quai enverrait. Ils restent sur cet appareil.",
+    none: "Rien n’a encore été envoyé.",
+    sms: "Texto à {{to}}",
+    mail: "Courriel à {{to}}",
+    reload: "Actualiser",
+    other: "English",
+    back: "Retour à Quai",
+  },
+  site: {
+    note: "Ceci est une démonstration. Une page du site public du club se trouverait ici\u00a0:",
+    app: "Dans Quai même\u00a0:",
+    boats: "Les bateaux et leurs heures libres",
+    prices: "Les tarifs de la saison",
+    book: "Réserver un bateau",
+    what: {
+      about: "qui dirige le club, depuis quand et sur quels lacs.",
+      contact: "comment joindre le club par téléphone, par courriel et par la poste, et à quelles heures on vous répond.",
+      pressKit: "logos, photos et chiffres pour la presse.",
+      lakes: "les lacs et leurs quais, avec l’itinéraire et ce qui se trouve autour.",
+      rules: "les règlements du club. Les règles de location sont lues et acceptées avant chaque paiement.",
+      blog: "les nouvelles du club et de la saison.",
+      hosting: "comment un riverain ou une marina loue un quai au club.",
+      franchise: "comment ouvrir son propre club sous ce nom.",
+      subscriptions: "les adhésions, ce qu’elles coûtent et ce qu’elles donnent.",
+      functioning: "comment se passe une sortie, de la réservation au retour au quai.",
+      advantages: "ce qu’un bateau partagé épargne aux membres.",
+      boats: "les bateaux du club, en photos.",
+      licence: "qui peut conduire une embarcation de plaisance au Canada, et comment obtenir une preuve de compétence.",
+      pricing: "ce que coûte une sortie.",
+    },
+  },
+} as const satisfies SameTextKeys<typeof english>;

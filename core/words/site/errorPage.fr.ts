@@ -1,0 +1,11 @@
+import type { errorPage as english } from "./errorPage.en.ts";
+import type { SameTextKeys } from "../format/shape.ts";
+
+/** Words of the error page. Requirements §2. */
+export const errorPage = {
+  oops: "Oups ! Quelque chose a mal tourné.",
+  notFound: "Cette page est introuvable",
+  unknownMiddleware: "Intergiciel inconnu",
+  backHome: "Retour à l’accueil",
+  reload: "Rechargez cette page dans un instant.",
+} as const satisfies SameTextKeys<typeof english>;

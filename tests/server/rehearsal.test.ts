@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { startWholeServer } from "./whole.ts";
+
+const rehearsal = {
+  QUAI_MODE: "rehearsal",
+  QUAI_SECRET: "8f1c27d94be05a63f2c81e7bd0943a56e1f7",
+  QUAI_PUBLIC_URL: "https://book.club.test",
+  QUAI_SITE_URL: "https://club.test",
+  QUAI_PAYMENT: "stripe",
+  QUAI_STRIPE_KEY: "rk_test_0",
+  QUAI_STRIPE_WEBHOOK: "whsec_0",
+  QUAI_MAIL: "smtp://127.0.0.1:1",
+  QUAI_MAIL_FROM: "quai@club.test",
+  QUAI_SMS: "https://sms.club.test",
+  QUAI_REHEARSAL_TO: "ada@club.test",
+};
+
+/** The page at a path of a server with these settings. */
+async function pageOf(env: Record<string, string>, path: string): Promise<string> {
+  const template = "<html><body><!--app--></body></html>";
+  const server = await startWholeServer(env, {
+    built: async () => ({ template, edition: "", render: ({ first, status }) => ({ status, html: "<main></main>", lang: first.locale }) }),
+  });
+  try {
+    return await (await fetch(server.url + path)).text();
+  } finally {
+    await server.stop();
+  }
+}
+
+it("a page of a rehearsal says so in its language, in front of everything else, and a page of the demo does not", async () => {
+  expect(await pageOf(rehearsal, "/fr")).toMatch(/<body><p role="note"[^>]*>Essai\u00a0: aucune réservation ici n’est réelle.*<\/p><main>/);
+  expect(await pageOf(rehearsal, "/en/login")).toMatch(/<body><p role="note"[^>]*>Rehearsal: nothing here is a real booking.*<\/p><main>/);
+  expect(await pageOf({}, "/en")).toContain("<body><main>");
+});

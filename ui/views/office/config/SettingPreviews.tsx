@@ -1,0 +1,112 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement, ReactNode } from "react";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { asCents, type Cents } from "#core/domain/money/cents.ts";
+import { type DownPayment, downPaymentsOf, lastDayOfRest } from "#core/domain/pricing/downPayment.ts";
+import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
+import { mailSenderOf } from "#core/features/club/letters/mailSender.ts";
+import { arrivalTimeText } from "#core/words/format/arrival.ts";
+import { termsSentences } from "#core/words/format/terms.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
+import { type ClubRulesRow, numberInField } from "../../../headless/office/clubSettings.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { note } from "../frame/PageSection.css.ts";
+import * as css from "./config.css.ts";
+
+/** The props of a preview: the form of the settings, the form of the club's profile once it is loaded, and the clock. */
+export interface SettingPreviewProps {
+  readonly form: RecordForm<TypedFields, ClubRulesRow>;
+  readonly profile: RecordForm<TypedFields, unknown> | undefined;
+  readonly now: () => number;
+}
+
+/** The previews of what visitors and customers read, by the sections whose settings they depend on. Each follows the input. */
+export const settingPreviews: Readonly<Record<string, (props: SettingPreviewProps) => ReactElement | null>> = {
+  booking: ArrivalPreview,
+  mails: SenderPreview,
+  cancellation: PolicyPreview,
+  downPayment: DownPaymentPreview,
+};
+
+function Preview({ text, of }: { readonly text: string; readonly of?: ReactNode }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.preview}>
+      <strong>{say("config.preview")}</strong>
+      <p>{text}</p>
+      {of === undefined ? null : <p className={note}>{of}</p>}
+    </div>
+  );
+}
+
+/** When to be at the dock. */
+function ArrivalPreview({ form }: SettingPreviewProps): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const minutes = numberInField(form.fields.value, "arrival.leadMinutes");
+  if (minutes === undefined) return null;
+  const arrival = arrivalTimeText(minutes, format.time(600));
+  return <Preview text={say(arrival.key, arrival.params)} />;
+}
+
+/** The sender that a customer sees, and the address that gets the replies; the profile replaces empty fields. */
+function SenderPreview({ form, profile }: SettingPreviewProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  if (profile === undefined) return null;
+  const [own, typed] = [profile.fields.value, form.fields.value];
+  const club = { name: textOrEmpty(own["name"]).trim(), email: textOrEmpty(own["email"]).trim() };
+  const sender = { name: textOrEmpty(typed["sender.name"]).trim(), replyTo: textOrEmpty(typed["sender.replyTo"]).trim() };
+  const { from = "", replyTo = "" } = mailSenderOf(club, { sender });
+  return <Preview text={say("config.senderOf", { from, replyTo })} />;
+}
+
+/** The cancellation terms that a visitor reads before paying, for a trip in two weeks. */
+function PolicyPreview({ form, now }: SettingPreviewProps): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const [freeUntilHours, keptPercent] = [
+    numberInField(form.fields.value, "cancellation.freeUntilHours"),
+    numberInField(form.fields.value, "cancellation.keptPercent"),
+  ];
+  if (freeUntilHours === undefined || keptPercent === undefined) return null;
+  const [date, start, amount] = [addDays(firstSelectableDay(now()), 14), 600, asCents(20_000)];
+  const money = (sum: Cents) => format.money(sum, "CAD");
+  const terms = cancellationTermsOf({ freeUntilHours, keptPercent }, { amount, date, start }, now());
+  const phrases = termsSentences(terms, { ...format, money });
+  return (
+    <Preview
+      text={phrases.map(({ key, params }) => say(key, params)).join(" ")}
+      of={say("config.previewOf", { day: format.day(date), time: format.time(start), amount: money(amount) })}
+    />
+  );
+}
+
+/** What a visitor pays now and later, for a trip in two months. */
+function DownPaymentPreview({ form, now }: SettingPreviewProps): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const [percent, dueDays] = [
+    numberInField(form.fields.value, "downPayment.percent"),
+    numberInField(form.fields.value, "downPayment.dueDays"),
+  ];
+  if (percent === undefined || dueDays === undefined || percent > 99) return null;
+  const [date, amount] = [addDays(firstSelectableDay(now()), 60), asCents(20_000)];
+  const [part] = downPaymentsOf([{ amount, date }], { percent, dueDays }, now());
+  return (
+    <Preview
+      text={splitText(amount, part ?? null, { say, format })}
+      of={say("config.downPaymentPreview", { day: format.day(date), amount: format.money(amount, "CAD") })}
+    />
+  );
+}
+
+/** How a price is paid, in one sentence. */
+function splitText(price: Cents, part: DownPayment | null, { say, format }: Pick<Words, "say" | "format">): string {
+  const money = (sum: Cents) => format.money(sum, "CAD");
+  if (part === null) return say("pay.whole", { amount: money(price) });
+  const [lastDay, params] = [lastDayOfRest(part), { now: money(part.amount), rest: money(asCents(price - part.amount)) }];
+  return lastDay === undefined ? say("pay.splitAtDock", params) : say("pay.split", { ...params, date: format.date(lastDay) });
+}
