@@ -16,13 +16,12 @@ import { makeHttpServer } from "#adapters/node/http/server.ts";
 import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import type { MachineClocks } from "#adapters/node/time/machine.ts";
-import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import { makePrincipalReader } from "#core/gate/principals.ts";
 import { makeChatNewsReads } from "#core/features/chat/answers/chatNews.ts";
 import { makeKnownQuestions } from "#core/gate/knownQuestions.ts";
 import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
 import { mayBookingSendFiles } from "#core/features/documents/answers/uploader.ts";
-import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
+import { makeJobs } from "#core/gate/jobs.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { settingsOf } from "./serverSettings.ts";
@@ -35,12 +34,10 @@ import { makeCrawlerTexts } from "./pages/crawlerTexts.ts";
 import { makePageContextFinder } from "./pages/pageContext.ts";
 import { makePageRenderer } from "./pages/pageRenderer.ts";
 import { publicRoutesOf } from "./pages/publicRoutes.ts";
+import { startWork } from "./jobs/serverWork.ts";
 import { makeStoreMonitor } from "./jobs/storeMonitor.ts";
-import type { ReportAlarm } from "./jobs/alarmReminder.ts";
-import { startRepeatedJobs, type RepeatedJob } from "./jobs/repeatedJobs.ts";
 import { serverServices, type ServerServices, serverServicesLayer } from "./services.ts";
 import type { OutsideServiceParts } from "./outsideServices.ts";
-import { distributedCommitMs, startOutboxWorker } from "./jobs/outboxWorker.ts";
 
 /**
  * The options of a start: the folders of the built application, and for tests a fixed clock (`now`), the clocks of a machine, or a place
@@ -102,23 +99,6 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
     throw error;
   }
 }
-
-/** How many payments that were open at the start are read at the provider at once, and the pauses between, in milliseconds. */
-const openPayments = { atOnce: 4, pauseMs: 250, restMs: 3_600_000 } as const;
-/** How often the unpaid bookings of clubs are checked, in milliseconds. */
-const unpaidEveryMs = 60_000;
-/** How often deadlines of offers are looked at, and how many of them at once. */
-const [offersEveryMs, offersAtOnce] = [5000, 50];
-/** A slot is free from the end of a change on; a payment that is open then is ended this soon. */
-const [swapsEveryMs, swapsAtOnce] = [1000, 50];
-/** How often freed time is offered, also to the next who waits, and offers of closed slots are withdrawn, in milliseconds; how many rows a turn takes. */
-const [waitlistEveryMs, waitlistAtOnce, openProposalsAtOnce] = [1000, 50, 500];
-/** How often to search for bookings to be reminded of, and for due messages, in milliseconds. */
-const [messagesEveryMs, dueEveryMs, givenEveryMs] = [60_000, 600_000, 3_600_000];
-/** How often erasures of persons that a crash interrupted are completed, how many at once, and how often the files are rewritten after some. */
-const erasures = { everyMs: 60_000, atOnce: 10, scrubEveryMs: 3_600_000 } as const;
-/** How often unused files are erased, and how many at once: each removes its bytes too. */
-const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
 
 /** What is known once the server listens: its address, its log, and the functions that settle a payment that changed. */
 interface KnownOnceListening {
@@ -192,25 +172,12 @@ async function serve(
     throw error;
   });
   late.listening = urlOf(config.host, portOf(app.server.address()));
-  const warn = (error: unknown, what: string): void => app.log.warn(stackTraceOf(error), what);
-  const worker = startOutboxWorker({
-    ...jobs,
-    store,
-    now,
-    erasable: time.erasable,
-    settlingMs: config.distribution === "citus" ? distributedCommitMs : 0,
-    warn,
-    isHopeless: isPermanentDeliveryFailure,
-    laidAside: ({ id: row, kind }, reason) => app.log.error({ row, kind, reason }, "laid aside"),
-  });
-  const alarm: ReportAlarm = (facts, what) => app.log.warn(facts, what);
-  const endWatch = watch.start({ warn, alarm });
-  const endTime = startRepeatedJobs(
-    roundsOf({ ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()), sweepSpool: spool.sweep }, time, alarm),
-    warn,
+  const endWork = startWork(
+    { config, watch, log: app.log, ports },
+    { ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()), sweepSpool: spool.sweep },
   );
   const stop = async (): Promise<void> => {
-    for (const end of [() => app.close(), worker.stop, endWatch, endTime]) await end();
+    for (const end of [() => app.close(), ...endWork]) await end();
   };
   return { url: late.listening, store, stop };
 }
@@ -219,58 +186,6 @@ async function serve(
 function factsOfFault(path: string, fault: unknown): Readonly<Record<string, unknown>> {
   const reason = fault instanceof ServiceFault ? { reason: fault.message } : {};
   return { call: path, ...reason, ...stackTraceOf(fault) };
-}
-
-/** The repeated jobs beside the worker's. Nothing is erased while the time is uncertain. */
-function roundsOf(
-  {
-    watchUnpaid,
-    watchGiven,
-    sweepFiles,
-    sweepUploads,
-    sweepSpool,
-    finishErasures,
-    scrubErasedBytes,
-    sweepAvatars,
-    remindAhead,
-    remindOfRenewal,
-    markPastDue: fallDue,
-    lapseProposals: lapseOffers,
-    lapseSwaps,
-    lapseMembershipOrders,
-    offerFreedTime,
-    lapseWishProposals,
-    withdrawClosedProposals,
-    reconcileOpen,
-  }: ServerJobs & { readonly sweepAvatars: () => Promise<number>; readonly sweepSpool: () => Promise<number> },
-  time: ServerServices["time"],
-  alarm: ReportAlarm,
-): readonly RepeatedJob[] {
-  const sweep = async (): Promise<number> => {
-    const until = time.erasable();
-    if (until === undefined) return 0;
-    return (await sweepFiles(until, idleFiles.rows)) + (await sweepUploads(until, idleFiles.rows));
-  };
-  return [
-    time.round(alarm),
-    { work: () => reconcileOpen(openPayments.atOnce), restMs: openPayments.restMs, pauseMs: openPayments.pauseMs },
-    { work: watchUnpaid, restMs: unpaidEveryMs },
-    { work: watchGiven, restMs: givenEveryMs, pauseMs: givenEveryMs },
-    { work: remindAhead, restMs: messagesEveryMs, pauseMs: messagesEveryMs },
-    { work: remindOfRenewal, restMs: messagesEveryMs, pauseMs: messagesEveryMs },
-    { work: () => lapseOffers(offersAtOnce), restMs: offersEveryMs },
-    { work: () => lapseSwaps(swapsAtOnce), restMs: swapsEveryMs },
-    { work: () => lapseMembershipOrders(swapsAtOnce), restMs: swapsEveryMs },
-    { work: () => lapseWishProposals(waitlistAtOnce), restMs: waitlistEveryMs },
-    { work: () => withdrawClosedProposals(openProposalsAtOnce), restMs: waitlistEveryMs },
-    { work: () => offerFreedTime(waitlistAtOnce), restMs: waitlistEveryMs },
-    { work: fallDue, restMs: dueEveryMs, pauseMs: dueEveryMs },
-    { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
-    { work: () => finishErasures(erasures.atOnce), restMs: erasures.everyMs },
-    { work: scrubErasedBytes, restMs: erasures.scrubEveryMs },
-    { work: sweepSpool, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },
-    { work: sweepAvatars, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },
-  ];
 }
 
 function portOf(address: ReturnType<Server["address"]>): number {

@@ -75,11 +75,17 @@ function keepActions(): void {
     if (language !== null) language.search = window.location.search;
     releaseIn(0);
   });
-  listen("input", ({ target: field }) => {
+  const keepEntry = (field: EventTarget | null) => {
     if (!isTypedField(field)) return;
     if (!typed.has(field)) actions.push(() => repeatEntry(field, typed.get(field) ?? ""));
     typed.set(field, field.value);
-  });
+  };
+  listen("input", ({ target }) => keepEntry(target));
+  // A fast hand types before this script has come.
+  for (const field of document.querySelectorAll("input")) {
+    if (field.checked !== field.defaultChecked) actions.push(() => repeatTap(field));
+    else if (field.value !== field.defaultValue) keepEntry(field);
+  }
   // The tap on its button is repeated. The browser itself would send the fields in the address of the page.
   listen("submit", (event) => event.preventDefault());
   const answer = () => {

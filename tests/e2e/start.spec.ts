@@ -6,9 +6,9 @@ import { expect, test, widths } from "./test.ts";
 test.use({ server: "shared" });
 
 /** Opens the first page as on a slow line: painted, while the application waits to be let in. */
-async function paintedOnly(page: Page, path = "/fr"): Promise<() => void> {
+async function paintedOnly(page: Page, path = "/fr", script: "index" | "start" = "index"): Promise<() => void> {
   const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route(scriptOf("index"), async (route) => {
+  await page.route(scriptOf(script), async (route) => {
     await arrived;
     await route.continue();
   });
@@ -51,6 +51,25 @@ test("keeps a form that was sent before the application loaded, and no field of 
   letIn();
   await expect(page.getByRole("heading", { level: 1, name: say("contact.codeTitle") })).toBeVisible();
   await expect(page).toHaveURL(/\/fr\/find-booking$/);
+});
+
+test("keeps what was typed before its first script came", async ({ page }) => {
+  const letIn = await paintedOnly(page, "/fr/find-booking", "start");
+  const answering = page.evaluate(() => new Promise((done) => window.addEventListener("quai:answering", () => done(true))));
+  await page.locator("#phone").fill("450 555-0100");
+  letIn();
+  await answering;
+  await page.getByRole("button", { name: say("contact.sendCode"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("contact.codeTitle") })).toBeVisible();
+});
+
+test("keeps the slot tapped before its first script came", async ({ page }) => {
+  const letIn = await paintedOnly(page, "/fr", "start");
+  const slots = page.locator("[data-slots] label:has(input[type=radio])");
+  await slots.nth(1).click();
+  letIn();
+  await expect(page.getByRole("button", { name: say("booking.continue"), exact: true })).toBeVisible();
+  await expect(slots.nth(1).getByRole("radio")).toBeChecked();
 });
 
 test("keeps the whole address on the language link before the application has loaded", async ({ page }) => {

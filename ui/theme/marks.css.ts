@@ -11,8 +11,15 @@ export const cornerSign = "linear-gradient(135deg, currentColor 8px, transparent
 /** A style for figures that align: amounts, times, dates. */
 export const figures = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 
-/** The style of the chosen one of several controls in forced-colours mode. */
+const forcedText = [color.ink, color.inkMuted, color.success, color.link];
+const forcedSurfaces = [color.canvas, color.surface, color.sunken, color.accentTint, color.successTint];
+
+/** The style of the chosen one of several controls in forced-colours mode, and of the text inside it that has a colour of its own. */
 export const chosenInForcedColours = {
+  vars: {
+    ...Object.fromEntries(forcedText.map((name) => [name, "HighlightText"])),
+    ...Object.fromEntries(forcedSurfaces.map((name) => [name, "Highlight"])),
+  },
   forcedColorAdjust: "none",
   borderColor: "Highlight",
   backgroundColor: "Highlight",

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { inkLineWidth, spaceScale } from "../../theme/scale.ts";
@@ -27,12 +27,14 @@ export const sizes = styleVariants({
 
 export const picture = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover" });
 
-/** An avatar with the name beside it. */
+/** An avatar with the name beside it. A name wider than its cell breaks. */
 export const avatarAndName = style({
   display: "inline-flex",
   alignItems: "center",
   gap: spaceScale[2],
   minWidth: 0,
+  maxWidth: "100%",
   verticalAlign: "middle",
 });
+globalStyle(`${avatarAndName} > :last-child`, { minWidth: 0 });
 export const heading = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[4] });
