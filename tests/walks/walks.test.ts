@@ -134,7 +134,7 @@ const walks = [
 describe("the pages of walks", () => {
   it(
     "lead a field, a kind, a call and a setting from the rule to the screens, and a letter to its reader, in at most 8, 16, 12, 3 and 5 files",
-    { timeout: 300_000 },
+    { timeout: 900_000 },
     () => {
       const copy = copyOfTree();
       try {
