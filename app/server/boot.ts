@@ -162,6 +162,7 @@ async function serve(
     files: readBuiltFiles(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
     release,
+    isRehearsal: config.mode === "rehearsal",
     extras: [...outside.routes, ...publicRoutesOf({ ...ports, jobs, crawlerTexts: makeCrawlerTexts({ store, address }), clubToCall })],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,

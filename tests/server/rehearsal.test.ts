@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { serveHelpPages } from "#adapters/node/http/pages/helpPages.ts";
+import { startEdge } from "./edge.ts";
 import { startWholeServer } from "./whole.ts";
 
 const rehearsal = {
@@ -32,4 +34,23 @@ it("a page of a rehearsal says so in its language, in front of everything else, 
   expect(await pageOf(rehearsal, "/fr")).toMatch(/<body><p role="note"[^>]*>Essai\u00a0: aucune réservation ici n’est réelle.*<\/p><main>/);
   expect(await pageOf(rehearsal, "/en/login")).toMatch(/<body><p role="note"[^>]*>Rehearsal: nothing here is a real booking.*<\/p><main>/);
   expect(await pageOf({}, "/en")).toContain("<body><main>");
+});
+
+it.each([
+  ["an error", "/fr/subscription", 500],
+  ["an address that cannot be read", "/%E0%A4%A", 400],
+  ["a lost network", "/offline", 200],
+])("the page of %s, which is drawn without the application, says so too, and only in a rehearsal", async (_, url, status) => {
+  const pageOfEdge = async (isRehearsal: boolean) => {
+    const { app } = await startEdge({
+      isRehearsal,
+      draw: () => Promise.reject(new Error("no page")),
+      extras: [(routes) => serveHelpPages(routes, async () => undefined)],
+    });
+    return app.inject({ url, headers: { accept: "text/html", "accept-language": "fr" } });
+  };
+  const [rehearsed, other] = [await pageOfEdge(true), await pageOfEdge(false)];
+  expect([rehearsed.statusCode, other.statusCode]).toEqual([status, status]);
+  expect(rehearsed.body).toMatch(/<body>\s*<p role="note"[^>]*>Essai\u00a0: aucune réservation ici n’est réelle/);
+  expect(other.body).not.toContain('role="note"');
 });

@@ -42,11 +42,20 @@ export interface HttpServerParts extends UploadRouteParts {
   readonly pace?: Partial<BodyTimeLimits>;
   /** Whether browsers keep to https for the subdomains of this host too, where the server is reached by https; this host alone if left out. */
   readonly httpsOfSubdomains?: boolean;
+  /** Whether this is a rehearsal, which each page without the application says too; none if left out. */
+  readonly isRehearsal?: boolean;
   /** Networks that may read the figures, besides this machine. */
   readonly metricsReaders?: readonly string[];
   readonly extras: readonly ((app: FastifyInstance) => void)[];
   /** The log level, and where lines are written if not to standard output. */
   readonly log: { readonly level: string; readonly stream?: LogStream };
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether this server is a rehearsal's. */
+    isRehearsal: boolean;
+  }
 }
 
 /** No route has a schema: the gate decodes calls by the contract. Without these, Fastify would load its compilers at each start. */
@@ -89,6 +98,7 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
+  app.decorate("isRehearsal", parts.isRehearsal ?? false);
   app.setErrorHandler(replyToError);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, "UNKNOWN_CALL"));
   const caps = { ...connectionCapsFor(fileDescriptorLimit()), ...parts.connectionCaps };

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { rehearsalNoteHtml } from "#adapters/node/http/reply/html.ts";
 import type { RenderRequestedPage, RenderedPage } from "#adapters/node/http/pages/pages.ts";
 import { makeFirstPaint, type FirstPaintParts, type RequestedPage } from "#core/gate/firstPaint.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
@@ -6,7 +7,6 @@ import { type TemplatePart, templateWith } from "#core/features/site/calls/templ
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type PageHead, pageHeadOf } from "#core/words/pages/head.ts";
-import { textLookupFor } from "#core/words/index.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { findRouteOfPath } from "#core/domain/site/routeOfPath.ts";
 import { isMemberPageName, type ScreenName } from "#core/domain/site/screens.ts";
@@ -119,7 +119,7 @@ function fillTemplate(
     "%title%": escapeHtml(head.title),
     "%description%": escapeHtml(head.description),
     "<!--head-->": pageHeadHtml(head, first.locale),
-    "<body>": `<body>${first.mode === "rehearsal" ? rehearsalNote(first.locale) : ""}`,
+    "<body>": `<body>${first.mode === "rehearsal" ? rehearsalNoteHtml(first.locale).html : ""}`,
     "<!--app-->": html,
     "<!--data-->": `<script type="application/json" id="first-paint">${data}</script>`,
   };
@@ -127,10 +127,4 @@ function fillTemplate(
     /%(?:lang|theme|status|from|release|title|description)%|<!--(?:head|app|data)-->|<body>/g,
     (place) => values[place] ?? "",
   );
-}
-
-/** The note on every page of a rehearsal. It is outside of what the application draws, and costs other pages nothing. */
-function rehearsalNote(locale: FirstPaint["locale"]): string {
-  const style = "margin:0;padding:8px 16px;background:#ffd54a;color:#000;font-weight:700;text-align:center";
-  return `<p role="note" style="${style}">${escapeHtml(textLookupFor(locale)("mail.rehearsal.page"))}</p>`;
 }

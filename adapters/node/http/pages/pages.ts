@@ -73,7 +73,7 @@ export function pageRequestOf(request: FastifyRequest, path: string): PageReques
 export function plainPageLookOf(request: FastifyRequest): PlainPageLook {
   const { locale, theme, search } = pageRequestOf(request, requestPath(request.url));
   const wanted = new URLSearchParams(search).get("locale");
-  return { locale: isLocale(wanted) ? wanted : locale, theme };
+  return { locale: isLocale(wanted) ? wanted : locale, theme, isRehearsal: request.server.isRehearsal };
 }
 
 /** The headers of a page. A path with a language sets the cookie, so that later paths without one use it. */

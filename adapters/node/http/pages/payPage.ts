@@ -69,7 +69,7 @@ function sessionOf(payments: EmbeddedPayPageParts["payments"], id: string): Embe
   return sessionForm.test(id) ? payments.show(id) : undefined;
 }
 
-function payPage(session: EmbeddedSession, { theme }: PlainPageLook): string {
+function payPage(session: EmbeddedSession, look: PlainPageLook): string {
   const say = textLookupFor(session.locale);
   const amount = moneyText(session.amount, session.currency, session.locale);
   const body = html`<p class="note">${say("demo.pay.note")}</p>
@@ -82,7 +82,7 @@ function payPage(session: EmbeddedSession, { theme }: PlainPageLook): string {
       <dd>${session.reference}</dd>
     </dl>
     ${session.state === "open" ? openForm(session, say, amount) : closedText(session, say)}`;
-  return plainPageHtml({ locale: session.locale, theme }, say("demo.pay.title"), body);
+  return plainPageHtml({ ...look, locale: session.locale }, say("demo.pay.title"), body);
 }
 
 function openForm({ id, expires, locale }: EmbeddedSession, say: LookUpText<WordKey>, amount: string): Html {

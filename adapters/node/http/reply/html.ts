@@ -1,5 +1,5 @@
 import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
-import type { Locale } from "#core/words/index.ts";
+import { type Locale, textLookupFor } from "#core/words/index.ts";
 
 const htmlEntities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -13,14 +13,21 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return { html: parts.map((part, index) => part + formOf(values[index] ?? "")).join("") };
 }
 
-/** The language and looks of a plain page. */
+/** The language and looks of a plain page, and whether it belongs to a rehearsal, which it then says. */
 export interface PlainPageLook {
   readonly locale: Locale;
   readonly theme: ColorTheme;
+  readonly isRehearsal: boolean;
+}
+
+/** Gives the note in front of everything else on each page of a rehearsal. */
+export function rehearsalNoteHtml(locale: Locale): Html {
+  const style = "margin:0;padding:8px 16px;background:#ffd54a;color:#000;font-weight:700;text-align:center";
+  return html`<p role="note" style="${style}">${textLookupFor(locale)("mail.rehearsal.page")}</p>`;
 }
 
 /** Gives a whole page of a few lines, without script: the pages that stand in for services outside. */
-export function plainPageHtml({ locale, theme }: PlainPageLook, title: string, body: Html): string {
+export function plainPageHtml({ locale, theme, isRehearsal }: PlainPageLook, title: string, body: Html): string {
   const page = html`<!doctype html>
     <html lang="${locale}" data-theme="${theme}">
       <head>
@@ -32,6 +39,7 @@ export function plainPageHtml({ locale, theme }: PlainPageLook, title: string, b
         <link rel="stylesheet" href="/pay.css" />
       </head>
       <body>
+        ${isRehearsal ? rehearsalNoteHtml(locale) : ""}
         <header>
           <a href="/${locale}"><img src="/flag.svg" alt="" width="28" height="28" />Quai</a>
         </header>
