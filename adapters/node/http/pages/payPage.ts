@@ -7,8 +7,7 @@ import { dateTextsOf } from "#core/words/format/when.ts";
 import type { EmbeddedPayments, EmbeddedSession } from "../../payments/embedded.ts";
 import { html, type Html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
 import { pageHeaders } from "../reply/headers.ts";
-import { pageRequestOf } from "./pages.ts";
-import { requestPath } from "../request/requestedCall.ts";
+import { plainPageLookOf } from "./pages.ts";
 
 /** The parts that the payment page needs. `notify` is the provider's webhook: the message that a session changed. */
 export interface EmbeddedPayPageParts {
@@ -25,15 +24,15 @@ export function serveEmbeddedPayPage(app: FastifyInstance, { payments, notify }:
   acceptForms(app);
   app.get<{ Params: { session: string } }>("/pay/:session", (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const pageRequest = pageRequestOf(request, requestPath(request.url));
-    return session === undefined ? send(reply, 404, unknownPage(pageRequest)) : send(reply, 200, payPage(session, pageRequest));
+    const look = plainPageLookOf(request);
+    return session === undefined ? send(reply, 404, unknownPage(look)) : send(reply, 200, payPage(session, look));
   });
   app.post<{ Params: { session: string } }>("/pay/:session", { bodyLimit: formLimit }, async (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const pageRequest = pageRequestOf(request, requestPath(request.url));
+    const look = plainPageLookOf(request);
     const outcome = outcomeIn(request.body);
-    if (session === undefined) return send(reply, 404, unknownPage(pageRequest));
-    if (outcome === undefined) return send(reply, 400, payPage(session, pageRequest));
+    if (session === undefined) return send(reply, 404, unknownPage(look));
+    if (outcome === undefined) return send(reply, 400, payPage(session, look));
     const isPaid = applyOutcome(payments, session, outcome);
     if (outcome !== "leave") await notify(session.id);
     return reply
