@@ -8,9 +8,9 @@ export interface PartState {
 }
 
 /** A part that stays as it was in the first release. */
-export const stable: PartState = { state: "stable", changedIn: "0.1.0" };
+export const stable: PartState = { state: "stable", changedIn: "0.2.0" };
 
-const young: PartState = { state: "new", changedIn: "0.1.0" };
+const young: PartState = { state: "new", changedIn: "0.2.0" };
 
 /** The parts that are not {@link stable}, by name. */
 export const partStates: Readonly<Record<string, PartState>> = {

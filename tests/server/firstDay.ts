@@ -8,8 +8,11 @@ export interface FirstSale {
   readonly sessionUrl: unknown;
 }
 
+/** The phones of the club's first member, and of who books its first trip. */
+export const [firstMember, firstBooker] = ["+14505550177", "+14505550142"] as const;
+
 /** Gives a function that sends a call to a server; it throws where the server refuses it. */
-function callsTo(url: string) {
+export function callsTo(url: string) {
   let jwt = "";
   const send = async (path: string, data: object): Promise<unknown> => {
     const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
@@ -35,7 +38,7 @@ export async function sellFirstTrip(url: string, link: string, date: string): Pr
   // The token of the first login opens that one call.
   signIn("");
   signIn(textIn(await send("account/auth/login", { contact: "ada@club.test", password: "Lakes-2028!" }), "jwt"));
-  const add = async (kind: string, row: object) => textIn(await send(`booking/${kind}/create`, row), "_id");
+  const add = async (kind: string, row: object, service = "booking") => textIn(await send(`${service}/${kind}/create`, row), "_id");
   const name = { en: "First", fr: "Premier" };
   const lake = await add("lakes", { name, properties: {}, region: "QC", lat: 45.26, lon: -72.15 });
   const dock = await add("docks", { name, lake, properties: {}, lat: 45.27, lon: -72.16 });
@@ -48,12 +51,15 @@ export async function sellFirstTrip(url: string, link: string, date: string): Pr
     turnaround: 30,
   });
   await add("items", { type: "base-factor", name: "base-factor", properties: { value: 200 } });
+  const plan = await add("plans", { name, price: 450, period: "season", earlyDays: 0, people: 1, state: "offered" });
+  // Staff sell memberships where nobody pays online.
+  await add("memberships", { phone: firstMember, from: date, to: date, plan }, "account");
   const profile = { firstname: "Bo", lastname: "Roy", email: "bo@people.test" };
   const attributes = { location: dock, item: boat, date, time: [slot] };
   const booked = await send("booking/reservations/create", {
     attributes,
     profile,
-    phone: "+14505550142",
+    phone: firstBooker,
     isMember: false,
     isManual: true,
     locale: "fr",

@@ -240,7 +240,7 @@ async function incomplete(engine: DatabaseEngine): Promise<unknown> {
 }
 
 const later = migrations.map(({ name }) => name).filter((name) => name !== "0100-baseline");
-const refused = "Error: the database is from before Quai 0.1.0 and is not up to date: this Quai cannot read it. Start with an empty one";
+const refused = "Error: the database is from before Quai 0.2.0 and is not up to date: this Quai cannot read it. Start with an empty one";
 
 function formerMembership(year: string) {
   return { client: "mem", version: 1, phone: "+14505550100", from: `${year}-04-01`, to: `${year}-10-31`, isOfClub: true };

@@ -70,7 +70,7 @@ async function takeOver(session: CommitSession, known: Set<string>): Promise<voi
   const names = [...known].filter((name) => early.any.test(name));
   if (names.length === 0) return;
   if (!known.has(early.last))
-    throw new Error("the database is from before Quai 0.1.0 and is not up to date: this Quai cannot read it. Start with an empty one");
+    throw new Error("the database is from before Quai 0.2.0 and is not up to date: this Quai cannot read it. Start with an empty one");
   for (const name of names) {
     await Effect.runPromise(session.send(forget, { name }));
     known.delete(name);
