@@ -26,7 +26,9 @@ import { checkServer } from "./check/check.ts";
 import { checkLineText } from "./check/line.ts";
 import { listErasedPersons, eraseListedPersons } from "./erased.ts";
 
-const usage = "npm run admin -- EMAIL --club CODE --name NAME [--first FIRST --last LAST] [--currency CAD|USD] [--locale en|fr] [--super]";
+/** How this program is run: as source in a clone, or by the command of a release. */
+const command = process.argv[1]?.endsWith(".ts") === true ? "npm run admin --" : "quai admin";
+const usage = `${command} EMAIL --club CODE --name NAME [--first FIRST --last LAST] [--currency CAD|USD] [--locale en|fr] [--super]`;
 
 async function main(): Promise<void> {
   if (process.argv[2] === "spread") return spread(process.argv.slice(3));
@@ -147,7 +149,7 @@ async function examine(): Promise<void> {
 /** Spreads the store, where `--now` says so; tells the steps first. */
 async function spread(words: readonly string[]): Promise<void> {
   const isMeant = words.includes("--now");
-  if (words.length > Number(isMeant)) return stop("npm run admin -- spread [--now]");
+  if (words.length > Number(isMeant)) return stop(`${command} spread [--now]`);
   const outcome = readConfig(process.env);
   if (!outcome.ok) return stop(outcome.problem);
   const { databaseUrl, pooler, distribution } = outcome.config;

@@ -78,6 +78,7 @@ for (const part of [
   "dist/openapi.json",
   "app/deploy",
   "app/OPERATIONS.md",
+  "app/DEPENDENCIES.md",
   "LICENSE",
   "CHANGELOG.md",
   "SECURITY.md",
