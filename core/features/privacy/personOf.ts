@@ -16,7 +16,8 @@ export interface FoundPerson {
 
 /**
  * Gives the person who owns an account: their user, the customers with a phone that they verified, and customers of `otherPhones`, which
- * are on no bookings but those of their e-mail. Undefined where there is no such user.
+ * are on no bookings but those of their e-mail. Those phones were only typed: no membership is found by them, since it may be another
+ * person's. Undefined where there is no such user.
  */
 export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client: string, id: string, otherPhones: readonly string[]) {
   const account = yield* tx.accounts.read(client, id);
@@ -25,7 +26,7 @@ export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client
   const own = user.phone !== null && isContactProven(user, "phone") ? yield* profilesOf(tx, client, user.phone) : [];
   const others = yield* Effect.forEach(otherPhones, (phone) => profilesOf(tx, client, phone));
   const ofEmail = others.filter(([first]) => first?.email === user.email).flat();
-  return foundPersonOf(client, user, [...own, ...ofEmail]);
+  return foundPersonOf(client, user, [...own, ...ofEmail], otherPhones);
 });
 
 /** Gives the person of a customer of a club: with the customers merged into them, and their user where the phone is one's. */
@@ -51,17 +52,23 @@ const mergedWith = Effect.fnUntraced(function* (tx: Transaction, profile: Profil
   return [root, ...(yield* tx.customers.mergedInto(client, root._id))];
 });
 
-function foundPersonOf(client: string, user: UserRecord | undefined, profiles: readonly Profile[]): FoundPerson {
+function foundPersonOf(
+  client: string,
+  user: UserRecord | undefined,
+  profiles: readonly Profile[],
+  typedPhones: readonly string[] = [],
+): FoundPerson {
   const verified = (kind: "email" | "phone") => {
     const contact = user?.[kind] ?? null;
     return user === undefined || contact === null || !isContactProven(user, kind) ? [] : [contact];
   };
-  const typed = [user?.email, user?.phone, user?.emailChange?.email, ...profiles.map(({ email }) => email)];
+  const typed = [user?.email, user?.phone, user?.emailChange?.email, ...profiles.map(({ email }) => email), ...typedPhones];
+  const phones = profiles.map(({ phone }) => phone).filter((phone) => !typedPhones.includes(phone));
   const person = {
     client,
     users: user === undefined ? [] : [user.id],
     customers: once(profiles.map(({ _id }) => _id)),
-    phones: once([...verified("phone"), ...profiles.map(({ phone }) => phone)]),
+    phones: once([...verified("phone"), ...phones]),
     emails: verified("email"),
     typed: once(typed.flatMap((contact) => contact ?? [])),
   };
