@@ -17,7 +17,7 @@ export const serverModuleFile = join(projectFolder, "dist", "server", "server.cj
 /** The path of the OpenAPI document, which the build writes from the contract. */
 export const openapiFile = join(projectFolder, "dist", "openapi.json");
 
-/** Reads the version of this Quai, such as `0.1.0`; "" where the file of the project names none. */
+/** Reads the version of this Quai, such as `0.2.0`; "" where the file of the project names none. */
 export function releaseVersion(): string {
   const read: unknown = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
   return typeof read === "object" && read !== null && "version" in read && typeof read.version === "string" ? read.version : "";
