@@ -107,6 +107,8 @@ const atRest = [
   "core/features/shared/calls/mutations.ts",
   "core/ports/store/kindNames.ts",
   "ui/headless/booking/actions.ts",
+  "ui/headless/choice/choiceRestore.ts",
+  "core/domain/visit/restoredChoice.ts",
   "ui/parts/messages/alertIcons.ts",
   "ui/views/shell/ErrorPage.tsx",
   "adapters/browser/events.ts",

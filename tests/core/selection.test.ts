@@ -3,14 +3,13 @@ import { describe, expect, it } from "vitest";
 import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
 import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
+import { restoreClearedChoice, restoreSelection } from "#core/domain/visit/restoredChoice.ts";
 import {
   emptySelection,
   selectNextWeek,
   selectPreviousWeek,
   selectTodayAsFirstDay,
   isChoiceComplete,
-  restoreClearedChoice,
-  restoreSelection,
   selectBoat,
   selectFirstDay,
   selectDock,

@@ -45,8 +45,11 @@ const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selecti
     "showReservation, timeRangeReservation: state.timeRangeReservation };",
   ],
   ["today leaves the panel open", "return { ...change, state: closeReservationPanel(change.state) };", "return change;"],
-  ["put back without asking", "!isAvailable({ part, id })", "false"],
   ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = withNewChoice(state);", "const rest = withNewChoice(state);"],
+]);
+
+const restoredChoice = faultsIn("core/domain/visit/restoredChoice.ts", "tests/core/selection.test.ts", [
+  ["put back without asking", "!isAvailable({ part, id })", "false"],
 ]);
 
 const lawfulPrices = [
@@ -1070,6 +1073,7 @@ export const mutants: readonly Mutant[] = [
   ...season,
   ...week,
   ...selection,
+  ...restoredChoice,
   ...lawfulPrices,
   ...rounding,
   ...rows,

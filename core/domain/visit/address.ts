@@ -1,8 +1,6 @@
 import { type Day, parseDay } from "../calendar/day.ts";
 import { type BoatModel, isBoatModel } from "../offer/boatLook.ts";
-import { moveIntoSeason } from "../calendar/season.ts";
-import type { SavedBooking } from "./savedBooking.ts";
-import type { SeasonJump, Selection } from "./selection.ts";
+import type { Selection } from "./selection.ts";
 
 /**
  * The place and day that the page shows (ids and a Toronto day); `kind` is the model that the boats are filtered by. None of it is chosen
@@ -58,26 +56,8 @@ export function parseBookingAddress(query: Query): BookingAddress {
   };
 }
 
-/**
- * Gives the request with its day in season. An off-season day becomes April 1, announced as a jump, and the boat and slots are dropped.
- * Requirements §4.
- */
-export function bookingAddressInSeason(request: BookingAddress): { readonly request: BookingAddress; readonly jump?: SeasonJump } {
-  const { boat: _boat, time: _time, ...place } = request;
-  const { day } = place;
-  const to = day === undefined ? undefined : moveIntoSeason(day);
-  if (day === undefined || to === undefined || to === day) return { request };
-  return { request: { ...place, day: to }, jump: { jumpedFrom: day, to } };
-}
-
 /** Gives the values of an address that shows the same page again, including the choice. */
 export function bookingAddressOf(looked: AddressPlace, { selectedBoat, bookingDate, timeRangeReservation }: Selection): BookingAddress {
   const isChosen = selectedBoat !== undefined && bookingDate === looked.day && timeRangeReservation.length > 0;
   return { ...looked, ...(isChosen ? { boat: selectedBoat, time: timeRangeReservation } : {}) };
-}
-
-/** Gives the complete choice in a request; undefined while a part of it is missing. */
-export function completeChoiceIn({ lake, dock, day, boat, time }: BookingAddress): SavedBooking | undefined {
-  if (lake === undefined || dock === undefined || day === undefined || boat === undefined || time === undefined) return undefined;
-  return { lake, dock, boat, bookingDate: day, time };
 }

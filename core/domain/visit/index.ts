@@ -7,5 +7,6 @@ export * from "./passes.ts";
 export * from "./payment.ts";
 export * from "./paymentQuery.ts";
 export * from "./paymentState.ts";
+export * from "./restoredChoice.ts";
 export * from "./savedBooking.ts";
 export * from "./selection.ts";

@@ -2,7 +2,6 @@ import { addDays, type Day } from "../calendar/day.ts";
 import { moveIntoSeason } from "../calendar/season.ts";
 import { sameDayPreviousWeek, daysInWeek } from "../calendar/week.ts";
 import { daysOfWindow, dayWindowFrom } from "../calendar/window.ts";
-import type { SavedBooking } from "./savedBooking.ts";
 
 /** The choice that a change of the selected day cleared, which "Put back" restores. Ids and a Toronto day. */
 export interface ClearedChoice {
@@ -44,12 +43,6 @@ export interface DayChange {
   readonly jump?: SeasonJump;
   readonly reload: boolean;
 }
-
-/** One part of a cleared choice, with its value, so that the caller can say whether it is still available. */
-export type ClearedPart =
-  | { readonly part: "selectedLake" | "selectedDock" | "selectedBoat"; readonly id: string }
-  | { readonly part: "bookingDate"; readonly day: Day; readonly kept: ClearedChoice }
-  | { readonly part: "timeRangeReservation"; readonly time: readonly string[]; readonly kept: ClearedChoice };
 
 /**
  * The boat, day and slots that a visitor chooses, with the boat's lake and dock: all that a reservation needs. `time` has the ids of the
@@ -112,6 +105,11 @@ export function clearChoice(state: Selection): Selection {
   return withoutChoice(state);
 }
 
+/** Clears the choice for good: nothing of it, nor of an earlier one, can be restored. */
+export function dropChoice(state: Selection): Selection {
+  return withNewChoice(withoutChoice(state));
+}
+
 /**
  * Gives the state without a choice, with a window that begins on `day`, or on the next April 1 if that is off season. The filter by slot
  * names stays. For an address or an earlier visit: it is not a change of the day by the visitor.
@@ -161,32 +159,9 @@ function closeReservationPanel(state: Selection): Selection {
   return state.showReservation ? { ...state, showReservation: false } : state;
 }
 
-/**
- * Restores what the latest change of the day cleared, each part only if `isAvailable` says so: a dock only with its lake, a boat only with
- * its dock, a day only inside the window, slots only with their boat and day. It works once.
- */
-export function restoreClearedChoice(state: Selection, isAvailable: (part: ClearedPart) => boolean): Selection {
-  const { cleared, ...rest } = state;
-  if (cleared === undefined) return state;
-  const { timeRangeReservation = [], ...kept } = stillAvailable(cleared, state.selectedDay, isAvailable);
-  return { ...rest, ...kept, timeRangeReservation, showReservation: true };
-}
-
 /** Gives the first day of a window that includes `day`: today (in season) if its window does, else the day itself. */
 export function firstWindowDayFor(day: Day, today: Day): Day {
   return isDayInWindow(day, today) ? today : moveIntoSeason(day);
-}
-
-/**
- * Gives the selection of a saved booking, around `today` (in season). The window starts at today if it includes the booking date, else at
- * that date; a date before today, or off season, is dropped with its slots.
- */
-export function restoreSelection(saved: SavedBooking, today: Day): Selection {
-  const place = { selectedLake: saved.lake, selectedDock: saved.dock, selectedBoat: saved.boat };
-  const day = saved.bookingDate;
-  if (day < today || moveIntoSeason(day) !== day) return { ...emptySelection(today), ...place };
-  const selectedDay = firstWindowDayFor(day, today);
-  return { ...emptySelection(selectedDay), ...place, bookingDate: day, timeRangeReservation: saved.time, showReservation: true };
 }
 
 /** Whether everything that a reservation needs is chosen: lake, dock, boat, day and at least one slot. */
@@ -223,25 +198,4 @@ function chosenParts(state: Selection): ClearedChoice | undefined {
     ...(timeRangeReservation.length === 0 ? {} : { timeRangeReservation }),
   };
   return Object.keys(parts).length === 0 ? undefined : parts;
-}
-
-function stillAvailable(cleared: ClearedChoice, selectedDay: Day, isAvailable: (part: ClearedPart) => boolean): ClearedChoice {
-  const place = placeStillAvailable(cleared, isAvailable);
-  const day = cleared.bookingDate;
-  if (day === undefined || !isDayInWindow(day, selectedDay) || !isAvailable({ part: "bookingDate", day, kept: place })) return place;
-  const dated = { ...place, bookingDate: day };
-  const time = cleared.timeRangeReservation;
-  const hasPlace = place.selectedBoat === cleared.selectedBoat && place.selectedDock === cleared.selectedDock;
-  if (time === undefined || !hasPlace || !isAvailable({ part: "timeRangeReservation", time, kept: dated })) return dated;
-  return { ...dated, timeRangeReservation: time };
-}
-
-function placeStillAvailable(cleared: ClearedChoice, isAvailable: (part: ClearedPart) => boolean): ClearedChoice {
-  let kept: ClearedChoice = {};
-  for (const part of ["selectedLake", "selectedDock", "selectedBoat"] as const) {
-    const id = cleared[part];
-    if (id === undefined || !isAvailable({ part, id })) return kept;
-    kept = { ...kept, [part]: id };
-  }
-  return kept;
 }

@@ -3,15 +3,16 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import { runOneAtATime } from "#core/domain/oneAtATime.ts";
-import type { Selection } from "#core/domain/visit/selection.ts";
+import { dropChoice, type Selection } from "#core/domain/visit/selection.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { createLaterActions } from "../page/laterActions.ts";
 import type { FetchState } from "../resource/resource.ts";
 import { createRunAtPlace } from "./runAtPlace.ts";
 import type { DockOfferOnDay } from "./queries.ts";
 import { type ComputedChoice, createComputedChoice } from "./computedChoice.ts";
 import { type ChoiceFetches, createChoiceFetches } from "./choiceFetches.ts";
-import { type ChoiceRestoreActions, createChoiceRestoreActions } from "./choiceRestore.ts";
+import type { ChoiceRestoreActions } from "./choiceRestore.ts";
 import { createChoiceState, type IsInCart } from "./state.ts";
 import {
   createWindowAndFilterActions,
@@ -43,6 +44,8 @@ export interface ChoiceModel
   /** The viewed dock's offers of other days, once compared. */
   readonly compared: ReadonlySignal<readonly DockOfferOnDay[]>;
   readonly comparing: ReadonlySignal<FetchState>;
+  /** Drops the choice: it cannot be put back. */
+  readonly dropChoice: () => void;
   /** Reads the clock: today may have changed since the page was drawn. */
   readonly readClock: () => void;
   /** Fetches again what the page shows; the choice stays. Calls during a fetch are joined into one more fetch. */
@@ -57,7 +60,17 @@ export function createChoiceModel(ports: BookingPorts): ChoiceModel {
   const loads = createChoiceFetches(state, derived);
   const tapParts = { ports, state, derived, loads };
   const arrive = createRunAtPlace(ports, state, loads);
-  const [place, returns] = [createChoiceViewActions(tapParts), createChoiceRestoreActions(tapParts)];
+  const place = createChoiceViewActions(tapParts);
+  const returns = createLaterActions({
+    during: ports.loading.during,
+    fetch: async () => (await import("./choiceRestore.ts")).createChoiceRestoreActions(tapParts),
+    onLost: () => ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") }),
+  });
+  /** Runs a task that restores a choice. What the visitor chooses while its code loads stays. */
+  const restore = (task: (actions: ChoiceRestoreActions) => Promise<void>) => {
+    const before = derived.attributes.peek();
+    return returns.run((actions) => (derived.attributes.peek() === before ? task(actions) : undefined));
+  };
   return {
     first: ports.first,
     selection: state.selection,
@@ -76,12 +89,14 @@ export function createChoiceModel(ports: BookingPorts): ChoiceModel {
     lookAtLake: (id) => arrive(id, () => place.lookAtLake(id)),
     lookAtDock: (id) => arrive(id, () => place.lookAtDock(id)),
     ...createHourChoiceActions(tapParts),
-    ...returns,
-    putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", returns.putBack),
+    putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", () => restore(({ putBack }) => putBack())),
     // No alert: another page, such as a pass, may be open.
-    takeUp: (saved) => arrive(saved.dock, () => returns.takeUp(saved), false),
+    takeUp: (saved) => arrive(saved.dock, () => restore(({ takeUp }) => takeUp(saved)), false),
     follow: (request, ...how) =>
-      arrive(request.dock ?? request.lake ?? state.viewed.value.lake ?? "", () => returns.follow(request, ...how)),
+      arrive(request.dock ?? request.lake ?? state.viewed.value.lake ?? "", () => restore(({ follow }) => follow(request, ...how))),
+    dropChoice: () => {
+      state.selection.value = dropChoice(state.selection.value);
+    },
     readClock: () => void (state.today.value = dayAt(ports.now())),
     refresh: runOneAtATime(async () => {
       queries.compared.mend(() => []);

@@ -1,15 +1,16 @@
 import { batch } from "@preact/signals-react";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DayOffer, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
-import { type BookingAddress, bookingAddressInSeason, completeChoiceIn } from "#core/domain/visit/address.ts";
+import type { BookingAddress } from "#core/domain/visit/address.ts";
+import * as restoring from "#core/domain/visit/restoredChoice.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
-import type { ClearedPart } from "#core/domain/visit/selection.ts";
 import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
 import { seasonJumpPhrase, type ChoiceActionParts } from "./choiceActions.ts";
 
 /**
- * The actions that restore a view or choice: from an address, from an earlier visit, or after a change of the day.
+ * The actions that restore a view or choice: from an address, from an earlier visit, or after a change of the day. The first page has
+ * nothing to restore, so their code is loaded when one of them is first used.
  */
 export interface ChoiceRestoreActions {
   /** Restores the cleared choice where it is still free, and views its dock and day. */
@@ -18,8 +19,6 @@ export interface ChoiceRestoreActions {
   readonly takeUp: (saved: SavedBooking) => Promise<void>;
   /** Views the place and day of an address and restores its choice. If that is no longer free an announcement says so, where `tells` is true. */
   readonly follow: (request: BookingAddress, tells?: boolean) => Promise<void>;
-  /** Drops the choice. */
-  readonly dropChoice: () => void;
 }
 
 /** Creates the actions that restore a view or choice from storage, an address, or the last cleared choice. */
@@ -27,8 +26,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
   const { first, now, words } = ports;
   const { selection, viewed, announcement, selectTimeRange } = state;
   const dropChoice = () => {
-    const { cleared: _cleared, ...rest } = selecting.clearChoice(selection.value);
-    selection.value = rest;
+    selection.value = selecting.dropChoice(selection.value);
   };
 
   async function putBack(): Promise<void> {
@@ -43,7 +41,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     await Promise.all([isElsewhere ? loads.loadAvailability() : undefined, loads.loadOffer(true)]);
     const offer = derived.offer.value;
     batch(() => {
-      selection.value = selecting.restoreClearedChoice(selection.value, (part) => isStillThere(first, offer, part));
+      selection.value = restoring.restoreClearedChoice(selection.value, (part) => isStillThere(first, offer, part));
       announcement.value = null;
       if (derived.isComplete.value) return;
       dropChoice();
@@ -56,7 +54,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     if (!isKnown(first, saved)) return;
     const before = selection.value.selectedDay;
     batch(() => {
-      selection.value = selecting.restoreSelection(saved, firstSelectableDay(now()));
+      selection.value = restoring.restoreSelection(saved, firstSelectableDay(now()));
       viewed.value = { lake: saved.lake, dock: saved.dock, day: selection.value.bookingDate ?? selection.value.selectedDay };
       selectTimeRange.value = selection.value.timeRangeReservation;
     });
@@ -84,10 +82,9 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
   return {
     putBack,
     takeUp,
-    dropChoice,
     follow: async (whole, tells = true) => {
-      const { request, ...change } = bookingAddressInSeason(whole);
-      const saved = completeChoiceIn(request);
+      const { request, ...change } = restoring.bookingAddressInSeason(whole);
+      const saved = restoring.completeChoiceIn(request);
       if (saved === undefined || !isKnown(first, saved)) {
         await look(request);
         if (tells && viewed.value.day === change.jump?.to) announcement.value = seasonJumpPhrase(change, words);
@@ -107,7 +104,7 @@ function placeOf({ docks }: FirstPaint, lake: string | undefined, dock: string |
   return found === undefined ? undefined : { lake: found.lake, dock: found._id };
 }
 
-function isStillThere(first: FirstPaint, offer: DayOffer | null, part: ClearedPart): boolean {
+function isStillThere(first: FirstPaint, offer: DayOffer | null, part: restoring.ClearedPart): boolean {
   if ("id" in part) return [...first.lakes, ...first.docks, ...first.boats].some(({ _id }) => _id === part.id);
   if (part.part === "bookingDate") return true;
   const boat = part.kept.selectedBoat;
