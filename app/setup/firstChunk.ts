@@ -110,6 +110,7 @@ const atRest = [
   "ui/headless/choice/choiceRestore.ts",
   "core/domain/visit/restoredChoice.ts",
   "ui/parts/messages/alertIcons.ts",
+  "ui/views/shell/alertParts.ts",
   "ui/views/shell/ErrorPage.tsx",
   "adapters/browser/events.ts",
   "app/web/browser/atRest.ts",

@@ -1,5 +1,5 @@
 import { mdiHome } from "@mdi/js";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
@@ -7,6 +7,7 @@ import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 // Imported at the start: a lazy part that Vite first sees in the middle of a run would reload the page under the test.
+import "#ui/views/shell/alertParts.ts";
 import "#ui/views/shell/SiteMenu.tsx";
 import { PageShell } from "#ui/views/shell/PageShell.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -72,4 +73,15 @@ export const PartLost = meta.story({ args: { isLost: true } });
 
 export const NotFound = meta.story({ args: { status: 404 } });
 export const ServerError = meta.story({ args: { status: 500 } });
+/** A reference keeps to one line, in the alert and in the list of alerts. */
+export const AlertWithReference = meta.story({
+  args: { alert: "MEM-7K4QX9 is moved." },
+  tags: ["walk"],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("MEM-7K4QX9")).toHaveStyle({ whiteSpace: "nowrap" });
+    await userEvent.click(within(canvasElement).getAllByRole("button", { name: "Menu" })[0] ?? canvasElement);
+    await waitFor(() => expect(canvas.getAllByText("MEM-7K4QX9")).toHaveLength(2));
+  },
+});
+
 export const AlertShown = meta.story({ args: { alert: "Error fetching data" } });

@@ -17,7 +17,7 @@ import "#ui/views/pricing/pricing.css.ts";
 import "#ui/views/shell/error.css.ts";
 import { loadChart } from "#ui/views/chart/LazyLakeChart.tsx";
 import { ownHoursCode } from "#ui/views/booking/choice/BoatCard.tsx";
-import { alertIconCode } from "#ui/views/shell/AlertMark.tsx";
+import { alertCode } from "#ui/views/shell/AlertMark.tsx";
 import { errorPageCode } from "#ui/views/shell/LazyErrorPage.tsx";
 import { createLazyPage } from "./lazyPage.tsx";
 import { BookingHomePage } from "../pages/visitor/BookingHomePage.tsx";
@@ -42,7 +42,7 @@ export async function loadSharedPageCode(): Promise<void> {
 }
 
 async function loadErrorPage(): Promise<void> {
-  await Promise.all([alertIconCode.load(), errorPageCode.load()]);
+  await Promise.all([alertCode.load(), errorPageCode.load()]);
 }
 
 /** Loads the code of the page at this path where the server renders it: pages that nobody asks for take no memory. */

@@ -11,12 +11,14 @@ export interface NoticesProps {
   readonly notices: readonly SnackbarNotice[];
   /** The text of a time, from epoch milliseconds. */
   readonly timeText: (createdAt: number) => ReactNode;
+  /** How the message of a notice is shown; as it is when left out. */
+  readonly messageText?: (message: string) => ReactNode;
   /** Text in place of an empty list. */
   readonly empty: ReactNode;
 }
 
 /** Shows a list of past notices: what the snackbar showed can be read here again. */
-export function Notices({ label, notices, timeText, empty }: NoticesProps): ReactElement {
+export function Notices({ label, notices, timeText, messageText, empty }: NoticesProps): ReactElement {
   if (notices.length === 0) return <p>{empty}</p>;
   return (
     <ul className={list} aria-label={label}>
@@ -24,7 +26,7 @@ export function Notices({ label, notices, timeText, empty }: NoticesProps): Reac
         <li key={`${notice.createdAt} ${notice.message}`} className={tones[notice.type]}>
           <Icon path={alertIconPaths[notice.icon]} size={24} />
           <span className={words}>
-            {notice.message}
+            {messageText === undefined ? notice.message : messageText(notice.message)}
             <span className={time}>{timeText(notice.createdAt)}</span>
           </span>
         </li>

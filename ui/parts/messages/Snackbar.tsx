@@ -7,7 +7,7 @@ import { place, tones, words } from "./Snackbar.css.ts";
 /** The props of `Snackbar`. */
 export interface SnackbarProps {
   /** The notice to show, undefined for none. */
-  readonly alert: Omit<SnackbarNotice, "icon"> | undefined;
+  readonly alert: (Pick<SnackbarNotice, "type" | "createdAt"> & { readonly message: ReactNode }) | undefined;
   /** The icon of the notice, 24 px wide. */
   readonly icon: ReactNode;
   /** The name of the button that closes it. */

@@ -1,10 +1,10 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { AlertIcon } from "#core/words/alerts/alert.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 
-/** The paths of the icons of alerts: the first view of a page shows none of them. */
-export const alertIconCode = createLazyPageCode(async () => (await import("#ui/parts/messages/alertIcons.ts")).alertIconPaths);
+/** The icons and the text of alerts: the first view of a page shows none of them. */
+export const alertCode = createLazyPageCode(() => import("./alertParts.ts"));
 
 /** The props of `AlertMark`: the icon of an alert, and its size in px. */
 export interface AlertMarkProps {
@@ -14,6 +14,12 @@ export interface AlertMarkProps {
 
 /** Shows the icon of an alert; its place is empty until the paths are loaded. */
 export function AlertMark({ name, size }: AlertMarkProps): ReactElement {
-  const { Part } = useLazyPageCode(alertIconCode);
-  return <Icon path={Part?.[name] ?? ""} size={size} />;
+  const { Part } = useLazyPageCode(alertCode);
+  return <Icon path={Part?.alertIconPaths[name] ?? ""} size={size} />;
+}
+
+/** Shows the text of an alert, in which no reference breaks once the code for it is loaded. */
+export function AlertText({ children }: { readonly children: string }): ReactNode {
+  const { Part } = useLazyPageCode(alertCode);
+  return Part === undefined ? children : <Part.ReferenceText>{children}</Part.ReferenceText>;
 }

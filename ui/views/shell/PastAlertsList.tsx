@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Notices } from "#ui/parts/messages/Notices.tsx";
+import { ReferenceText } from "./ReferenceText.tsx";
 import { group } from "./shell.css.ts";
 
 /** Shows the alerts since the page was opened, newest first. */
@@ -11,7 +12,13 @@ export function PastAlertsList({ model }: { readonly model: AlertsModel }) {
   return (
     <div>
       <p className={group}>{say("siteMenu.notices")}</p>
-      <Notices label={say("siteMenu.notices")} notices={model.notices.value} timeText={format.clock} empty={say("siteMenu.noNotices")} />
+      <Notices
+        label={say("siteMenu.notices")}
+        notices={model.notices.value}
+        timeText={format.clock}
+        messageText={(message) => <ReferenceText>{message}</ReferenceText>}
+        empty={say("siteMenu.noNotices")}
+      />
     </div>
   );
 }
