@@ -15,9 +15,9 @@ const replies: readonly Reply[] = [
   ],
   [
     "bring",
-    { en: "What to bring", fr: "Quoi apporter" },
+    { en: "What to bring", fr: "À apporter" },
     {
-      en: "Bring your pass {reference}, your boating licence if you have one, sunscreen and warm clothing. Lifejackets for everyone are on board.",
+      en: "Bring your pass {reference}, your boating licence if you have one, sunscreen and warm clothing. Life jackets for everyone are on board.",
       fr: "Apportez votre laissez-passer {reference}, votre permis de bateau si vous en avez un, de la crème solaire et un vêtement chaud. Les gilets de sauvetage pour tout le monde sont à bord.",
     },
   ],

@@ -137,7 +137,7 @@ export const config = {
   officerAddress: "Privacy officer’s address",
   officerAddressHint: "A postal address or an email address.",
   avatars: "Avatars",
-  avatarsHint: "Of users who chose nothing themselves.",
+  avatarsHint: "The default avatar, for users who chose none.",
   avatarsEngine: "How avatars are drawn",
   taxes: "Taxes",
   taxesHint: "Prices contain them; receipts show each with the number it is collected under.",

@@ -72,7 +72,7 @@ export const customers = {
   days: "{{from}} to {{to}}",
   credit: "Credit",
   noCredit: "Nothing is left of the credit.",
-  creditHint: "pays first when the customer books online",
+  creditHint: "applied first when the customer books online",
   notes: "Notes",
   note: "A note for the club’s staff",
   addNote: "Add the note",

@@ -13,7 +13,10 @@ export const subscription = {
   paidWhenBooked: "Each trip paid when booked",
   off: "{{percent}}% off every trip",
   early: { one: "Books {{count}} day before others", other: "Books {{count}} days before others" },
-  openLimit: { one: "{{count}} booking at once at this price", other: "{{count}} bookings at once at this price" },
+  openLimit: { one: "Up to {{count}} booking at once at this price", other: "Up to {{count}} bookings at once at this price" },
+  /** Where the limit in prime time leaves out none of them. */
+  anyPrime: { one: "also in prime time", other: "any of them may be in prime time" },
+  eitherPrime: "either may be in prime time",
   primeLimit: { one: "{{count}} of them may be in prime time", other: "{{count}} of them may be in prime time" },
   noLimit: "As many bookings at once as you like",
   people: { one: "{{count}} person on the card", other: "{{count}} people can share one card" },

@@ -194,7 +194,7 @@ export const mail = {
     customer: "Your booking was cancelled, as you asked.",
     staff: "{{club}} cancelled your booking.",
     weather: "Your booking was cancelled because of the weather.",
-    credited: "{{amount}} is now your credit at {{club}}. It never expires, and pays first when you book again.",
+    credited: "{{amount}} is now your credit at {{club}}. It never expires, and is applied first when you book again.",
     refused: "Our payment provider did not accept your refund of {{amount}}. The club has been told and will refund you another way.",
   },
   terms: {

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { memberDiscountPercent, type OfferedPlan, paidAfter } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
@@ -117,12 +117,18 @@ function PlanBenefits({ model, plan }: { readonly model: PlansPageModel; readonl
       {earlyDays === 0 ? null : <Benefit icon={mdiCheck}>{say("subscription.early", { count: earlyDays })}</Benefit>}
       <Benefit icon={mdiScaleBalance}>
         {openLimit === null ? say("subscription.noLimit") : say("subscription.openLimit", { count: openLimit })}
-        {primeLimit === null ? null : <>, {say("subscription.primeLimit", { count: primeLimit })}</>}
+        {primeLimit === null ? null : <>, {primeLimitText({ openLimit, primeLimit }, say)}</>}
       </Benefit>
       {people < 2 ? null : <Benefit icon={mdiAccountMultipleOutline}>{say("subscription.people", { count: people })}</Benefit>}
       <Benefit icon={mdiCheck}>{say("subscription.until", { date: format.date(to) })}</Benefit>
     </ul>
   );
+}
+
+/** How many of the open bookings may be in prime time; a limit that leaves out none of them is no limit. */
+function primeLimitText({ openLimit, primeLimit }: { readonly openLimit: number | null; readonly primeLimit: number }, say: Words["say"]) {
+  if (openLimit === null || primeLimit < openLimit) return say("subscription.primeLimit", { count: primeLimit });
+  return openLimit === 2 ? say("subscription.eitherPrime") : say("subscription.anyPrime", { count: openLimit });
 }
 
 /** The whole percent that members save on the outing that the plot is calculated with; undefined where they save nothing. */
