@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ofPlaywright, ofVitest } from "./reports.ts";
+import { ofPlaywright, ofVitest, shareOfTime } from "./reports.ts";
 
 const file = join(process.cwd(), "tests/core/price.test.ts");
 
@@ -31,6 +31,18 @@ it("counts a file of Vitest that does not load as one failure, and names it", ()
   const testResults = [{ name: file, status: "failed", message: "cannot find module", assertionResults: [] }];
   const report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, success: false, testResults };
   expect(ofVitest(report)).toMatchObject({ failed: 1, failures: ["tests/core/price.test.ts\n    cannot find module"] });
+});
+
+it("says which share of the time some files took", () => {
+  const fileWith = (name: string, ...durations: readonly number[]) => ({
+    name: join(process.cwd(), name),
+    assertionResults: durations.map((duration) => ({ duration })),
+  });
+  const report = {
+    testResults: [fileWith("stories/views/Pass.stories.tsx", 100, 200), fileWith("stories/patterns/Undo.stories.tsx", 100)],
+  };
+  expect(shareOfTime(report, (file) => file.startsWith("stories/patterns/"))).toBe(0.25);
+  expect(shareOfTime({}, () => true)).toBe(0);
 });
 
 it("names a test of Playwright that passed only on its second run, and none that passed at once", () => {

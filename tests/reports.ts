@@ -59,6 +59,18 @@ export function ofVitest(report: unknown): Outcome {
   };
 }
 
+/**
+ * The share of the time of Vitest's tests that the tests of some files took, from 0 to 1: files run side by side, so that their times add up
+ * to more than the run took.
+ */
+export function shareOfTime(report: unknown, isCounted: (file: string) => boolean): number {
+  const took = (files: readonly unknown[]) =>
+    files.flatMap((file) => list(file, "assertionResults")).reduce<number>((sum, test) => sum + count(test, "duration"), 0);
+  const files = list(report, "testResults");
+  const whole = took(files);
+  return whole === 0 ? 0 : took(files.filter((file) => isCounted(relative(process.cwd(), text(file, "name"))))) / whole;
+}
+
 /** A suite of Playwright holds its tests and the suites within it. A test that passed only on its second run failed. */
 const playwrightFailures = (suite: unknown): readonly string[] => [
   ...list(suite, "suites").flatMap(playwrightFailures),

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ofPlaywright, ofVitest, type Outcome, reportAt } from "./reports.ts";
+import { ofPlaywright, ofVitest, type Outcome, reportAt, shareOfTime } from "./reports.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "dist/reports");
@@ -59,6 +59,25 @@ const vitest = (...projects: readonly string[]): Step => {
   };
 };
 
+/** Seconds by which the pages, examples and explorers of the catalogue may make `npm test` longer, beside the stories of views and screens. */
+const catalogueSeconds = 30;
+const ofCatalogue = /^stories\/(introduction|foundations|patterns|components|explorers|headless)\//;
+
+/** The stories, which also print what the catalogue's own pages cost. */
+const stories: Step = {
+  name: "stories",
+  run: async (print) => {
+    const began = performance.now();
+    const outcome = await vitest("stories").run(print);
+    const share = shareOfTime(reportAt(join(reports, "stories.json")), (file) => ofCatalogue.test(file));
+    const seconds = (((performance.now() - began) / 1000) * share).toFixed(1);
+    const line = `\n[stories] the pages of the catalogue itself took ${seconds} s of it, of at most ${catalogueSeconds} s`;
+    if (print === "at once") console.log(line);
+    else print(line);
+    return outcome;
+  },
+};
+
 const playwright: Step = {
   name: "end to end",
   run: async (print) => {
@@ -102,7 +121,7 @@ function wantedRows(): readonly Steps[] {
     [build, ...only(types)],
     ...checks.map((row) => only(...row)),
     [...sharedRun, ...only(vitest("consumer"))],
-    only(vitest("stories")),
+    only(stories),
     only(playwright),
   ];
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { textLookupFor } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 import { locales } from "./rival.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, headingFaults, screens, test, widths } from "./test.ts";
 import { slotsOf } from "./visitor.ts";
 
 interface NamedBoat {
@@ -112,6 +112,18 @@ test.describe("on a phone", () => {
     await links.nth(1).click();
     await expect(page).toHaveURL(/\/fr\/login\?next=%2Fbookings$/);
   });
+});
+
+test("finds a heading that leaves out a level, and an article without one (control)", async ({ page }) => {
+  await page.goto("/en/terms");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(headingFaults)).toEqual([]);
+  await page.evaluate(() => {
+    const planted = document.createElement("div");
+    planted.innerHTML = "<h1>Boats</h1><h3>Heron</h3><article>No heading</article>";
+    document.querySelector("main")?.append(planted);
+  });
+  expect(await page.evaluate(headingFaults)).toEqual(["<h3> Heron", "<article> No heading"]);
 });
 
 test("offers other boats for an unknown boat", async ({ page }) => {

@@ -10,7 +10,7 @@ import type { RunningQuai } from "./quai.ts";
 import { callAs, locales } from "./rival.ts";
 import { callsOfStaff, signInAt } from "./staff.ts";
 import { expect, test } from "./test.ts";
-import { visitorOf } from "./visitor.ts";
+import { codeSentTo, visitorOf } from "./visitor.ts";
 
 const phones: readonly Size[] = [
   { width: 320, height: 640 },
@@ -71,6 +71,8 @@ test.describe("visitors' pages at every width and with large text", () => {
       "/privacy",
       "/terms",
       "/accessibility",
+      // Without what their links contain, or with nothing in them.
+      ...(isWhole ? ["/cart", "/wish", "/survey", "/trip"] : []),
     ];
     for (const path of (isWhole ? locales : (["fr"] as const)).flatMap((locale) => paths.map((bare) => pathInLocale(bare, locale))))
       await test.step(path, async () => {
@@ -196,6 +198,13 @@ test.describe("the way from a choice to the pass at every width and with large t
       await fits("the payment");
       await atRest();
       await visitor.goToPayment();
+      if (isWhole) {
+        await visitor.onPaymentPage("fail");
+        await expect(page.getByRole("heading", { name: say("pay.failed") })).toBeVisible();
+        await fits("a failed payment");
+        await atRest();
+        await visitor.payAgain();
+      }
       await visitor.onPaymentPage("pay");
       await expect(page.getByText(say("pass.ready"))).toBeVisible();
       await fits("the pass", all);
@@ -219,6 +228,47 @@ test.describe("the way from a choice to the pass at every width and with large t
       await page.waitForURL(`**/${locale}/cart`);
       await expect(page.getByRole("article")).toHaveCount(2);
       await fits("the cart");
+    });
+});
+
+test.describe("the ways to a plan and onto the waitlist at every width and with large text", () => {
+  test.use({ hasTouch: true });
+
+  // `npm test` looks at their first pages alone.
+  for (const locale of isWhole ? locales : [])
+    test(`fit at each step, in ${locale}`, async ({ page, quai }, { parallelIndex }) => {
+      test.slow();
+      const visitor = visitorOf(page, quai, locale, parallelIndex);
+      const { say } = visitor;
+      const fits = async (name: string) =>
+        test.step(name, async () => {
+          expect(await faultsOf(page, [...phones, ...largePhones], least.finger)).toEqual([]);
+          await page.setViewportSize({ width: 390, height: 844 });
+          await setTextSize(page, 100);
+        });
+      await page.goto(`/${locale}/subscription`);
+      const bar = page.getByRole("region", { name: say("subscription.bar") });
+      await bar.getByRole("button", { name: say("subscription.joinNow"), exact: true }).click();
+      await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
+      await fits("who joins");
+      await visitor.fillContact();
+      await visitor.submitContact();
+      await fits("the code of a membership");
+      await visitor.enterCode();
+      await fits("the payment of a membership");
+      await page.getByRole("button", { name: new RegExp(`^${say("pay.pay", { amount: "" }).trim()}`) }).click();
+      await page.waitForURL(/\/pay\//);
+      await visitor.onPaymentPage("pay");
+      await expect(page.locator("[data-sale=done]")).toBeVisible();
+      await fits("a new member");
+      await page.goto(`/${locale}/waitlist?lake=mem_l1_memphremagog`);
+      await page.getByLabel(say("contact.phone")).fill(visitor.own.phone);
+      await page.getByRole("button", { name: say("waitlist.page.join"), exact: true }).click();
+      await expect(page.getByRole("heading", { name: say("contact.codeTitle"), level: 1 })).toBeVisible();
+      await fits("the code of a wish");
+      await page.getByLabel(say("contact.code")).fill(await codeSentTo(quai, visitor.own.phone));
+      await expect(page.getByRole("heading", { name: say("waitlist.own.title"), level: 1 })).toBeVisible();
+      await fits("a wish");
     });
 });
 
