@@ -1,61 +1,22 @@
-import type { Page } from "@playwright/test";
 import { addDays } from "../../core/domain/calendar/day.ts";
 import { moveIntoSeason } from "../../core/domain/calendar/season.ts";
 import { dayAt } from "../../core/domain/calendar/zone.ts";
 import { pathInLocale } from "../../core/domain/language/locale.ts";
-import { routes } from "../../core/domain/site/routes.ts";
 import { textLookupFor } from "../../core/words/index.ts";
 import { faultsOf, setTextSize, type Size } from "./layout.ts";
+import { all, desks, isWhole, largePhones, largeText, least, openWhole, phones, tablet, tabletOnItsSide } from "./sizes.ts";
 import type { RunningQuai } from "./quai.ts";
 import { callAs, locales } from "./rival.ts";
-import { callsOfStaff, signInAt } from "./staff.ts";
+import { callsOfStaff } from "./staff.ts";
 import { expect, test } from "./test.ts";
 import { codeSentTo, visitorOf } from "./visitor.ts";
-
-const phones: readonly Size[] = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-];
-const desks: readonly Size[] = [
-  { width: 1024, height: 768 },
-  { width: 1280, height: 800 },
-  { width: 1280, height: 800, text: 150 },
-  { width: 1366, height: 768 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-];
-const tablet: Size = { width: 768, height: 1024 };
-const tabletOnItsSide: Size = { width: 1180, height: 820 };
-const largeText: Size = { width: 1280, height: 800, text: 200 };
-
-/** Whether every width of a phone is looked at with every size of text, as `npm run torture -- widths` does. */
-const isWhole = process.env["QUAI_WIDTHS"] === "whole";
-/** Phones whose browser is set to larger text. */
-const largePhones: readonly Size[] = isWhole
-  ? [320, 360, 390, 430].flatMap((width) => [100, 125, 150, 200].map((text) => ({ width, height: width * 2, text })))
-  : [
-      { width: 320, height: 640, text: 200 },
-      { width: 390, height: 844, text: 200 },
-      { width: 360, height: 720, text: 125 },
-    ];
-const all = [...phones, ...largePhones, tablet, tabletOnItsSide, ...desks, largeText];
-
-/** The least side of a target, in CSS pixels: for a finger, and wherever visitors are; and by mouse in the office. */
-const least = { finger: 44, mouse: 32 } as const;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-}
 
 test.describe("visitors' pages at every width and with large text", () => {
   test.use({ hasTouch: true, server: "shared" });
 
   for (const path of locales.flatMap((locale) => ["", "/pricing", "/subscription", "/login"].map((path) => `/${locale}${path}`)))
     test(`${path} fits, cuts off no word, breaks no amount, and has targets large enough for a finger`, async ({ page }) => {
-      await open(page, path);
+      await openWhole(page, path);
       expect(await faultsOf(page, all, least.finger)).toEqual([]);
     });
 
@@ -76,14 +37,14 @@ test.describe("visitors' pages at every width and with large text", () => {
     ];
     for (const path of (isWhole ? locales : (["fr"] as const)).flatMap((locale) => paths.map((bare) => pathInLocale(bare, locale))))
       await test.step(path, async () => {
-        await open(page, path);
+        await openWhole(page, path);
         expect(await faultsOf(page, sizes, least.finger)).toEqual([]);
       });
   });
 
   test("keeps the choice and its price in view on a phone held sideways, uncovered in large text", async ({ page }) => {
     const say = textLookupFor("fr");
-    await open(page, "/fr");
+    await openWhole(page, "/fr");
     const bar = page.getByRole("region", { name: say("booking.yours") });
     const price = bar.getByText(/\$/).first();
     // In text of 150 % and more on a phone the bar scrolls with the page, since it would take too much of it.
@@ -102,7 +63,7 @@ test.describe("visitors' pages at every width and with large text", () => {
   });
 
   test("finds a button of 28 pixels, an amount on two lines and a line that is too wide (control)", async ({ page }) => {
-    await open(page, "/en/login");
+    await openWhole(page, "/en/login");
     await page.evaluate(() => {
       const planted = document.createElement("div");
       planted.innerHTML = `<button style="width: 28px; height: 44px; padding: 0">x</button>
@@ -117,7 +78,7 @@ test.describe("visitors' pages at every width and with large text", () => {
   });
 
   test("finds in large text a price that keeps to its line beside a button, and a bar that covers the page (control)", async ({ page }) => {
-    await open(page, "/fr/login");
+    await openWhole(page, "/fr/login");
     await page.evaluate(() => {
       const planted = document.createElement("div");
       planted.innerHTML = `<p style="display: flex"><strong style="white-space: nowrap">Total 1 159,75 $ CAD</strong><button>Continuer</button></p>
@@ -271,63 +232,3 @@ test.describe("the ways to a plan and onto the waitlist at every width and with 
       await fits("a wish");
     });
 });
-
-const screens = [
-  ...routes.filter(({ isOffice }) => isOffice).map(({ path }) => path),
-  "/bookings?view=calendar",
-  "/bookings?view=day&show=all",
-  "/clients?view=fit",
-  "/clients?view=companies",
-  "/clients?view=feedback",
-  "/clients?view=waitlist",
-  "/bookings?open=new",
-  "/boats?open=mem_b16_sturgeon",
-  "/users?open=new",
-  "/",
-  "/profile",
-  "/configuration",
-  "/changePassword",
-];
-
-// The longer words where there is less room; the shorter ones are looked at on the narrowest phone too.
-for (const [by, locale, sizes] of [
-  ["finger", "fr", [...phones, { width: 390, height: 844, text: 200 }, tablet, tabletOnItsSide, largeText]],
-  ["mouse", "en", [{ width: 320, height: 640 }, ...desks, largeText]],
-] as const)
-  test.describe(`the office by ${by}, in ${locale}`, () => {
-    test.use({ hasTouch: by === "finger", server: "shared" });
-
-    test("fits every page, cuts off no word, breaks no amount, and has targets that are large enough", async ({ page }) => {
-      test.slow();
-      await signInAt(page, "/boats", locale, "super@quai.test");
-      for (const path of screens)
-        await test.step(path, async () => {
-          await open(page, pathInLocale(path, locale));
-          expect(await faultsOf(page, sizes, least[by])).toEqual([]);
-        });
-    });
-
-    test(`keeps the tools of each list on one row, on a phone and on a desktop`, async ({ page }) => {
-      await signInAt(page, "/bookings", locale, "super@quai.test");
-      const say = textLookupFor(locale);
-      const tools = page.getByRole("main").getByRole("search");
-      const more = tools.getByRole("button", { name: say("office.moreTools") });
-      for (const path of ["/bookings", "/boats", "/clients"])
-        await test.step(path, async () => {
-          await open(page, pathInLocale(path, locale));
-          for (const width of [1440, 390]) {
-            await page.setViewportSize({ width, height: 844 });
-            await expect.poll(async () => (await tools.boundingBox())?.height).toBeLessThan(80);
-          }
-          // The keyboard reaches what "More" hides, and comes back from it.
-          const columns = tools.getByRole("button", { name: say("office.columns") });
-          await expect(columns).toBeHidden();
-          await more.press("Enter");
-          await expect(columns).toBeVisible();
-          await expect(tools.getByRole("button").first()).toBeFocused();
-          await page.keyboard.press("Escape");
-          await expect(columns).toBeHidden();
-          await expect(more).toBeFocused();
-        });
-    });
-  });
