@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { AlertIcon } from "#core/words/alerts/alert.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
@@ -19,7 +19,8 @@ export function AlertMark({ name, size }: AlertMarkProps): ReactElement {
 }
 
 /** Shows the text of an alert, in which no reference breaks once the code for it is loaded. */
-export function AlertText({ children }: { readonly children: string }): ReactNode {
+export function AlertText({ children }: { readonly children: string }): ReactElement {
   const { Part } = useLazyPageCode(alertCode);
-  return Part === undefined ? children : <Part.ReferenceText>{children}</Part.ReferenceText>;
+  // In an element of its own: a browser that translates the page takes a bare text away, and React could not replace it.
+  return Part === undefined ? <span>{children}</span> : <Part.ReferenceText>{children}</Part.ReferenceText>;
 }
