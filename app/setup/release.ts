@@ -50,15 +50,18 @@ const command = `#!/bin/sh
 # quai admin ...  makes a club's administrator; quai admin alone says how
 # quai --help     lists every setting
 # quai --version  prints the version
+# What the environment does not set comes from /etc/quai/settings, where that file is, or the file that QUAI_SETTINGS names.
 set -eu
 home=$(CDPATH= cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd)
 node="$home/lib/node"
+settings=\${QUAI_SETTINGS:-/etc/quai/settings}
+if [ -e "$settings" ] || [ -n "\${QUAI_SETTINGS:-}" ]; then file="--env-file=$settings"; else file=; fi
 case "\${1:-start}" in
   --version) exec "$node" -p 'JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")).version' "$home/package.json" ;;
   --help) exec "$node" "$home/dist/server/main.js" --help ;;
-  check) exec "$node" "$home/dist/server/admin.js" "$@" ;;
-  admin) shift; exec "$node" "$home/dist/server/admin.js" "$@" ;;
-  start) export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072; exec "$node" --max-semi-space-size=8 "$home/dist/server/main.js" ;;
+  check) exec "$node" \${file:+"$file"} "$home/dist/server/admin.js" "$@" ;;
+  admin) shift; exec "$node" \${file:+"$file"} "$home/dist/server/admin.js" "$@" ;;
+  start) export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072; exec "$node" \${file:+"$file"} --max-semi-space-size=8 "$home/dist/server/main.js" ;;
   *) echo "quai: no command $1; quai --help lists the settings, quai check tries them, quai admin makes an administrator" >&2; exit 2 ;;
 esac
 `;

@@ -9,6 +9,11 @@ const outcomes: readonly (readonly [start: RegExp, outcome: CommandOutcome])[] =
   [/^quai check$/, { status: 0, says: /^settings: works/ }],
   [/^quai admin$/, { status: 2, says: /quai admin EMAIL --club CODE/ }],
   [/^quai$/, { elsewhere: "release.test.ts starts it" }],
+  [/\/install\.sh$/, { status: 0, says: /^Installed\. Edit .*\/etc\/quai\/settings, then: runuser -u quai -- quai check$/m }],
+  [
+    /^nano |^runuser -u quai -- quai (?:check|admin) |^systemctl /,
+    { elsewhere: "the test of the first day, as far as there is no systemd" },
+  ],
   [/\/image\.sh$|^podman /, { elsewhere: "the test of the image, as far as buildah does it" }],
   [/sqlite3 |^\(umask 077 && mkdir|\/quai\.sqlite/, { status: 0 }],
   [/^\(umask 077 && pg_dump |^psql .*create database|^pg_restore /, { elsewhere: "tests/races/backup.test.ts" }],

@@ -1,6 +1,6 @@
-import { execFile, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -134,14 +134,34 @@ describe.skipIf(!isForHere)("the archive of a release", () => {
   });
 
   it("takes a club from the archive to its first sale at the dock, in production, and lets no rehearsal open its store", async () => {
-    const production = { ...club, QUAI_DATA: join(home, "club"), PORT: String(await freePort()) };
+    const installed = join(home, "server");
+    const install = () => execFileSync(join(folder, "app/deploy/install.sh"), { env: { ...bare, DESTDIR: installed } });
+    install();
+    const settings = join(installed, "etc/quai/settings");
+    const port = String(await freePort());
+    // As the operator edits it; the folders lie elsewhere here.
+    const edited = readFileSync(settings, "utf8")
+      .replaceAll(/=\/(etc|var)\//g, `=${installed}/$1/`)
+      .replaceAll("mail.example.org:587", "127.0.0.1:9")
+      .replaceAll("example.org", "quai.invalid");
+    writeFileSync(settings, `${edited}PORT=${port}\n`);
+    const secretOf = () => readFileSync(join(installed, "etc/quai/secrets/QUAI_SECRET"), "utf8");
+    const secret = secretOf();
+    // A newer release is installed the same way.
+    install();
+    expect([secretOf(), readFileSync(settings, "utf8")]).toEqual([secret, `${edited}PORT=${port}\n`]);
+    const modes = ["etc/quai/secrets/QUAI_SECRET", "etc/quai/settings", "var/lib/quai"].map(
+      (path) => statSync(join(installed, path)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o640, 0o640, 0o700]);
+    const production = { QUAI_SETTINGS: settings };
     const checked = quai(["check"], production);
     expect([checked.status, checked.stdout]).toEqual([1, expect.stringMatching(/^settings: works\n[^]*public address: does not work: /)]);
     const admin = ["admin", "ada@club.test", "--club", "ada", "--name", "Club of Ada", "--first", "Ada", "--last", "Roy", "--super"];
     const made = quai(admin, production);
     expect([made.status, made.stderr]).toEqual([0, ""]);
     const server = spawn(join(folder, "bin/quai"), [], { env: { ...bare, ...production }, stdio: "ignore" });
-    const url = `http://127.0.0.1:${production.PORT}`;
+    const url = `http://127.0.0.1:${port}`;
     await until(
       () => fetch(`${url}/readyz`).catch(() => undefined),
       (reply) => reply?.ok === true,
@@ -184,7 +204,7 @@ describe.skipIf(!isForHere)("the archive of a release", () => {
       LISTS: join(home, "lists"),
     };
     mkdirSync(places.LISTS);
-    const env = { ...bare, ...places, PORT: String(await freePort()) };
+    const env = { ...bare, ...places, DESTDIR: join(home, "other"), PORT: String(await freePort()) };
     const server = spawn(join(folder, "bin/quai"), [], { env, stdio: "ignore" });
     await until(
       () => fetch(`http://127.0.0.1:${env.PORT}/readyz`).catch(() => undefined),
