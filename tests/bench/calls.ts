@@ -94,7 +94,7 @@ interface Measured extends WorkCount {
 async function figureOf(engine: Measuring, row: CallRow, club: Tried): Promise<Figure> {
   const principal = await callerFor(row.path, club);
   const measured: Measured[] = [];
-  const count = (await inputsOf(row.path, club, 0)).length;
+  const count = (await inputsOf(row.path, club, principal, 0)).length;
   for (let input = 0; input < count; input += 1) measured.push(await measure(engine, row.path, club, principal, input));
   const [dearest] = measured.toSorted((one, other) => other.ms - one.ms);
   if (dearest === undefined) throw new Error(`${row.path} has no input`);
@@ -116,7 +116,7 @@ async function figureOf(engine: Measuring, row: CallRow, club: Tried): Promise<F
  */
 async function measure(engine: Measuring, path: string, club: Tried, principal: Principal, at: number): Promise<Measured> {
   const ask = async (round: number) => {
-    const input = (await inputsOf(path, club, round))[at];
+    const input = (await inputsOf(path, club, principal, round))[at];
     await club.store.offer.catalogue(club.client);
     return async () => {
       const reply = await club.send(path, input, { principal }, undefined, matrix[path]?.file);

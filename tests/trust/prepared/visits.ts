@@ -1,32 +1,12 @@
-import { addDays } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
-import { juneMorning, person } from "./club.ts";
-import { matrix } from "./matrix.ts";
-import { everything, phone, secrets, type Tried } from "./tried.ts";
-
-type Sent = Readonly<Record<string, unknown>>;
-
-const staff = { principal: person("mem", everything) };
-const profile = { firstname: "Ada", lastname: "Byron", email: "ada@example.test" };
-let number = 0;
-
-/** Sends a call that prepares another one; gives what it was answered with. */
-async function sent({ send }: Tried, path: string, data: unknown, caller: object = {}) {
-  const reply = await send(path, data, caller);
-  if (reply.status !== 200) throw new Error(`${path}: ${reply.body}`);
-  return JSON.parse(reply.body).data;
-}
-
-/** A free place at the dock of the calls: another day each time. */
-function freePlace({ attributes }: Tried) {
-  number += 1;
-  return { ...attributes, date: addDays(dayFromText("2027-06-03"), number % 145) };
-}
+import { juneMorning } from "../club.ts";
+import { phone, secrets, type Tried } from "../tried.ts";
+import { asInMatrix, freePlace, nextNumber, nextPhone, type Preparation, profile, type Sent, sent, staff, versionOf } from "./preparing.ts";
 
 async function held(club: Tried): Promise<Sent> {
-  return { hold: (await sent(club, "booking/reservations/hold", { attributes: freePlace(club) })).hold };
+  return { hold: (await sent(club, "booking/reservations/hold", { attributes: await freePlace(club) })).hold };
 }
 
 /** A cart with a boat in it, of the visitor of the calls. */
@@ -39,8 +19,8 @@ async function inCart(club: Tried): Promise<unknown> {
 }
 
 async function wish(club: Tried): Promise<Sent> {
-  number += 1;
-  const own = `+1514557${1000 + number}`;
+  const number = nextNumber();
+  const own = nextPhone();
   const proof = makeContactProof(secrets, own, juneMorning + 60_000);
   const terms = { lake: "mem_l1_memphremagog", dock: null, people: 1, weekdays: [6], from: "2027-07-01", to: "2027-07-31", part: "any" };
   const { _id, key } = await sent(
@@ -54,17 +34,15 @@ async function wish(club: Tried): Promise<Sent> {
 
 /** A membership whose payment is under way. */
 async function joined(club: Tried): Promise<Sent> {
-  number += 1;
-  const own = `+1514558${1000 + number}`;
+  const own = nextPhone();
   const proof = makeContactProof(secrets, own, juneMorning + 60_000);
   const { _id, key } = await sent(club, "order/memberships/join", { plan: "mem_a_member", profile, phone: own, proof, locale: "en" });
   return { _id, key };
 }
 
 async function membership({ store }: Tried): Promise<string> {
-  number += 1;
-  const row = memRows.membership(`tried${number}`, {
-    phone: `+1514558${1000 + number}`,
+  const row = memRows.membership(`tried${nextNumber()}`, {
+    phone: nextPhone(),
     from: dayFromText("2027-04-01"),
     to: dayFromText("2027-10-31"),
   });
@@ -72,25 +50,11 @@ async function membership({ store }: Tried): Promise<string> {
   return row._id;
 }
 
-async function versionOf(club: Tried, path: string, data: Sent): Promise<Sent> {
-  const { version } = await sent(club, path, data, staff);
-  return { version };
-}
-
-/** What the matrix sends, with some of it changed. */
-async function asInMatrix(path: string, club: Tried, change: Sent): Promise<Sent> {
-  const data = await matrix[path]?.data(club, undefined);
-  return { ...(typeof data === "object" ? data : {}), ...change };
-}
-
-/**
- * The inputs of calls that are refused as the matrix makes them, as over a club without what they are about: what these prepare before each call
- * is not measured.
- */
-export const prepared: Readonly<Record<string, (club: Tried) => Promise<Sent>>> = {
+/** What prepares the calls of visitors, and the settings of a club. */
+export const preparedVisits: Readonly<Record<string, Preparation>> = {
   "booking/reservations/release": held,
   "booking/reservations/extend": held,
-  "booking/reservations/create": (club) => asInMatrix("booking/reservations/create", club, { attributes: freePlace(club) }),
+  "booking/reservations/create": async (club) => asInMatrix("booking/reservations/create", club, { attributes: await freePlace(club) }),
   "booking/reservations/pay": async (club) => {
     const { _id, url } = await sent(club, "booking/reservations/paymentLink", { _id: club.byHand }, staff);
     const link = new URLSearchParams(new URL(String(url)).hash.slice(1));
@@ -100,7 +64,7 @@ export const prepared: Readonly<Record<string, (club: Tried) => Promise<Sent>>> 
     const shared = await sent(club, "booking/passengers/share", { _id: club.reservation, key: club.key });
     return { _id: club.reservation, key: shared.key };
   },
-  "booking/locks/create": (club) => asInMatrix("booking/locks/create", club, { name: `Lock ${(number += 1)}` }),
+  "booking/locks/create": (club) => asInMatrix("booking/locks/create", club, { name: `Lock ${nextNumber()}` }),
   "order/carts/item": async (club) => ({ item: (await held(club))["hold"], quantity: 1 }),
   "order/carts/code": async (club) => {
     await inCart(club);
@@ -125,7 +89,7 @@ export const prepared: Readonly<Record<string, (club: Tried) => Promise<Sent>>> 
   "order/memberships/cancel": joined,
   "account/clients/update": async (club) => ({
     id: club.client,
-    address: `${(number += 1)}, rue Merry`,
+    address: `${nextNumber()}, rue Merry`,
     version: (await sent(club, "account/clients/find", { where: { id: club.client } }, staff)).items[0].version,
   }),
   "configuration/rules/update": async (club) =>

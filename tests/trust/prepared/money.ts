@@ -1,0 +1,43 @@
+import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
+import { makeTestLedgerEntry } from "#core/testing/fixtures/fixtures.ts";
+import { juneMorning } from "../club.ts";
+import { secrets, type Tried } from "../tried.ts";
+import { booked, nextNumber, type Preparation, type PreparedBooking, sent, staff, stored } from "./preparing.ts";
+
+/** A booking that was paid in cash at the dock. */
+export async function paid(club: Tried): Promise<PreparedBooking> {
+  const booking = await booked(club);
+  const { amount } = await stored(club, booking);
+  await sent(club, "booking/reservations/collect", { _id: booking._id, amount: dollarsOf(amount), means: "cash" }, staff);
+  return booking;
+}
+
+/** Stores a refund that the provider refused; gives its id. */
+export async function refusedRefund({ store, client }: Tried, owner: string, payment: string): Promise<string> {
+  const _id = `refund:tried${nextNumber()}`;
+  const facts = { currency: "CAD", ref: null, refusal: "other", cause: null, tries: 0, at: juneMorning } as const;
+  await store.commit((tx) => tx.refunds.put({ client, _id, reservation: owner, payment, amount: centsOf(1), state: "refused", ...facts }));
+  return _id;
+}
+
+async function refused(club: Tried) {
+  const { _id } = await paid(club);
+  return { _id, refund: await refusedRefund(club, _id, `pi_tried${nextNumber()}`) };
+}
+
+/** What prepares the calls about the money of a booking, and its e-mail. */
+export const preparedMoney: Readonly<Record<string, Preparation>> = {
+  "booking/reservations/refund": async (club) => {
+    const { _id } = await paid(club);
+    const beyond = { reservation: _id, kind: "cash", ref: `cash:tried${nextNumber()}`, amount: centsOf(50), at: juneMorning } as const;
+    await club.store.commit((tx) => tx.ledger.append(makeTestLedgerEntry(beyond)));
+    return { _id, amount: 1, reason: "fog", means: "cash" };
+  },
+  "booking/reservations/retryRefund": refused,
+  "booking/reservations/closeRefund": async (club) => ({ ...(await refused(club)), means: "cash" }),
+  "booking/reservations/correctEmail": async (club) => {
+    const { _id, key, phone } = await booked(club);
+    return { _id, key, email: `ada${nextNumber()}@example.test`, proof: makeContactProof(secrets, phone, juneMorning + 60_000) };
+  },
+};
