@@ -8,6 +8,13 @@ import { waterNameInSentence } from "./format/water.ts";
 import { dateTextsOf } from "./format/when.ts";
 
 type WishKey = Extract<WordKey, `waitlist.wish.${string}`>;
+type PlaceKey = Extract<WordKey, `waitlist.page.ahead${string}` | `waitlist.own.rank${string}`>;
+
+/** How many wait before somebody, as calls answer it: exact up to 1,000, and more where `aheadMore` says so. */
+export interface PlaceInLine {
+  readonly ahead: number;
+  readonly aheadMore?: true;
+}
 
 /** The names of the dock and the lake of a wish, in its language; the dock is undefined for all docks. */
 export interface WishPlaceNames {
@@ -25,6 +32,17 @@ export function wishText(terms: WishTerms, { dock, lake }: WishPlaceNames, local
     dock: dock === undefined ? say("waitlist.wish.anyDock") : atDockText(locale, dock),
     onLake: waterNameInSentence(locale, lake).afterDock,
   });
+}
+
+/** Gives how many want one of the slots of a wish before its owner. */
+export function aheadText({ ahead, aheadMore }: PlaceInLine, say: LookUpText<PlaceKey>): string {
+  if (aheadMore === true) return say("waitlist.page.aheadMore");
+  return ahead === 0 ? say("waitlist.page.aheadNone") : say("waitlist.page.ahead", { count: ahead });
+}
+
+/** Gives the rank of a wish. */
+export function rankText({ ahead, aheadMore }: PlaceInLine, say: LookUpText<PlaceKey>): string {
+  return aheadMore === true ? say("waitlist.own.rankMore") : say("waitlist.own.rank", { count: ahead + 1 });
 }
 
 /** Gives the days of the week of a wish, such as "on a Saturday or Sunday" or "on a weekday"; Monday comes first. */

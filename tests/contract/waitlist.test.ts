@@ -201,6 +201,22 @@ describe("joining the waitlist", () => {
   });
 });
 
+describe("the place in line", () => {
+  it("is exact up to 1,000 before it, and says that more are beyond that, before and after joining", async () => {
+    const before = (at: number) => makeTestWish(`before${at}`, { ...terms, createdAt: 0 });
+    await world.store.commit(async (tx) => {
+      for (let at = 0; at < 1000; at += 1) await tx.waitlist.insert(before(at));
+    });
+    expect(await world.call("waitlist/wishes/preview", terms)).toMatchObject({ ahead: 1000 });
+    expect(await world.call("waitlist/wishes/preview", terms)).not.toHaveProperty("aheadMore");
+    await world.store.commit((tx) => tx.waitlist.insert(before(1000)));
+    const many = { ahead: 1000, aheadMore: true };
+    expect(await world.call("waitlist/wishes/preview", terms)).toMatchObject(many);
+    expect(await world.call("waitlist/wishes/create", joining(ada), placeOf(ada))).toMatchObject(many);
+    expect(await read(await join(bob))).toMatchObject(many);
+  });
+});
+
 describe("time that became free", () => {
   it("is held for the first in line and offered by text, in the hours in which one may be called", async () => {
     const [first, second] = [await join(ada), await join(bob)];

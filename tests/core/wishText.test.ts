@@ -6,7 +6,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";
 import { atDockText } from "#core/words/format/dock.ts";
 import { textLookupFor } from "#core/words/index.ts";
-import { wishText } from "#core/words/wishText.ts";
+import { aheadText, rankText, wishText } from "#core/words/wishText.ts";
 
 type Locale = "en" | "fr";
 
@@ -106,5 +106,30 @@ describe("the sentence of a wish", () => {
   ])("says in French where the dock %s is", (name, where) => {
     expect(atDockText("fr", name)).toBe(where);
     expect(atDockText("en", "Orillia Dock")).toBe("at Orillia Dock");
+  });
+});
+
+describe("the place of a wish in line", () => {
+  it("is said exactly up to 1,000 before it, and as more beyond that", () => {
+    const texts = (locale: Locale) =>
+      [{ ahead: 0 }, { ahead: 1 }, { ahead: 1000 }, { ahead: 1000, aheadMore: true } as const].flatMap((place) => [
+        aheadText(place, textLookupFor(locale)),
+        rankText(place, textLookupFor(locale)),
+      ]);
+    expect(texts("en")).toEqual([
+      "Nobody wants one of these before you.",
+      "Your request, 1st in line",
+      "1 person wants one of these before you.",
+      "Your request, number 2 in line",
+      "1000 people want one of these before you.",
+      "Your request, number 1001 in line",
+      "More than 1,000 people want one of these before you.",
+      "Your request, after number 1,000 in line",
+    ]);
+    expect(
+      texts("fr")
+        .slice(-2)
+        .map((text) => text.replaceAll(/\s/gu, " ")),
+    ).toEqual(["Plus de 1 000 personnes veulent l’une de ces places avant vous.", "Votre demande, après le 1 000e rang"]);
   });
 });

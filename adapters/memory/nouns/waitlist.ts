@@ -34,7 +34,7 @@ export function makeWaitlistReads(rows: MemoryTables): WaitlistReads {
             inLine(wish, position) < 0 &&
             doWishesOverlap(wish, terms),
         );
-        return Math.min(ahead.length, maxCountedRows);
+        return Math.min(ahead.length, maxCountedRows + 1);
       }),
     list: (client, { today, first, length, state }) =>
       Effect.sync(() =>

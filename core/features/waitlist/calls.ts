@@ -40,6 +40,9 @@ const OddsView = Schema.Struct({
   freed: Schema.Int,
 });
 
+/** How many wait before somebody: `ahead` is exact up to 1,000; beyond that, `aheadMore` says that more do. */
+const aheadFields = { ahead: Schema.Int, aheadMore: Schema.optionalKey(Schema.Literal(true)) };
+
 /** What a wish covers; `lowest` is the lowest price of a slot for who is no member, null without a price. */
 const scopeFields = {
   days: Schema.Int,
@@ -56,7 +59,7 @@ const PreviewView = Schema.Struct({
   odds: Schema.NullOr(OddsView),
   /** Wishes that cover one more day of the week, or also another part of the day, and had better odds. */
   wider: Schema.Array(Schema.Struct({ weekday: Schema.NullOr(Weekday), part: Schema.NullOr(Part), freed: Schema.Int, days: Schema.Int })),
-  ahead: Schema.Int,
+  ...aheadFields,
   membersFirst: Schema.Boolean,
   offerMinutes: Schema.Int,
 });
@@ -93,7 +96,7 @@ const WishView = Schema.Struct({
 const OwnWishView = Schema.Struct({
   ...WishView.fields,
   names: Schema.Struct({ lake: Name, dock: Schema.NullOr(Name), club: Schema.String, phone: Schema.String }),
-  ahead: Schema.Int,
+  ...aheadFields,
   membersFirst: Schema.Boolean,
   currency: CurrencyCode,
   /** The newest offer, in whatever state. */
@@ -120,7 +123,7 @@ export const waitlistCalls = callRows({
       proof: Schema.optionalKey(SecretText),
       locale: LocaleCode,
     }),
-    Schema.Struct({ _id: RowIdField, key: SecretText, ahead: Schema.Int }),
+    Schema.Struct({ _id: RowIdField, key: SecretText, ...aheadFields }),
   ),
   "waitlist/wishes/read": callSpec("Read one's wish and its offer", "holder", Schema.Struct(proofFields), OwnWishView),
   /** A wish that only becomes narrower keeps its place; any other goes to the end. */

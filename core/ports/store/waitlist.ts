@@ -25,7 +25,7 @@ export interface WaitlistReads {
   readonly proposal: (client: string, id: string) => Effect.Effect<WishProposal | undefined>;
   /** The proposals of a wish, the newest first. */
   readonly proposalsOf: (client: string, wish: string) => Effect.Effect<readonly WishProposal[]>;
-  /** How many wishes that wait before a position, and whose last day is not before `today`, can be for a slot of these terms: at most `maxCountedRows`. */
+  /** How many wishes that wait before a position, and whose last day is not before `today`, can be for a slot of these terms: at most `maxCountedRows` and one more. */
   readonly countAhead: (position: WishPosition, terms: WishTerms, today: Day) => Effect.Effect<number>;
   /** Wishes of a club that wait or sleep and whose last day is not before `today`, in the order of the waitlist. */
   readonly list: (client: string, page: OpenWishPage) => Effect.Effect<readonly Wish[]>;

@@ -52,6 +52,7 @@ export const waitlist = {
       one: "{{count}} person wants one of these before you.",
       other: "{{count}} people want one of these before you.",
     },
+    aheadMore: "More than 1,000 people want one of these before you.",
     order: "Each time slot is offered to one person at a time, in the order of arrival; members do not come first.",
     orderMembers:
       "Each time slot is offered to one person at a time. Members with the fewest trips on weekends come first, then everybody in the order of arrival.",
@@ -75,6 +76,7 @@ export const waitlist = {
     title: "Your request",
     offerTitle: "A boat became free",
     rank: { one: "Your request, 1st in line", other: "Your request, number {{count}} in line" },
+    rankMore: "Your request, after number 1,000 in line",
     wish: "You asked for {{wish}}.",
     seats: { one: "{{count}} person", other: "{{count}} people" },
     until: "Reserved for you until {{time}}",

@@ -55,6 +55,7 @@ export const waitlist = {
       one: "{{count}} personne veut l’une de ces places avant vous.",
       other: "{{count}} personnes veulent l’une de ces places avant vous.",
     },
+    aheadMore: "Plus de 1\u00a0000 personnes veulent l’une de ces places avant vous.",
     order: "Chaque place est proposée à une personne à la fois, dans l’ordre d’arrivée\u202f; les membres ne passent pas devant.",
     orderMembers:
       "Chaque place est proposée à une personne à la fois. Les membres qui ont le moins de sorties la fin de semaine passent d’abord, puis tout le monde dans l’ordre d’arrivée.",
@@ -78,6 +79,7 @@ export const waitlist = {
     title: "Votre demande",
     offerTitle: "Une place s’est libérée",
     rank: { one: "Votre demande, au 1er rang", other: "Votre demande, au {{count}}e rang" },
+    rankMore: "Votre demande, après le 1\u00a0000e rang",
     wish: "Vous avez demandé {{wish}}.",
     seats: { one: "{{count}} personne", other: "{{count}} personnes" },
     until: "Réservée pour vous jusqu’à {{time}}",

@@ -3,7 +3,7 @@ import { mdiArrowLeft } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { sendingHours } from "#core/domain/waitlist/wishProposal.ts";
-import { wishDaysText, wishRangeText } from "#core/words/wishText.ts";
+import { aheadText, wishDaysText, wishRangeText } from "#core/words/wishText.ts";
 import type { JoinModel, WishPreview } from "../../headless/waitlist/join.ts";
 import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -107,7 +107,7 @@ function OddsOrFailure({ model }: ModelProps): ReactElement {
 function Facts({ model, preview }: ModelProps & { readonly preview: WishPreview }): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
-  const { days, boats, docks, names, lowest, currency, ahead, membersFirst } = preview;
+  const { days, boats, docks, names, lowest, currency, membersFirst } = preview;
   const covers = {
     days: say("waitlist.page.days", { count: days }),
     boats: say("waitlist.page.boats", { count: boats }),
@@ -126,8 +126,7 @@ function Facts({ model, preview }: ModelProps & { readonly preview: WishPreview 
       <section className={css.section}>
         <h2>{say("waitlist.page.place")}</h2>
         <p>
-          <strong>{ahead === 0 ? say("waitlist.page.aheadNone") : say("waitlist.page.ahead", { count: ahead })}</strong>{" "}
-          {say(membersFirst ? "waitlist.page.orderMembers" : "waitlist.page.order")}
+          <strong>{aheadText(preview, say)}</strong> {say(membersFirst ? "waitlist.page.orderMembers" : "waitlist.page.order")}
         </p>
       </section>
     </>

@@ -2,7 +2,7 @@ import "../../headless/words/waitlistWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
-import { wishText } from "#core/words/wishText.ts";
+import { aheadText, rankText, wishText } from "#core/words/wishText.ts";
 import { draftOfWish, type OwnWish, type WishDraft, type WishModel } from "../../headless/waitlist/wish.ts";
 import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -88,7 +88,7 @@ function LoadedWish(props: LoadedProps): ReactElement {
   const { model, wish, now } = props;
   const words = useWords();
   const { say, named, locale } = words;
-  const { state, offer, ahead, names } = wish;
+  const { state, offer, names } = wish;
   const isOpen = state === "waiting" && offer?.state === "open";
   const failure = model.failure.value;
   const isLine = state === "waiting";
@@ -97,7 +97,7 @@ function LoadedWish(props: LoadedProps): ReactElement {
     <>
       {isLine ? (
         <p>
-          <Badge>{say("waitlist.own.rank", { count: ahead + 1 })}</Badge>
+          <Badge>{rankText(wish, say)}</Badge>
         </p>
       ) : null}
       <h1>{say(isOpen ? "waitlist.own.offerTitle" : "waitlist.own.title")}</h1>
@@ -140,14 +140,14 @@ function Notice({ title, hint }: { readonly title: string; readonly hint?: strin
   );
 }
 
-function Place({ wish: { ahead, membersFirst, to } }: Pick<LoadedProps, "wish">): ReactElement {
+function Place({ wish }: Pick<LoadedProps, "wish">): ReactElement {
   const { say, format } = useWords();
+  const { membersFirst, to } = wish;
   return (
     <section className={css.section}>
       <h2>{say("waitlist.page.place")}</h2>
       <p>
-        <strong>{ahead === 0 ? say("waitlist.page.aheadNone") : say("waitlist.page.ahead", { count: ahead })}</strong>{" "}
-        {say(membersFirst ? "waitlist.page.orderMembers" : "waitlist.page.order")}
+        <strong>{aheadText(wish, say)}</strong> {say(membersFirst ? "waitlist.page.orderMembers" : "waitlist.page.order")}
       </p>
       <p className={css.muted}>{`${say("waitlist.own.silences")} ${say("waitlist.own.last", { date: format.date(to) })}`}</p>
     </section>

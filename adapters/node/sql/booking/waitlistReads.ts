@@ -31,11 +31,11 @@ const ahead = preparedStatement<{
       and (dock_id is null or ${given("dock")} = '' or dock_id = ${given("dock")})
       and first_day <= ${given("last")} and last_day >= ${given("first")} and last_day >= ${given("today")}
       and (weekdays & cast(${given("weekdays")} as bigint)) <> 0
-      and (part = 'any' or ${given("part")} = 'any' or part = ${given("part")}) limit ${sql.lit(maxCountedRows)}) as counted`,
+      and (part = 'any' or ${given("part")} = 'any' or part = ${given("part")}) limit ${sql.lit(maxCountedRows + 1)}) as counted`,
   ),
 );
 
-/** Counts the wishes that wait before a position and can be for a slot of these terms, at most `maxCountedRows`. */
+/** Counts the wishes that wait before a position and can be for a slot of these terms, at most `maxCountedRows` and one more. */
 export function countAhead(
   reader: StatementReader,
   { client, _id, createdAt }: WishPosition,

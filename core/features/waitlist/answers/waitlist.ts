@@ -15,7 +15,7 @@ import type { Caller } from "../../caller/caller.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import { managerOfCaller, phoneOfCaller, viewerOfCaller } from "../../caller/ownClub.ts";
 import { heldBy } from "../../booking/answers/heldBy.ts";
-import { offerView, wishNames, wishView } from "./waitlistViews.ts";
+import { aheadView, offerView, wishNames, wishView } from "./waitlistViews.ts";
 import { maySeeClub } from "../../people/viewer.ts";
 import { cartUserOfCall } from "../../cart/answers/cartUser.ts";
 import { bookerOfCall } from "../../booking/answers/booker.ts";
@@ -49,7 +49,7 @@ function joiningAnswers(deps: GatePorts): AnswersTo<typeof waitlistCalls, "waitl
             freed: found.freed,
             days: found.days.length,
           })),
-          ahead,
+          ...aheadView(ahead),
           membersFirst,
           offerMinutes,
         },
@@ -63,7 +63,7 @@ function joiningAnswers(deps: GatePorts): AnswersTo<typeof waitlistCalls, "waitl
       const wish = yield* joinWaitlist({ ...request, ...(contact === undefined ? {} : { email: contact }) }, joiner, at.once);
       const key = wishKeyOf(deps.secrets, wish._id);
       const { ahead } = yield* readWish({ wish: wish._id, key });
-      return { data: { _id: wish._id, key, ahead } };
+      return { data: { _id: wish._id, key, ...aheadView(ahead) } };
     }),
   };
 }
@@ -125,7 +125,7 @@ const ownWishView = Effect.fnUntraced(function* (
   return {
     ...wishView(wish, state),
     names: { ...wishNames(wish, catalogue), club: club?.name ?? "", phone: club?.phone ?? "" },
-    ahead,
+    ...aheadView(ahead),
     membersFirst: settingsOf(wish.client).waitlist.membersFirst,
     currency: club?.currency ?? "CAD",
     offer: proposal === undefined ? null : offerView(proposal, catalogue, time.now()),

@@ -2,6 +2,7 @@ import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { secondsUntil } from "../../../domain/clock/secondsUntil.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
+import { maxCountedRows } from "../../../domain/find/find.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { boatLookOf } from "../../../domain/offer/boatLook.ts";
 import type { Wish, WishState } from "../../../domain/waitlist/wish.ts";
@@ -48,4 +49,9 @@ export function offerView({ _id, state, to, amount, createdAt, deadline }: WishP
     until: isoTextOf(deadline),
     seconds: secondsUntil(deadline, now),
   };
+}
+
+/** Gives a count of those who wait before somebody as calls answer it. */
+export function aheadView(count: number): { readonly ahead: number; readonly aheadMore?: true } {
+  return count > maxCountedRows ? { ahead: maxCountedRows, aheadMore: true } : { ahead: count };
 }
