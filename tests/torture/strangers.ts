@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
-import { addDays } from "#core/domain/calendar/day.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { boats, dock, lake, slots, windowAt } from "../bench/club.ts";
 import { copyTo, fileIn, stockStore } from "../bench/stock.ts";
 import { startQuai } from "../e2e/quai.ts";
@@ -11,8 +11,8 @@ import { portOf } from "../trust/attacks.ts";
 import type { Engine } from "./engines.ts";
 import { type Outcome, shareOf, type Trial } from "./trial.ts";
 
-/** Whole sizes: the bookings of the store, the connections of one address, and for how long it asks. */
-const whole = { bookings: 100_000, connections: 16, seconds: 60 };
+/** Whole sizes: the bookings of the store, the connections of one address, for how long it asks, and for how long the others are alone before. */
+const whole = { bookings: 100_000, connections: 16, seconds: 60, secondsAlone: 20 };
 /** The others call from addresses of their own, each so often. */
 const others = { addresses: 8, everyMs: 100 };
 const mostP99Ms = 1000;
@@ -24,7 +24,7 @@ const tables = ["clubs", "lakes", "docks", "boats", "timeslots", "items", "offer
 export function strangersTrial(engine: Engine): Trial {
   return {
     name: `${engine.name}: strangers at the dearest public calls, ${whole.connections} connections of one address`,
-    run: (share) => overrun(engine, shareOf(whole.seconds, share, 8)),
+    run: (share) => overrun(engine, { attacked: shareOf(whole.seconds, share, 8), alone: shareOf(whole.secondsAlone, share, 4) }),
   };
 }
 
@@ -35,7 +35,7 @@ interface Reply {
   readonly ms: number;
 }
 
-async function overrun(engine: Engine, seconds: number): Promise<Outcome> {
+async function overrun(engine: Engine, seconds: { readonly attacked: number; readonly alone: number }): Promise<Outcome> {
   const [folder, database] = [await mkdtemp(join(tmpdir(), "quai-strangers-")), await engine.fresh()];
   const window = windowAt(Date.now());
   try {
@@ -43,34 +43,30 @@ async function overrun(engine: Engine, seconds: number): Promise<Outcome> {
     const isFile = database.url.startsWith("sqlite:");
     if (!isFile) await copyTo(database.url, fileIn(folder), tables);
     const server = await startQuai({ DATABASE_URL: isFile ? `sqlite:${fileIn(folder)}` : database.url, QUAI_DATA: folder });
-    const over = new AbortController();
     const port = portOf(server.url);
+    const alone = await visitsFor(port, window.dateStart, seconds.alone);
+    const over = new AbortController();
     const attack = Promise.all(
       Array.from({ length: whole.connections }, (_, at) => askWithoutEnd(port, at, window.dateStart, over.signal)),
     );
     // The attack is under way when the others come.
     await rest(1000);
-    const visits = Promise.all(
-      Array.from({ length: others.addresses }, (_, at) => visit(port, `127.0.4.${at + 1}`, callsOf(window.dateStart, at), over.signal)),
-    );
-    await rest(seconds * 1000);
+    const replies = await visitsFor(port, window.dateStart, seconds.attacked);
     over.abort();
-    const [replies, strangers] = [(await visits).flat(), (await attack).flat()];
+    const strangers = (await attack).flat();
     const exit = await server.stop();
-    const times = replies.map(({ ms }) => ms).toSorted((one, other) => one - other);
-    const unserved = replies.filter(({ status }) => status !== 200).length;
-    const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? Number.NaN);
+    const [unserved, p99] = [replies.filter(({ status }) => status !== 200).length, msAt(replies, 0.99)];
     return {
       counts: {
         "calls of others": replies.length,
         unserved,
-        "median ms": Math.round(times[Math.floor(times.length / 2)] ?? Number.NaN),
+        "median ms": msAt(replies, 0.5),
         "p99 ms": p99,
-        "slowest ms": Math.round(times.at(-1) ?? Number.NaN),
+        "limit of p99 ms": mostP99Ms,
+        "p99 ms without the stranger": msAt(alone, 0.99),
+        "slowest ms": msAt(replies, 1),
         "calls of the stranger": strangers.length,
-        "their median ms": Math.round(
-          strangers.map(({ ms }) => ms).toSorted((one, other) => one - other)[strangers.length >> 1] ?? Number.NaN,
-        ),
+        "their median ms": msAt(strangers, 0.5),
       },
       holds: replies.length > 0 && unserved === 0 && p99 < mostP99Ms && exit === 0,
     };
@@ -78,6 +74,23 @@ async function overrun(engine: Engine, seconds: number): Promise<Outcome> {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The others call for some seconds; gives what they were answered. */
+async function visitsFor(port: number, dateStart: Day, seconds: number): Promise<readonly Reply[]> {
+  const over = new AbortController();
+  const visits = Promise.all(
+    Array.from({ length: others.addresses }, (_, at) => visit(port, `127.0.4.${at + 1}`, callsOf(dateStart, at), over.signal)),
+  );
+  await rest(seconds * 1000);
+  over.abort();
+  return (await visits).flat();
+}
+
+/** The milliseconds within which a part of the calls were answered: 0.5 gives the median, 1 the slowest. */
+function msAt(replies: readonly Reply[], part: number): number {
+  const times = replies.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  return Math.round(times[Math.min(Math.floor(times.length * part), times.length - 1)] ?? Number.NaN);
 }
 
 /** Asks the dearest public calls one after the other on one connection, each time a little otherwise. */
@@ -99,7 +112,7 @@ function dearest(day: string, round: number): Call {
 }
 
 /** What the others ask: what a booking asks, and now and then one of the dear calls. */
-function callsOf(dateStart: ReturnType<typeof windowAt>["dateStart"], at: number): (round: number) => Call {
+function callsOf(dateStart: Day, at: number): (round: number) => Call {
   return (round) => {
     const date = addDays(dateStart, (at + round) % 20);
     const attributes = { location: dock._id, item: boats[at]?._id ?? "", date, time: [slots[round % slots.length]?._id ?? ""] };
