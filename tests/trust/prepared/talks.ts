@@ -52,7 +52,7 @@ async function offered(club: Tried, state: WishProposal["state"]): Promise<Sent>
   const hold = await store.holds.read(clubScope(client), taken.hold);
   if (hold === undefined) throw new Error("Nothing is held");
   const { _id, lake, dock, boat, date, time, start, end, expires } = hold;
-  const wish = makeTestWish(name, { lake, people: 1, from: date, to: addDays(date, 7), state: state === "open" ? "waiting" : state });
+  const wish = makeTestWish(name, { lake, people: 1, from: date, to: addDays(date, 7), state: state === "open" ? "waiting" : "ended" });
   const to = { hold: _id, dock, boat, date, time, start, end };
   const proposal = makeTestWishProposal(name, { state, to, deadline: expires, createdAt: juneMorning, offeredSince: juneMorning });
   await store.commit(async (tx) => {
