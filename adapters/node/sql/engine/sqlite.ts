@@ -29,6 +29,7 @@ export async function sqliteEngine(path: string): Promise<DatabaseEngine> {
   const reader = connect(path, ["query_only = on"]);
   const check = makeSameFileCheck(path);
   const checkpoints = makeCheckpointThread(path);
+  const snapshots = makeSnapshots(path);
   const commitInGroup = groupCommits(writer, sqliteCommitSession, check, checkpoints.count);
   const commit: DatabaseEngine["commit"] = (work) => commitInGroup(work).catch(rethrow);
   return {
@@ -37,12 +38,12 @@ export async function sqliteEngine(path: string): Promise<DatabaseEngine> {
     snapshot: async (work) => {
       // A new connection would open, or even create, whatever file has this name now.
       check();
-      return snapshot(path, work).catch(rethrow);
+      return snapshots.run(work).catch(rethrow);
     },
     commit,
     trial: async (work) => {
       check();
-      return snapshot(path, async (own) => work(trialOn(own))).catch(rethrow);
+      return snapshots.run(async (own) => work(trialOn(own))).catch(rethrow);
     },
     migrate: commit,
     readVersions: versionsReader(reader),
@@ -53,6 +54,7 @@ export async function sqliteEngine(path: string): Promise<DatabaseEngine> {
       // Commits run in order: this one ends after all earlier ones, and may fail as they did.
       await commit(async () => {}).catch(() => undefined);
       await checkpoints.stop();
+      snapshots.close();
       reader.db.close();
       writer.db.close();
     },
@@ -171,15 +173,33 @@ function inputOf(value: unknown): SQLInputValue {
   return JSON.stringify(value);
 }
 
-/** Runs work on a connection of its own, in one read transaction: other reads must not see its old state. */
-async function snapshot<A>(path: string, work: (reader: StatementReader) => Promise<A>): Promise<A> {
-  const connection = connect(path, ["query_only = on"]);
-  try {
-    connection.db.exec("begin");
-    return await work(readerOn(connection));
-  } finally {
-    connection.db.close();
-  }
+/** The most connections for snapshots that wait for the next one: to open one costs more than most of what is read on it. */
+const mostIdle = 2;
+
+/** Makes what runs work on a connection of its own, in one read transaction: other reads must not see its old state. */
+function makeSnapshots(path: string) {
+  const idle: PreparedConnection[] = [];
+  let isClosed = false;
+  const giveBack = (connection: PreparedConnection): void => {
+    if (connection.db.isTransaction) connection.db.exec("rollback");
+    if (isClosed || idle.length >= mostIdle) connection.db.close();
+    else idle.push(connection);
+  };
+  return {
+    run: async <A>(work: (reader: StatementReader) => Promise<A>): Promise<A> => {
+      const connection = idle.pop() ?? connect(path, ["query_only = on"]);
+      try {
+        connection.db.exec("begin");
+        return await work(readerOn(connection));
+      } finally {
+        giveBack(connection);
+      }
+    },
+    close: (): void => {
+      isClosed = true;
+      for (const { db } of idle.splice(0)) db.close();
+    },
+  };
 }
 
 /** The most clubs whose versions are cached; callers may name clubs that do not exist. */
