@@ -5,7 +5,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 import { closedMaskOfBoat } from "../../domain/availability/availability.ts";
 import { claimInOccupancy, createOccupancy, haveSameClaims, type Occupancy } from "../../domain/availability/occupancy.ts";
-import { type ClubDay, createClubDays, type ReadClubDays } from "./clubDays.ts";
+import { type ClubDay, clubDaysOf, type ReadClubDays } from "./clubDays.ts";
 
 /**
  * A board of the claimed time of some boats over a window of days. A board is one and the same object for as long as none of its claims
@@ -51,7 +51,7 @@ interface CachedBoard {
 /** Creates boards over a store: read again when the club's version changed or a claim ended, and shared by all callers meanwhile. */
 export function createClaimBoards(store: Pick<StoreShape, "claims">): ReadClaimBoard {
   const kept = new Map<string, CachedBoard>();
-  const clubDays = createClubDays(store);
+  const clubDays = clubDaysOf(store);
   const readAgain = async (key: string, fleet: BoatsInWindow, version: number, now: number): Promise<ClaimBoard> => {
     const known = kept.get(key);
     const last = known === undefined || known.version !== version ? undefined : await known.reading;

@@ -36,16 +36,25 @@ export type ReadClubDays = (
   at: { readonly version: number; readonly now: number },
 ) => Promise<readonly ClubDay[]>;
 
+const known = new WeakMap<object, ReadClubDays>();
+
+/** Gives the days of clubs over a store: all who ask for them share what is remembered. */
+export function clubDaysOf(store: Pick<StoreShape, "claims">): ReadClubDays {
+  const found = known.get(store) ?? createClubDays(store);
+  known.set(store, found);
+  return found;
+}
+
 /** Creates the days of clubs over a store. */
 export function createClubDays({ claims }: Pick<StoreShape, "claims">): ReadClubDays {
-  const known = makeRecentMap<ReadDay>(mostDays);
+  const remembered = makeRecentMap<ReadDay>(mostDays);
   const running = new Map<string, Promise<unknown>>();
 
   const readDays: ReadClubDays = async (catalogue, window, { version, now }) => {
     const client = clientOf(catalogue);
     const days = daysOfWindow(window);
     // The days of other clubs may push these out of the memory before all are read.
-    const found = new Map(days.map((day) => [day, known.get(`${client} ${day}`)]));
+    const found = new Map(days.map((day) => [day, remembered.get(`${client} ${day}`)]));
     const stale = days.filter((day) => {
       const before = found.get(day);
       return before?.offer !== catalogue.version || before.seen !== version || now >= before.until;
@@ -74,7 +83,7 @@ export function createClubDays({ claims }: Pick<StoreShape, "claims">): ReadClub
           seen: version,
         };
         found.set(day, read);
-        known.set(`${client} ${day}`, read);
+        remembered.set(`${client} ${day}`, read);
       }
       await Effect.runPromise(Effect.yieldNow);
     }

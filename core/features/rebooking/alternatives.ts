@@ -3,13 +3,15 @@ import { claimMaskOfSlots } from "../../domain/availability/availability.ts";
 import { slotsByIds } from "../../domain/availability/slotLists.ts";
 import { previewBookingsOfClosure } from "../booking/changing/preview.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { FindRequest } from "../../domain/find/find.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import { isClosureRebooking } from "../../domain/rebooking/rebooking.ts";
 import { ClockPort } from "../../ports/outside.ts";
-import { Store } from "../../ports/store/store.ts";
+import { Store, type StoreShape } from "../../ports/store/store.ts";
+import { clubDaysOf } from "../quote/clubDays.ts";
 import {
   findAlternativesToTrip,
   type RebookingAlternative,
@@ -54,9 +56,9 @@ export const makeAlternativeSearch = Effect.fnUntraced(function* (
   keepPrice: boolean,
 ) {
   const store = yield* Store;
-  const boats = catalogue.boats.map(({ _id }) => _id);
   const window = claimWindowOf(trips, dayAt(now));
-  const known = trackClaims(trips.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(boats, window, now)));
+  const days = trips.length === 0 ? [] : yield* Effect.promise(() => readDays(store, catalogue, window, now));
+  const known = trackClaims(window, days);
   const water: AlternativeSearch = { catalogue, now, claimed: known.claimed, keepPrice };
   const take = (proposal: RebookingAlternative | undefined) => {
     if (proposal === undefined) return;
@@ -65,3 +67,9 @@ export const makeAlternativeSearch = Effect.fnUntraced(function* (
   };
   return { water, take };
 });
+
+/** Reads the claims of a club as visitors' lists do: only the days that changed since anybody looked at them are read again. */
+async function readDays(store: StoreShape, catalogue: Catalogue, window: DayWindow, now: number) {
+  const { version } = await store.offer.withVersion(catalogue.clubs[0]?.id ?? "");
+  return clubDaysOf(store)(catalogue, window, { version, now });
+}

@@ -1,7 +1,7 @@
 import { slotsRunningOn } from "../../domain/offer/slots.ts";
 import { claimMaskOfSlots } from "../../domain/availability/availability.ts";
 import { consecutiveSlotRuns, firstSlotStart, slotsAtSameHours, slotsByIds } from "../../domain/availability/slotLists.ts";
-import { masksIntersect, type QuantaMask, unionOfMasks } from "../../domain/availability/occupancy.ts";
+import { emptyQuantaMask, masksIntersect, type QuantaMask, unionOfMasks } from "../../domain/availability/occupancy.ts";
 import { reservationAfterMove, type MoveTarget } from "../booking/changing/move.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
@@ -125,12 +125,16 @@ function proposed(current: Reservation, { kind, boat, date, time }: Candidate, {
   return [{ kind, location: boat.dock, item: boat._id, date, time: moved.next.time, start, end, amount }];
 }
 
-/** Gives the claims as they were read, with the alternatives taken since: each is proposed to one customer. */
-export function trackClaims(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: QuantaMask }[]): {
+/** Gives the claims as they were read on the days of a window, with the alternatives taken since: each is proposed to one customer. */
+export function trackClaims(
+  { dateStart }: Pick<DayWindow, "dateStart">,
+  days: readonly { readonly masks: ReadonlyMap<string, QuantaMask> }[],
+): {
   readonly claimed: AlternativeSearch["claimed"];
   readonly take: (boat: string, day: Day, mask: QuantaMask) => void;
 } {
-  const words = new Map(claimed.map((each) => [`${each.boat} ${each.day}`, each.words]));
-  const of = (boat: string, day: Day): QuantaMask => words.get(`${boat} ${day}`) ?? [0, 0, 0];
-  return { claimed: of, take: (boat, day, mask) => void words.set(`${boat} ${day}`, unionOfMasks(of(boat, day), mask)) };
+  const read = new Map(days.map(({ masks }, at) => [addDays(dateStart, at), masks]));
+  const taken = new Map<string, QuantaMask>();
+  const of = (boat: string, day: Day): QuantaMask => taken.get(`${boat} ${day}`) ?? read.get(day)?.get(boat) ?? emptyQuantaMask;
+  return { claimed: of, take: (boat, day, mask) => void taken.set(`${boat} ${day}`, unionOfMasks(of(boat, day), mask)) };
 }

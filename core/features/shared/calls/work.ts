@@ -18,6 +18,7 @@ const listed = {
     "booking/reservations/calendar",
     "booking/reservations/daySheet",
     "booking/reservations/refusedRefunds",
+    "comm/cards/options",
     "comm/messages/find",
     "comm/threads/find",
     "customer/profiles/find",
