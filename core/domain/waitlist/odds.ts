@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from "../calendar/day.ts";
+import { type Day, weekdayOf } from "../calendar/day.ts";
 import { type DayPart, dayPartOf, type WishTerms } from "./wish.ts";
 
 /** The bookings of a boat that begin at one time of a past day: how many of them were canceled ahead of the trip. */
@@ -13,7 +13,8 @@ export interface PastStartCount {
 /** The parts of past days in which boats were booked, and in which a booking was canceled: a byte for each boat and day. */
 export interface PastBookings {
   readonly boats: ReadonlyMap<string, number>;
-  readonly days: ReadonlyMap<Day, Uint8Array>;
+  /** The days with bookings, the oldest first, with their day of the week. */
+  readonly days: readonly { readonly day: Day; readonly weekday: number; readonly bits: Uint8Array }[];
 }
 
 const parts = ["morning", "afternoon", "evening"] as const;
@@ -32,7 +33,8 @@ export function makePastBookings(counts: readonly PastStartCount[]): PastBooking
     const at = boats.get(boat) ?? 0;
     row[at] = (row[at] ?? 0) | bit | (canceled > 0 ? bit << canceledShift : 0);
   }
-  return { boats, days };
+  const byDay = [...days].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { boats, days: byDay.map(([day, bits]) => ({ day, weekday: weekdayOf(day), bits })) };
 }
 
 /** A day of the past that was like those of a wish, and whether time became free on it. */
@@ -56,16 +58,28 @@ export interface PastDaysQuery extends Pick<WishTerms, "from" | "to" | "weekdays
 }
 
 /** Gives the odds by the past days with bookings that are like those of a wish; undefined where they are too few to say anything. */
-export function oddsOf(past: PastBookings, { boats, from, to, weekdays, part }: PastDaysQuery): WishOdds | undefined {
-  const places = boats.flatMap((boat) => past.boats.get(boat) ?? []);
+export function oddsOf(
+  { boats: placeOf, days: all }: PastBookings,
+  { boats, from, to, weekdays, part }: PastDaysQuery,
+): WishOdds | undefined {
+  const places = boats.flatMap((boat) => placeOf.get(boat) ?? []);
   const [booked, canceled] = [bookedBits[part], bookedBits[part] << canceledShift];
   const days: PastDay[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const row = past.days.get(day);
-    if (row === undefined || !weekdays.includes(weekdayOf(day))) continue;
-    const all = places.reduce((bits, at) => bits | (row[at] ?? 0), 0);
-    if ((all & booked) !== 0) days.push({ day, wasFreed: (all & canceled) !== 0 });
+  for (const past of all) {
+    if (past.day < from || past.day > to || !weekdays.includes(past.weekday)) continue;
+    const bits = bitsOfAny(past.bits, places, [booked, canceled]);
+    if ((bits & booked) !== 0) days.push({ day: past.day, wasFreed: (bits & canceled) !== 0 });
   }
   if (days.length < leastPastDays) return undefined;
   return { days, freed: days.filter(({ wasFreed }) => wasFreed).length };
+}
+
+/** The bits of a day that any of the boats at these places has; no more boats are looked at once each of the masks has one. */
+function bitsOfAny(ofDay: Uint8Array, places: readonly number[], [one, other]: readonly [number, number]): number {
+  let bits = 0;
+  for (const at of places) {
+    bits |= ofDay[at] ?? 0;
+    if ((bits & one) !== 0 && (bits & other) !== 0) break;
+  }
+  return bits;
 }

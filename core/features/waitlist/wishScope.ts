@@ -1,8 +1,8 @@
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { findUnbookableReason } from "../../domain/availability/availability.ts";
 import { emptyQuantaMask } from "../../domain/availability/occupancy.ts";
-import { slotRunsOn, slotsRunningOn, spanOfSlot } from "../../domain/offer/slots.ts";
-import { addDays, type Day, daysBetween, weekdayOf } from "../../domain/calendar/day.ts";
+import { slotRunsOn, spanOfSlot } from "../../domain/offer/slots.ts";
+import { type Day, dayFromNumber, dayNumber, daysBetween, weekdayOf } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -54,12 +54,15 @@ export function wishScopeOf(
   const horizon = bookingHorizonOf(settingsOf(client), now, daysBehind);
   const today = dayAt(now);
   const slots = [...new Set(boats.flatMap(slotsOf))].filter((slot) => isOfPart(slot, terms.part));
-  const days = Array.from({ length: span + 1 }, (_, index) => addDays(terms.from, index)).filter((day) => {
-    if (day < today || !terms.weekdays.includes(weekdayOf(day))) return false;
-    return slotsRunningOn(slots, day).some(
-      (slot) => findUnbookableReason({ now, day, slots: [slot], words: emptyQuantaMask, horizon }) === undefined,
+  const [first, weekday] = [dayNumber(terms.from), weekdayOf(terms.from)];
+  const wanted = Array.from({ length: span + 1 }, (_, index) => index).filter((index) => terms.weekdays.includes((weekday + index) % 7));
+  const days = wanted
+    .map((index) => dayFromNumber(first + index))
+    .filter(
+      (day) =>
+        day >= today &&
+        slots.some((slot) => findUnbookableReason({ now, day, slots: [slot], words: emptyQuantaMask, horizon }) === undefined),
     );
-  });
   if (days.length === 0) return refusedAt("/to", "choice");
   return { days, boats };
 }
@@ -75,25 +78,33 @@ export function lowestPriceOf(
   { part }: Pick<WishTerms, "part">,
   { days, boats }: WishScope,
 ): Cents | undefined {
-  const places = boats.flatMap((boat) => findBoatAtDock(catalogue, boat.dock, boat._id, client) ?? []);
-  const [first] = places;
+  const { slotsOf } = catalogueIndexOf(catalogue);
+  const placeOf = (boat: Boat) => findBoatAtDock(catalogue, boat.dock, boat._id, client) ?? [];
+  const [first] = boats.slice(0, 1).flatMap(placeOf);
   if (first === undefined) return undefined;
   // The factor of a day is that of the club's items: all its boats share the order of the days.
   const cheapest = cheapestFirst(days, (day) => dayFactorOf(first.priced, day, "Non Member"));
-  const alike = Map.groupBy(places, ({ boat }) => catalogueIndexOf(catalogue).slotsOf(boat));
-  const prices = [...alike].flatMap(([slots, ofSet]) => {
-    const place = leastOf(ofSet, ({ priced }) => boatFactorOf(priced));
+  const prices = [...Map.groupBy(boats, slotsOf)].flatMap(([slots, ofSet]) => {
+    // Boats of one dock and factor cost the same: one of them is quoted.
+    const alike = new Map(ofSet.map((boat) => [`${boat.dock} ${boat.properties.factor ?? 1}`, boat]));
+    const place = leastOf([...alike.values()].flatMap(placeOf), ({ priced }) => boatFactorOf(priced));
     if (place === undefined) return [];
     return slots.flatMap((slot) => (isOfPart(slot, part) ? (cheapestPriceOf(catalogue, place, slot, cheapest) ?? []) : []));
   });
   return leastOf(prices, decimalOf);
 }
 
-/** The days by their factor, the lowest first; days with equal factors keep their order. */
+/** The days by their factor, the lowest first; a season has few factors, so days are compared by these. */
 function cheapestFirst(days: readonly Day[], factorOf: (day: Day) => Decimal): readonly Day[] {
-  const factors = new Map(days.map((day) => [day, factorOf(day)]));
-  const of = (day: Day) => factors.get(day) ?? decimalOf(1);
-  return days.toSorted((one, other) => compareDecimals(of(one), of(other)));
+  const alike = new Map<string, { readonly factor: Decimal; readonly days: Day[] }>();
+  for (const day of days) {
+    const factor = factorOf(day);
+    const name = `${factor.units} ${factor.scale}`;
+    const found = alike.get(name) ?? { factor, days: [] };
+    found.days.push(day);
+    alike.set(name, found);
+  }
+  return [...alike.values()].toSorted((one, other) => compareDecimals(one.factor, other.factor)).flatMap((each) => each.days);
 }
 
 /** The price of a slot of a boat on the first of the days on which it runs; the cheapest day comes first. */
