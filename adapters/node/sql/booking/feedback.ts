@@ -2,12 +2,13 @@ import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Day } from "#core/domain/calendar/day.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { RatingTally } from "#core/domain/feedback/averages.ts";
 import type { FeedbackListView, FeedbackTarget, SubjectRating, TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
 import type { FeedbackPageQuery, FeedbackPeriod, FeedbackReads, FeedbackWrites, SurveyResponses } from "#core/ports/store/feedback.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
-import { insertRowStatement, upsertRowStatement } from "../engine/rows.ts";
-import { preparedStatement, unpreparedStatement } from "../engine/statement.ts";
+import { compilable, insertRowStatement, upsertRowStatement } from "../engine/rows.ts";
+import { listParameterRows, preparedStatement, type SqlPlaceholders, type SqlStatement } from "../engine/statement.ts";
 import { feedbacksTable, ratingsTable } from "../tables/feedback.ts";
 import type { TableRow } from "../tables/table.ts";
 
@@ -24,6 +25,16 @@ const ratingsOf = preparedStatement<FeedbackKey>()((db, given) =>
     .selectAll()
     .where("client_id", "=", given("client"))
     .where("reservation_id", "=", given("reservation"))
+    .orderBy("topic"),
+);
+
+const ratingsOfSeveral = preparedStatement<{ client: string; reservations: readonly string[] }>()((db, given, dialect) =>
+  db
+    .selectFrom("ratings")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("reservation_id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("reservations"), "text")).select("listed.value"))
+    .orderBy("reservation_id")
     .orderBy("topic"),
 );
 
@@ -166,12 +177,11 @@ export function makeFeedbackReads(reader: StatementReader): FeedbackReads {
     read: (client, reservation) => readFeedback(reader, { client, reservation }),
     find: Effect.fnUntraced(function* (client, page) {
       if (page.targets?.length === 0) return [];
-      const rows = yield* reader.rows(unpreparedStatement(pageText(client, page)), {});
+      const { statement, params } = pageOf(client, page);
+      const rows = yield* reader.rows(statement, params);
       if (rows.length === 0) return [];
-      const ids = sql.join(rows.map(({ reservation_id: id }) => id));
-      const query = sql<TableRow<typeof ratingsTable>>`
-        select * from ratings where client_id = ${client} and reservation_id in (${ids}) order by reservation_id, topic`;
-      const ratings = Map.groupBy(yield* reader.rows(unpreparedStatement(query), {}), ({ reservation_id: id }) => id);
+      const reservations = rows.map(({ reservation_id: id }) => id);
+      const ratings = Map.groupBy(yield* reader.rows(ratingsOfSeveral, { client, reservations }), ({ reservation_id: id }) => id);
       return rows.map((row) => feedbackWith(row, ratings.get(row.reservation_id) ?? []));
     }),
     tallies: (client, period = everything) => cachedTallies(client, period),
@@ -234,28 +244,54 @@ const inView: Readonly<Record<FeedbackListView, RawBuilder<unknown> | undefined>
 
 const newestFirst = sql`order by at desc, reservation_id`;
 
+/** The columns that name what feedback is about. */
+type PlaceColumn = "boat_id" | "dock_id" | "model";
+
+/** The values of a page: its club, its bounds and how many of a place it needs, and the places by their number. */
+type PageParameters = Readonly<Record<string, string | number>>;
+
+const pages = new Map<string, SqlStatement<PageParameters, FeedbackRow>>();
+
+/** Gives the statement of a page and its values; pages about as many places have one, which is prepared once. */
+function pageOf(client: string, { view, targets, first, length }: FeedbackPageQuery) {
+  const places = targets?.flatMap(placesOf).toSorted(([one], [other]) => compareByCodePoint(one, other));
+  const columns = places?.map(([column]) => column);
+  const name = `${view} ${columns?.join(" ") ?? "of the club"}`;
+  const statement = pages.get(name) ?? preparedStatement<PageParameters>()((db, given) => compilable(db, pageText(view, columns, given)));
+  pages.set(name, statement);
+  const named = (places ?? []).map(([, place], at): [string, string] => [`place${at}`, place]);
+  return { statement, params: { client, first, length, most: first + length, ...Object.fromEntries(named) } };
+}
+
 /**
  * Finds a page of feedback. Each boat, dock and model has its newest at the end of an index: those of several targets are found there one by
  * one, because a condition for any of them would read, and sort, all feedback of the club where they have little.
  */
-function pageText(client: string, { view, targets, first, length }: FeedbackPageQuery): RawBuilder<FeedbackRow> {
+function pageText(
+  view: FeedbackListView,
+  columns: readonly PlaceColumn[] | undefined,
+  given: SqlPlaceholders<PageParameters>,
+): RawBuilder<FeedbackRow> {
   const where = (...place: readonly RawBuilder<unknown>[]) => {
-    const conditions = [sql`client_id = ${client}`, ...place, inView[view]].filter((each) => each !== undefined);
+    const conditions = [sql`client_id = ${given("client")}`, ...place, inView[view]].filter((each) => each !== undefined);
     return sql`where ${sql.join(conditions, sql` and `)}`;
   };
-  if (targets === undefined) return sql`select * from feedbacks ${where()} ${newestFirst} limit ${length} offset ${first}`;
-  const ofPlaces = targets
-    .flatMap(placeConditions)
-    .map(
-      (place) =>
-        sql`select * from (select at, reservation_id from feedbacks ${where(place)} ${newestFirst} limit ${first + length}) as newest`,
-    );
+  const bounds = sql`limit ${given("length")} offset ${given("first")}`;
+  if (columns === undefined) return sql`select * from feedbacks ${where()} ${newestFirst} ${bounds}`;
+  const ofPlaces = columns.map((column, at) => {
+    const place = sql`${sql.ref(column)} = ${given(`place${at}`)}`;
+    return sql`select * from (select at, reservation_id from feedbacks ${where(place)} ${newestFirst} limit ${given("most")}) as newest`;
+  });
   return sql`with found as materialized (
-      select at, reservation_id from (${sql.join(ofPlaces, sql` union `)}) as matches ${newestFirst} limit ${length} offset ${first})
-    select f.* from found cross join feedbacks f where f.client_id = ${client} and f.reservation_id = found.reservation_id
+      select distinct at, reservation_id from (${sql.join(ofPlaces, sql` union all `)}) as matches ${newestFirst} ${bounds})
+    select f.* from found cross join feedbacks f where f.client_id = ${given("client")} and f.reservation_id = found.reservation_id
     order by found.at desc, found.reservation_id`;
 }
 
-function placeConditions({ target, type }: FeedbackTarget): readonly RawBuilder<unknown>[] {
-  return type === "catalog" ? [sql`model = ${target}`] : [sql`boat_id = ${target}`, sql`dock_id = ${target}`];
+function placesOf({ target, type }: FeedbackTarget): readonly (readonly [PlaceColumn, string])[] {
+  if (type === "catalog") return [["model", target]];
+  return [
+    ["boat_id", target],
+    ["dock_id", target],
+  ];
 }
