@@ -4,7 +4,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { daysOfWindow } from "#core/domain/calendar/window.ts";
 import { maskOfQuanta } from "#core/domain/availability/occupancy.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
-import { createClubDays } from "#core/features/quote/clubDays.ts";
+import { clubDaysOf } from "#core/features/quote/clubDays.ts";
 import type { ClaimReads } from "#core/ports/store/claims.ts";
 import { openWorld, tripDay } from "./world.ts";
 
@@ -32,7 +32,7 @@ describe("the claims of a club on the days of a window", () => {
         return daysOfWindow(window).map((day) => ({ boat: boat._id, day, words: maskOfQuanta([40]), until: null }));
       },
     };
-    const days = createClubDays({ claims });
+    const days = clubDaysOf({ claims });
     // The first days of the week are read, and remembered, before the others come.
     isCrowded = true;
     await days(catalogue, { dateStart: week.dateStart, dateEnd: addDays(tripDay, 2) }, at);

@@ -46,7 +46,7 @@ export function clubDaysOf(store: Pick<StoreShape, "claims">): ReadClubDays {
 }
 
 /** Creates the days of clubs over a store. */
-export function createClubDays({ claims }: Pick<StoreShape, "claims">): ReadClubDays {
+function createClubDays({ claims }: Pick<StoreShape, "claims">): ReadClubDays {
   const remembered = makeRecentMap<ReadDay>(mostDays);
   const running = new Map<string, Promise<unknown>>();
 
