@@ -5,7 +5,9 @@ import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { MemoryTables } from "./rows.ts";
 
 /** Makes the functions that read several reservations at once: by their ids, of a group, of an order, or by a phone. */
-export function makeSeveralReservationReads(rows: MemoryTables): Pick<ReservationReads, "several" | "ofGroup" | "ofOrder" | "ofPhone"> {
+export function makeSeveralReservationReads(
+  rows: MemoryTables,
+): Pick<ReservationReads, "several" | "firstnames" | "ofGroup" | "ofOrder" | "ofPhone"> {
   const ofClub = (client: string, isMeant: (row: Reservation) => boolean) =>
     Effect.sync(() =>
       [...rows.reservations.values()]
@@ -14,6 +16,11 @@ export function makeSeveralReservationReads(rows: MemoryTables): Pick<Reservatio
     );
   return {
     several: (client, ids) => ofClub(client, ({ _id }) => ids.includes(_id)),
+    firstnames: (client, ids) =>
+      Effect.map(
+        ofClub(client, ({ _id }) => ids.includes(_id)),
+        (found) => new Map(found.map(({ _id, profile }) => [_id, profile.firstname])),
+      ),
     ofGroup: (client, group) => ofClub(client, (row) => row.group === group),
     ofOrder: (client, order) => ofClub(client, (row) => row.order === order),
     ofPhone: (phone, from, limit) =>

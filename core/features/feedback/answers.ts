@@ -1,5 +1,12 @@
 import { Effect } from "effect";
-import { answerFeedback, findFeedback, hideFeedback, markFeedbackRead, readFeedbackOverview, type SummaryWithChange } from "./office.ts";
+import {
+  answerFeedback,
+  findFeedbackOfReservations,
+  hideFeedback,
+  markFeedbackRead,
+  readFeedbackOverview,
+  type SummaryWithChange,
+} from "./office.ts";
 import { findPublishedFeedback, readFeedbackView } from "./published.ts";
 import { answerSurvey, readSurvey, reportProblem } from "./survey.ts";
 import { type feedbackCalls, mostPublishedPages } from "./calls.ts";
@@ -100,7 +107,7 @@ function officeAnswers(deps: GatePorts): AnswersTo<typeof feedbackCalls, OfficeC
     "voc/feedbacks/list": Effect.fnUntraced(function* ({ view, target, ...page }, at) {
       const { client } = yield* managerOfCaller(at);
       const targets = target === undefined ? {} : { targets: [{ type: "items", target } as const] };
-      const { items, hasMore } = yield* findFeedback(client, { view, ...targets, ...boundsOf(page) });
+      const { items, hasMore } = yield* findFeedbackOfReservations(client, { view, ...targets, ...boundsOf(page) });
       const { withRetired } = yield* indexOf(client);
       const actors = items.flatMap(({ feedback: { answer, hidden } }) => [answer?.by ?? "", hidden?.by ?? ""]);
       const names = yield* readStaffNames(store, client, actors);

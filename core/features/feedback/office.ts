@@ -13,10 +13,10 @@ import {
   summariesByTopic,
 } from "../../domain/feedback/averages.ts";
 import { topicSubjects } from "../../domain/club/surveyTopics.ts";
-import type { FeedbackListView, FeedbackTarget, HidingReason, TripFeedback } from "../../domain/feedback/tripFeedback.ts";
+import type { HidingReason, TripFeedback } from "../../domain/feedback/tripFeedback.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
-import type { FeedbackPeriod } from "../../ports/store/feedback.ts";
+import type { FeedbackPageQuery, FeedbackPeriod } from "../../ports/store/feedback.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
@@ -76,13 +76,16 @@ export const readFeedbackOverview = Effect.fnUntraced(function* ({ client }: Fee
 });
 
 /** Reads a page of a club's feedback, with whether more follow. */
-export const findFeedback = Effect.fnUntraced(function* (
-  client: string,
-  query: { readonly view: FeedbackListView; readonly targets?: readonly FeedbackTarget[]; readonly first: number; readonly length: number },
-) {
+export const findFeedback = Effect.fnUntraced(function* (client: string, query: FeedbackPageQuery) {
   const store = yield* Store;
   const found = yield* store.feedback.find(client, { ...query, length: query.length + 1 });
-  const items = found.slice(0, query.length);
+  return { items: found.slice(0, query.length), hasMore: found.length > query.length };
+});
+
+/** Reads a page of a club's feedback with its reservations, and whether more follow. */
+export const findFeedbackOfReservations = Effect.fnUntraced(function* (client: string, query: FeedbackPageQuery) {
+  const store = yield* Store;
+  const { items, hasMore } = yield* findFeedback(client, query);
   const reservations = yield* store.reservations.several(
     client,
     items.map(({ reservation }) => reservation),
@@ -93,7 +96,7 @@ export const findFeedback = Effect.fnUntraced(function* (
       const reservation = known.get(feedback.reservation);
       return reservation === undefined ? [] : [{ feedback, reservation }];
     }),
-    hasMore: found.length > query.length,
+    hasMore,
   };
 });
 

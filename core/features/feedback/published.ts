@@ -40,12 +40,18 @@ export const findPublishedFeedback = Effect.fnUntraced(function* (
   const targets = targetsOf(where);
   if (targets === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/where/target", rule: "required" }] });
   const { items, hasMore } = yield* findFeedback(client, { view: "public", targets, ...page });
+  const store = yield* Store;
+  const firstnames = yield* store.reservations.firstnames(
+    client,
+    items.map(({ reservation }) => reservation),
+  );
   return {
-    items: items.flatMap(({ feedback, reservation }) => {
+    items: items.flatMap((feedback) => {
       const target = targets.find((each) => isFeedbackAbout(feedback, each));
+      const firstname = firstnames.get(feedback.reservation) ?? "";
       // The name of an erased person is gone from their booking, and a comment without a name is not published.
-      if (target === undefined || reservation.profile.firstname === "") return [];
-      return [{ feedback, firstname: reservation.profile.firstname, ...feedbackOnTarget(feedback, target) }];
+      if (target === undefined || firstname === "") return [];
+      return [{ feedback, firstname, ...feedbackOnTarget(feedback, target) }];
     }),
     hasMore,
   };

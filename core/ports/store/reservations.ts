@@ -19,6 +19,8 @@ export interface ReservationReads {
   readonly bySession: (scope: ClubScope, session: string) => Effect.Effect<readonly Reservation[]>;
   /** Those reservations of a club that exist, by id. */
   readonly several: (client: string, ids: readonly string[]) => Effect.Effect<readonly Reservation[]>;
+  /** The first names of those reservations of a club that exist, by id. */
+  readonly firstnames: (client: string, ids: readonly string[]) => Effect.Effect<ReadonlyMap<string, string>>;
   /** The reservations of a group of a club, by id. */
   readonly ofGroup: (client: string, group: string) => Effect.Effect<readonly Reservation[]>;
   /** The reservations of an order of a club, by id. */

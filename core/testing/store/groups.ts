@@ -114,5 +114,7 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
       (await store.reservations.several(client, ids)).map(({ _id }) => _id);
     expect(await found("mem", "mem_r_3", "mem_r_none", "mem_r_1")).toEqual(["mem_r_1", "mem_r_3"]);
     expect([await found("mem"), await found("msk", "mem_r_1")]).toEqual([[], []]);
+    expect([...(await store.reservations.firstnames("mem", ["mem_r_3", "mem_r_none"]))]).toEqual([["mem_r_3", "Zoé"]]);
+    expect([...(await store.reservations.firstnames("mem", [])), ...(await store.reservations.firstnames("msk", ["mem_r_1"]))]).toEqual([]);
   });
 }

@@ -29,6 +29,14 @@ const several = preparedStatement<{ client: string; ids: readonly string[] }>()(
     .orderBy("id"),
 );
 
+const firstnames = preparedStatement<{ client: string; ids: readonly string[] }>()((db, given, dialect) =>
+  db
+    .selectFrom("reservations")
+    .select(["id", "firstname"])
+    .where("client_id", "=", given("client"))
+    .where("id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("ids"), "text")).select("listed.value")),
+);
+
 /** Finds those reservations of a club that exist. */
 export function findSeveralReservations(
   reader: StatementReader,
@@ -44,9 +52,14 @@ function findReservationsOfPhone(reader: StatementReader, phone: string, from: D
 }
 
 /** Makes the functions that read several reservations at once, by their ids or by a phone. */
-export function makeSeveralReservationReads(reader: StatementReader): Pick<ReservationReads, "several" | "ofPhone"> {
+export function makeSeveralReservationReads(reader: StatementReader): Pick<ReservationReads, "several" | "firstnames" | "ofPhone"> {
   return {
     several: (client, ids) => findSeveralReservations(reader, client, ids),
+    firstnames: (client, ids) =>
+      Effect.map(
+        ids.length === 0 ? Effect.succeed([]) : reader.rows(firstnames, { client, ids }),
+        (rows) => new Map(rows.map(({ id, firstname }) => [id, firstname])),
+      ),
     ofPhone: (phone, from, limit) => findReservationsOfPhone(reader, phone, from, limit),
   };
 }
