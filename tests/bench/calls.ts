@@ -70,11 +70,17 @@ async function figuresOf(engine: Measuring, databaseUrl: string, booked: Booked)
     const club = { ...clubOver(store), ...booked };
     const figures: Figure[] = [];
     // One after the other: the time of each is that of the whole process.
-    for (const row of callsInOrder()) figures.push(await figureOf(engine, row, club));
+    for (const row of callsInOrder())
+      figures.push(await figureOf(engine, row, club).catch((fault: unknown) => unmeasured(engine, row, fault)));
     return figures;
   } finally {
     await store.close();
   }
+}
+
+/** The row of a call that could not be prepared: the others are measured all the same. */
+function unmeasured({ name }: Measuring, { path, access, work }: CallRow, fault: unknown): Figure {
+  return { name: `${name}: ${path} (${access}, ${work})`, unit: `ms, not measured: ${String(fault)}`, measured: Number.NaN };
 }
 
 function budgetOf({ access, work }: CallRow): number | undefined {

@@ -31,7 +31,7 @@ export function nextNumber(): number {
 
 /** Gives the phone of somebody new. */
 export function nextPhone(): string {
-  return `+1514558${String(1000 + nextNumber()).padStart(4, "0")}`;
+  return `+1514${6_000_000 + nextNumber()}`;
 }
 
 /** Sends a call that prepares another one; gives what it was answered with. */
