@@ -110,7 +110,7 @@ describe("the sentence of a wish", () => {
 });
 
 describe("the place of a wish in line", () => {
-  it("is said exactly up to 1,000 before it, and as more beyond that", () => {
+  it("is exact up to 1,000 before it, and says that more are beyond that", () => {
     const texts = (locale: Locale) =>
       [{ ahead: 0 }, { ahead: 1 }, { ahead: 1000 }, { ahead: 1000, aheadMore: true } as const].flatMap((place) => [
         aheadText(place, textLookupFor(locale)),

@@ -4,7 +4,6 @@ import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { makePastBookings, oddsOf } from "../../domain/waitlist/odds.ts";
 import { addDays } from "../../domain/calendar/day.ts";
-import { maxCountedRows } from "../../domain/find/find.ts";
 import { memRows } from "../clubs/rows.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
@@ -207,12 +206,6 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
     expect(await store.waitlist.countAhead(own, { ...own, dock: "mem_d_1" }, testDayMay1)).toBe(1);
     expect(await store.waitlist.countAhead(own, { ...own, weekdays: [1] }, testDayMay1)).toBe(0);
     expect(await store.waitlist.countAhead(makeTestWish("0"), own, testDayMay1)).toBe(0);
-  });
-
-  it("count those before them up to one more than is said exactly", async ({ store }) => {
-    await enterTestWishes(store, ...Array.from({ length: maxCountedRows + 2 }, (_, at) => makeTestWish(`${at}`)));
-    const last = makeTestWish("last", { createdAt: testNow + 1 });
-    expect(await store.waitlist.countAhead(last, last, testDayMay1)).toBe(maxCountedRows + 1);
   });
 
   it("come to the end of their proposals, the earliest first", async ({ store }) => {

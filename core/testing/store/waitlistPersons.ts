@@ -1,3 +1,4 @@
+import { maxCountedRows } from "../../domain/find/find.ts";
 import { noMarks, type WishSlot } from "../../domain/waitlist/wish.ts";
 import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
@@ -8,6 +9,12 @@ import { enterTestWishes, makeTestWish, makeTestWishProposal, testWishNames, tes
 export function waitlistPersonsSuite({ it, expect }: SuiteTools): void {
   const waiting = (store: PromisedStore, wanted: WishSlot = testWishSlot) =>
     store.commit((tx) => tx.waitlist.waitingFor("mem", wanted, { limit: 10 }));
+
+  it("count those before them up to one more than a page shows exactly", async ({ store }) => {
+    await enterTestWishes(store, ...Array.from({ length: maxCountedRows + 2 }, (_, at) => makeTestWish(`${at}`)));
+    const last = makeTestWish("last", { createdAt: testNow + 1 });
+    expect(await store.waitlist.countAhead(last, last, testDayMay1)).toBe(maxCountedRows + 1);
+  });
 
   it("leave out whoever had an offer of the slot under another wish: by phone, e-mail, address or browser", async ({ store }) => {
     const marks = { phone: "p", email: "e", address: "a", browser: "b" };

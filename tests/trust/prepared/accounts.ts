@@ -19,9 +19,9 @@ const minute = 60_000;
 async function codeTo(club: Tried, purpose: CodePurpose, contact: string): Promise<string> {
   const [{ visitor = "", address }, id] = [callerOf(), `code-${nextNumber()}`];
   const digest = secrets.sign(`otp ${purpose}`, `${id} ${contact} ${otp}`);
-  const asked = { visitor, address, line: address, site: address, createdAt: juneMorning, expires: juneMorning + minute };
+  const request = { visitor, address, line: address, site: address, createdAt: juneMorning, expires: juneMorning + minute };
   await club.store.commit((tx) =>
-    tx.codes.insert({ ...makeTestCode({ ...asked, id, phone: contact, purpose, digest }), client: club.client }),
+    tx.codes.insert({ ...makeTestCode({ ...request, id, phone: contact, purpose, digest }), client: club.client }),
   );
   return otp;
 }
@@ -51,7 +51,7 @@ async function somebody({ store, client }: Tried, change: Partial<UserRecord> = 
   return { ...user, email };
 }
 
-/** Somebody whose e-mail a colleague asked to change. */
+/** Somebody whose e-mail a colleague wants to change. */
 async function changing(club: Tried) {
   const email = `new${nextNumber()}@people.test`;
   const emailChange = { email, by: "mem_u_2", at: isoTextOf(juneMorning), expires: isoTextOf(juneMorning + minute) };
