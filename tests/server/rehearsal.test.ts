@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { BuiltApplication } from "#app/server/pages/builtApplication.ts";
 import { serveHelpPages } from "#adapters/node/http/pages/helpPages.ts";
 import { startEdge } from "./edge.ts";
 import { startWholeServer } from "./whole.ts";
@@ -18,11 +19,14 @@ const rehearsal = {
 };
 
 /** The page at a path of a server with these settings. */
-async function pageOf(env: Record<string, string>, path: string): Promise<string> {
+async function pageOf(env: Record<string, string>, path: string, isBuilt = true): Promise<string> {
   const template = "<html><body><!--app--></body></html>";
-  const server = await startWholeServer(env, {
-    built: async () => ({ template, edition: "", render: ({ first, status }) => ({ status, html: "<main></main>", lang: first.locale }) }),
-  });
+  const application: BuiltApplication = {
+    template,
+    edition: "",
+    render: ({ first, status }) => ({ status, html: "<main></main>", lang: first.locale }),
+  };
+  const server = await startWholeServer(env, { built: async () => (isBuilt ? application : undefined) });
   try {
     return await (await fetch(server.url + path)).text();
   } finally {
@@ -34,6 +38,7 @@ it("a page of a rehearsal says so in its language, in front of everything else, 
   expect(await pageOf(rehearsal, "/fr")).toMatch(/<body><p role="note"[^>]*>Essai\u00a0: aucune réservation ici n’est réelle.*<\/p><main>/);
   expect(await pageOf(rehearsal, "/en/login")).toMatch(/<body><p role="note"[^>]*>Rehearsal: nothing here is a real booking.*<\/p><main>/);
   expect(await pageOf({}, "/en")).toContain("<body><main>");
+  expect(await pageOf(rehearsal, "/en", false)).toMatch(/<p role="note"[^>]*>Rehearsal: .*<p>The pages are not built/);
 });
 
 it.each([

@@ -35,10 +35,10 @@ const packedShare = 0.3;
  */
 const drawnAtOnce = 2;
 const mostWaiting = 64;
-const notBuilt: RenderedPage = {
+const notBuilt = (note: string): RenderedPage => ({
   status: 503,
-  bytes: Buffer.from("<!doctype html><html lang=en><title>Quai</title><p>The pages are not built: npm run build"),
-};
+  bytes: Buffer.from(`<!doctype html><html lang=en><title>Quai</title>${note}<p>The pages are not built: npm run build`),
+});
 
 /**
  * Makes the function that renders the application's pages with the offer of their club. It caches each page until something on it changes:
@@ -58,8 +58,8 @@ export function makePageRenderer(parts: PageRendererParts, findContext = makePag
   });
   return async (request) => {
     const built = await parts.built();
-    if (built === undefined) return notBuilt;
     const { locale, theme } = request;
+    if (built === undefined) return notBuilt(noteOfMode(parts.mode, locale));
     const at = await findContext(request);
     const { from, shown, origin } = at;
     const { catalogue, version, place, hasMoreLakes } = shown;
@@ -119,7 +119,7 @@ function fillTemplate(
     "%title%": escapeHtml(head.title),
     "%description%": escapeHtml(head.description),
     "<!--head-->": pageHeadHtml(head, first.locale),
-    "<body>": `<body>${first.mode === "rehearsal" ? rehearsalNoteHtml(first.locale).html : ""}`,
+    "<body>": `<body>${noteOfMode(first.mode, first.locale)}`,
     "<!--app-->": html,
     "<!--data-->": `<script type="application/json" id="first-paint">${data}</script>`,
   };
@@ -127,4 +127,9 @@ function fillTemplate(
     /%(?:lang|theme|status|from|release|title|description)%|<!--(?:head|app|data)-->|<body>/g,
     (place) => values[place] ?? "",
   );
+}
+
+/** The note on every page of a rehearsal. It is outside of what the application draws, and costs other pages nothing. */
+function noteOfMode(mode: FirstPaint["mode"], locale: FirstPaint["locale"]): string {
+  return mode === "rehearsal" ? rehearsalNoteHtml(locale).html : "";
 }
