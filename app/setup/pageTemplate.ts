@@ -1,7 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 import { markTemplatePart } from "#core/features/site/calls/templateParts.ts";
 
-const firstFonts = [/\/text-400/, /\/figures-700/];
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /** Where the starter finds the first page's words of a language: ` data-words-fr="/assets/..."`. */
@@ -26,7 +25,7 @@ const memberModules = /\/app\/web\/(main|routing\/memberPages|models\/signInMode
  * The links that fetch those modules with all that they import, at once and after the styles: by themselves they would come in three steps, each
  * after the one before was run.
  */
-function memberCodeLinks(bundle: Rolldown.OutputBundle): string {
+function memberCodeLinks(bundle: Rolldown.OutputBundle, application: string): string {
   const files = new Set<string>();
   const add = (name: string): void => {
     const file = bundle[name];
@@ -36,8 +35,11 @@ function memberCodeLinks(bundle: Rolldown.OutputBundle): string {
   };
   for (const [name, file] of Object.entries(bundle))
     if (file.type === "chunk" && file.moduleIds.some((id) => memberModules.test(id))) add(name);
-  return markTemplatePart("member", [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join(""));
+  files.delete(application.slice(1));
+  return markTemplatePart("member", [...files].map((file) => codeLink(`/${file}`)).join(""));
 }
+
+const codeLink = (address: string) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`;
 
 const planStyles = /\/ui\/views\/membership\/membership\.css\.ts/;
 
@@ -58,9 +60,9 @@ function lateFontLink(bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * Makes a Vite plugin that puts the starter in the place of the application, which the starter fetches after the styles and fonts of the
- * first paint have begun to come, and evaluates once the page is painted: on a slow line they would delay each other. Two fonts are preloaded before the styles that name them. The pages of signed-in users, which the
- * server renders only as a wait, also begin to fetch their code.
+ * Makes a Vite plugin that puts the starter in the place of the application. The application is fetched beside the styles, at a lower
+ * priority, so that a slow line is never idle, and the starter evaluates it once the page is painted. Fonts come after it. The pages of
+ * signed-in users, which the server renders only as a wait, also begin to fetch their code.
  */
 export const loadAfterFirstPaintPlugin = (): Plugin => ({
   name: "quai:paint-first",
@@ -72,24 +74,18 @@ export const loadAfterFirstPaintPlugin = (): Plugin => ({
       if (application === undefined) throw new Error("The page has no script");
       const start = files.find((file) => /\/start-.*\.js$/.test(file));
       const laterFiles = Object.values(bundle).flatMap((file) => [...wordsIn(file), ...pagesIn(file)]);
-      const fonts = firstFonts.flatMap((font) => files.filter((file) => font.test(file)));
-      return {
-        html: html
+      return (
+        html
           .replace(scriptTag, "")
-          .replace("<!--head-->", `<!--head-->${memberCodeLinks(bundle)}`)
-          // After the styles of every page, which they build on.
+          .replace("<!--head-->", `<!--head-->${memberCodeLinks(bundle, application)}`)
           // At the end of the page: it waits for no styles, and finds the whole page.
           .replace(
             "</body>",
             `<script type="module" async src="/${start}" data-application="${application}"${laterFiles.join("")}></script></body>`,
           )
-          .replace("</head>", `${planStyleLinks(bundle)}${lateFontLink(bundle)}</head>`),
-        tags: fonts.map((file) => ({
-          tag: "link",
-          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
-          injectTo: "head-prepend" as const,
-        })),
-      };
+          // After the styles of every page: those of the plans build on them.
+          .replace("</head>", `${codeLink(application)}${planStyleLinks(bundle)}${lateFontLink(bundle)}</head>`)
+      );
     },
   },
 });

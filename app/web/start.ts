@@ -126,9 +126,10 @@ function repeatEntry(field: TypedField, text: string): void {
 
 reloadOnChunkError(Date.now);
 keepActions();
-// Requested while the styles and fonts of the first paint still come, so that its bytes follow theirs without a pause.
+// The page can do without its fonts until the application has come: on a slow line they would delay it.
+const showFonts = () => document.querySelector("[data-late]")?.removeAttribute("media");
+// The page's head has asked for it already; this link says when it is there.
 if (application !== undefined)
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: application }));
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: application, onload: showFonts }));
 whenPainted(begin);
-// The fonts that the page can do without until it responds.
-window.addEventListener(hydratedEvent, () => document.querySelector("[data-late]")?.removeAttribute("media"));
+window.addEventListener(hydratedEvent, showFonts);

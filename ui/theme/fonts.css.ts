@@ -1,7 +1,6 @@
 import { globalFontFace } from "@vanilla-extract/css";
-import { declareFontFiles, textFontFiles } from "./fontFiles.ts";
 
-/** The fonts of text, of headings and figures, and of names of lakes. Each falls back to local fonts of the same width, so that nothing moves when it is loaded. */
+/** The fonts of text, of headings and figures, and of names of lakes. Each falls back to local fonts of the same width, so that nothing moves when it is loaded. `lateFonts.css.ts` declares their files. */
 export const font = {
   text: '"Quai Text", "Quai Text Fallback", "Quai Text Roboto", "Quai Text DejaVu", system-ui, sans-serif',
   figures: '"Quai Figures", "Quai Figures Fallback", "Quai Figures Roboto", "Quai Figures DejaVu", "Quai Text", system-ui, sans-serif',
@@ -10,15 +9,6 @@ export const font = {
 
 const local = (...names: readonly string[]) => names.map((name) => `local("${name}")`).join(", ");
 
-// What the first paint shows most. The other files are declared in `lateFonts.css.ts`.
-declareFontFiles("Quai Text", "text-400", `${textFontFiles}-400-normal`, { fontWeight: "400" });
-// Overpass sits high in its line; these bounds centre its capitals as Atkinson's are.
-declareFontFiles("Quai Figures", "figures-700", "overpass/files/overpass-latin-700-normal", {
-  fontWeight: "400 700",
-  ascentOverride: "98.3%",
-  descentOverride: "28.3%",
-  lineGapOverride: "0%",
-});
 /** The ascent and descent of each font, in percent of its size. */
 const heights = { text: [98.4, 31.6], figures: [98.3, 28.3], water: [95, 28] } as const;
 
