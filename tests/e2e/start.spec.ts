@@ -72,6 +72,17 @@ test("keeps the slot tapped before its first script came", async ({ page }) => {
   await expect(slots.nth(1).getByRole("radio")).toBeChecked();
 });
 
+test("asks for the application with the styles, and for fonts only once it has come", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+  const letIn = await paintedOnly(page, "/fr");
+  await expect(page.locator("head link[rel=modulepreload]").first()).toBeAttached();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(fonts).toEqual([]);
+  letIn();
+  await expect.poll(() => fonts.length).toBeGreaterThan(1);
+});
+
 test("keeps the whole address on the language link before the application has loaded", async ({ page }) => {
   await paintedOnly(page, "/fr?utm_source=june&lake=drained");
   await page.getByRole("link", { name: say("shell.language"), exact: true }).click({ noWaitAfter: true });
