@@ -3,7 +3,8 @@ import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { holidaysOfSeason, type Province } from "#core/domain/calendar/holidays.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { SendContractCall } from "#core/contract/index.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
 import { priceBoundsOf } from "#core/domain/pricing/bounds.ts";
 import { type PricingItem, pricingItemTypes } from "#core/domain/pricing/factor.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
@@ -60,6 +61,8 @@ export interface PricesPageModel extends LeaveGuard {
   readonly add: (holidays: readonly Pick<AddedHoliday, "name" | "day">[], factor: string) => void;
   readonly simulator: PriceSimulator;
   readonly fleet: ReadonlySignal<ClubFleet | undefined>;
+  /** The currency of the club's prices; undefined until it is loaded. */
+  readonly currency: ReadonlySignal<Currency | undefined>;
 }
 
 /** The parts that the prices page needs; `client` is the club's id. */
@@ -71,7 +74,7 @@ export interface PricesPageParts extends PriceSavingParts {
 
 interface StoredPrices {
   readonly items: readonly StoredPricingItem[];
-  readonly fleet: ClubFleet;
+  readonly offer: CallOutput<"booking/clubs/offer">;
 }
 
 /** Creates the model of a club's prices page, without React. */
@@ -93,7 +96,7 @@ export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
   const fields = computed(() => priceFieldsOf(items.value, typing.added.value));
   const bare = computed(() => figureChangesIn(fields.value, drafts.value));
   const after = computed<readonly PricingItem[]>(() => pricingItemsAfterChanges(items.value, bare.value, client));
-  const fleet = computed(() => resource.data.value?.fleet);
+  const fleet = computed(() => resource.data.value?.offer);
   const isCrossed = computed(() => areCrossed(after.value) && bare.value.some(isBound));
   const wrong = (field: PriceField) =>
     figureFaultOf(field, drafts.value) ?? (field.type === "min" && isCrossed.value ? "order" : undefined);
@@ -113,6 +116,7 @@ export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
     load: () => resource.load(),
     fields,
     fleet,
+    currency: computed(() => resource.data.value?.offer.club.currency),
     typedOf: (field) => drafts.value.get(keyOf(field)),
     faultOf: wrong,
     type: (field, text) => {
@@ -218,25 +222,17 @@ function missingOf(province: Province, fields: readonly PriceField[], today: Day
 const loadedTypes: readonly StoredPricingItem["type"][] = ["max", "min", "base-factor"];
 
 async function ask(messages: SendContractCall, client: string): Promise<CallReply<StoredPrices>> {
-  const where = { client };
   const find = (type: readonly StoredPricingItem["type"][]) =>
     fetchEveryPage((page) => messages("booking/items/find", { where: { client, type }, ...page }));
-  const [bounds, items, lakes, docks, boats, timeslots] = await Promise.all([
+  const [bounds, items, offer] = await Promise.all([
     find(loadedTypes),
     find(pricingItemTypes.filter((type) => !loadedTypes.includes(type))),
-    fetchEveryPage((page) => messages("booking/lakes/find", { where, ...page })),
-    fetchEveryPage((page) => messages("booking/docks/find", { where, ...page })),
-    fetchEveryPage((page) => messages("booking/boats/find", { where, ...page })),
-    fetchEveryPage((page) => messages("booking/timeslots/find", { where, ...page })),
+    messages("booking/clubs/offer", { client }),
   ]);
   if (!bounds.ok) return bounds;
   if (!items.ok) return items;
-  if (!lakes.ok) return lakes;
-  if (!docks.ok) return docks;
-  if (!boats.ok) return boats;
-  if (!timeslots.ok) return timeslots;
-  const fleet = { lakes: lakes.data, docks: docks.data, boats: boats.data, timeslots: timeslots.data };
-  return { ok: true, data: { items: [...bounds.data, ...items.data], fleet } };
+  if (!offer.ok) return offer;
+  return { ok: true, data: { items: [...bounds.data, ...items.data], offer: offer.data } };
 }
 
 function itemsAfter(

@@ -9,7 +9,7 @@ import { mailSenderOf } from "#core/features/club/letters/mailSender.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import { type ClubRulesRow, numberInField } from "../../../headless/office/clubSettings.ts";
+import { type ClubProfileRow, type ClubRulesRow, numberInField } from "../../../headless/office/clubSettings.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { note } from "../frame/PageSection.css.ts";
@@ -18,7 +18,7 @@ import * as css from "./config.css.ts";
 /** The props of a preview: the form of the settings, the form of the club's profile once it is loaded, and the clock. */
 export interface SettingPreviewProps {
   readonly form: RecordForm<TypedFields, ClubRulesRow>;
-  readonly profile: RecordForm<TypedFields, unknown> | undefined;
+  readonly profile: RecordForm<TypedFields, ClubProfileRow> | undefined;
   readonly now: () => number;
 }
 
@@ -64,16 +64,17 @@ function SenderPreview({ form, profile }: SettingPreviewProps): ReactElement | n
 }
 
 /** The cancellation terms that a visitor reads before paying, for a trip in two weeks. */
-function PolicyPreview({ form, now }: SettingPreviewProps): ReactElement | null {
+function PolicyPreview({ form, profile, now }: SettingPreviewProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const [freeUntilHours, keptPercent] = [
     numberInField(form.fields.value, "cancellation.freeUntilHours"),
     numberInField(form.fields.value, "cancellation.keptPercent"),
   ];
-  if (freeUntilHours === undefined || keptPercent === undefined) return null;
+  const currency = profile?.row.value?.currency;
+  if (currency === undefined || freeUntilHours === undefined || keptPercent === undefined) return null;
   const [date, start, amount] = [addDays(firstSelectableDay(now()), 14), 600, asCents(20_000)];
-  const money = (sum: Cents) => format.money(sum, "CAD");
+  const money = (sum: Cents) => format.money(sum, currency);
   const terms = cancellationTermsOf({ freeUntilHours, keptPercent }, { amount, date, start }, now());
   const phrases = termsSentences(terms, { ...format, money });
   return (
@@ -85,27 +86,33 @@ function PolicyPreview({ form, now }: SettingPreviewProps): ReactElement | null 
 }
 
 /** What a visitor pays now and later, for a trip in two months. */
-function DownPaymentPreview({ form, now }: SettingPreviewProps): ReactElement | null {
+function DownPaymentPreview({ form, profile, now }: SettingPreviewProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const [percent, dueDays] = [
     numberInField(form.fields.value, "downPayment.percent"),
     numberInField(form.fields.value, "downPayment.dueDays"),
   ];
-  if (percent === undefined || dueDays === undefined || percent > 99) return null;
+  const currency = profile?.row.value?.currency;
+  if (currency === undefined || percent === undefined || dueDays === undefined || percent > 99) return null;
   const [date, amount] = [addDays(firstSelectableDay(now()), 60), asCents(20_000)];
+  const money = (sum: Cents) => format.money(sum, currency);
   const [part] = downPaymentsOf([{ amount, date }], { percent, dueDays }, now());
   return (
     <Preview
-      text={splitText(amount, part ?? null, { say, format })}
-      of={say("config.downPaymentPreview", { day: format.day(date), amount: format.money(amount, "CAD") })}
+      text={splitText(amount, part ?? null, money, { say, format })}
+      of={say("config.downPaymentPreview", { day: format.day(date), amount: money(amount) })}
     />
   );
 }
 
 /** How a price is paid, in one sentence. */
-function splitText(price: Cents, part: DownPayment | null, { say, format }: Pick<Words, "say" | "format">): string {
-  const money = (sum: Cents) => format.money(sum, "CAD");
+function splitText(
+  price: Cents,
+  part: DownPayment | null,
+  money: (sum: Cents) => string,
+  { say, format }: Pick<Words, "say" | "format">,
+): string {
   if (part === null) return say("pay.whole", { amount: money(price) });
   const [lastDay, params] = [lastDayOfRest(part), { now: money(part.amount), rest: money(asCents(price - part.amount)) }];
   return lastDay === undefined ? say("pay.splitAtDock", params) : say("pay.split", { ...params, date: format.date(lastDay) });

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { asCents } from "#core/domain/money/cents.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
 import { monthOfItem, weekdayOfItem } from "#core/domain/pricing/match.ts";
 import { type PriceChange, type PriceStep, unboundedAmount, priceStepsOf } from "#core/domain/pricing/priceChanges.ts";
 import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
@@ -12,19 +13,29 @@ import * as css from "./factors.css.ts";
 /** How many rows a list shows at first. */
 const mostRows = 8;
 
+/** The props of `PriceBoundsAndExample`: the model of the page, and the currency of the club's prices. */
+export interface PriceBoundsAndExampleProps {
+  readonly factors: PricesPageModel;
+  readonly currency: Currency;
+}
+
 /** Shows prices that leave the club's bounds, and one price worked out factor by factor. */
-export function PriceBoundsAndExample({ factors }: { readonly factors: PricesPageModel }): ReactElement {
+export function PriceBoundsAndExample({ factors, currency }: PriceBoundsAndExampleProps): ReactElement {
   useSignals();
   const example = factors.simulator.example.value;
   return (
     <div className={css.workings}>
-      <PricesAtBounds held={factors.simulator.held.value} />
-      {example === undefined ? null : <Example move={example} />}
+      <PricesAtBounds held={factors.simulator.held.value} currency={currency} />
+      {example === undefined ? null : <Example move={example} currency={currency} />}
     </div>
   );
 }
 
-function PricesAtBounds({ held }: { readonly held: readonly PriceChange[] }): ReactElement {
+interface PricesAtBoundsProps extends Pick<PriceBoundsAndExampleProps, "currency"> {
+  readonly held: readonly PriceChange[];
+}
+
+function PricesAtBounds({ held, currency }: PricesAtBoundsProps): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
   const most = held.filter(({ after }) => after.held === "max").map(({ after }) => unboundedAmount(after));
@@ -67,16 +78,20 @@ function PricesAtBounds({ held }: { readonly held: readonly PriceChange[] }): Re
         </ScrollableTable>
       )}
       {most.length === 0 ? null : (
-        <p className={css.note}>{say("factors.raiseMax", { amount: format.money(asCents(Math.max(...most)), "CAD") })}</p>
+        <p className={css.note}>{say("factors.raiseMax", { amount: format.money(asCents(Math.max(...most)), currency) })}</p>
       )}
       {least.length === 0 ? null : (
-        <p className={css.note}>{say("factors.lowerMin", { amount: format.money(asCents(Math.min(...least)), "CAD") })}</p>
+        <p className={css.note}>{say("factors.lowerMin", { amount: format.money(asCents(Math.min(...least)), currency) })}</p>
       )}
     </section>
   );
 }
 
-function Example({ move }: { readonly move: PriceChange }): ReactElement {
+interface ExampleProps extends Pick<PriceBoundsAndExampleProps, "currency"> {
+  readonly move: PriceChange;
+}
+
+function Example({ move, currency }: ExampleProps): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
   const { before, after } = move;
@@ -118,7 +133,7 @@ function Example({ move }: { readonly move: PriceChange }): ReactElement {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{say("factors.chargedTaxes")} (CAD)</th>
+              <th scope="row">{say("factors.chargedTaxes")} ({currency})</th>
               <td className={css.end}>{after.held === undefined ? "" : say(after.held === "max" ? "factors.atMax" : "factors.atMin")}</td>
               <td className={css.end}>{bareAmountText(before.amount, words)}</td>
               <td className={css.end}>{bareAmountText(after.amount, words)}</td>

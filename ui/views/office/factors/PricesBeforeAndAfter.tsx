@@ -10,6 +10,7 @@ import {
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useId } from "react";
 import { dayOfMonth } from "#core/domain/calendar/day.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
 import { isPriceChanged, type PriceChange } from "#core/domain/pricing/priceChanges.ts";
 import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
@@ -27,8 +28,14 @@ import { PriceBoundsAndExample } from "./PriceBoundsAndExample.tsx";
 import { PriceExtremes } from "./PriceExtremes.tsx";
 import * as css from "./factors.css.ts";
 
+/** The props of `PricesBeforeAndAfter`: the model of the page, and the currency of the club's prices. */
+export interface PricesBeforeAndAfterProps {
+  readonly factors: PricesPageModel;
+  readonly currency: Currency;
+}
+
 /** Shows a table of the prices of a dock's boats over a window of days, as saved and as they would be with the changes. */
-export function PricesBeforeAndAfter({ factors }: { readonly factors: PricesPageModel }): ReactElement {
+export function PricesBeforeAndAfter({ factors, currency }: PricesBeforeAndAfterProps): ReactElement {
   useSignals();
   const { simulator } = factors;
   const { say } = useWords();
@@ -50,10 +57,10 @@ export function PricesBeforeAndAfter({ factors }: { readonly factors: PricesPage
     <section className={css.right} aria-labelledby={id}>
       {heading}
       <Tools factors={factors} />
-      {simulator.rows.value.length === 0 ? <p className={css.note}>{say("factors.noPrices")}</p> : <Grid factors={factors} />}
+      {simulator.rows.value.length === 0 ? <p className={css.note}>{say("factors.noPrices")}</p> : <Grid factors={factors} currency={currency} />}
       <Summary factors={factors} />
-      <PriceExtremes simulator={simulator} />
-      <PriceBoundsAndExample factors={factors} />
+      <PriceExtremes simulator={simulator} currency={currency} />
+      <PriceBoundsAndExample factors={factors} currency={currency} />
     </section>
   );
 }
@@ -132,7 +139,7 @@ function Tools({ factors }: { readonly factors: PricesPageModel }): ReactElement
 }
 
 /** A table of buttons, of which one is in the Tab order: arrow keys move, and a press shows how that price is made. */
-function Grid({ factors }: { readonly factors: PricesPageModel }): ReactElement {
+function Grid({ factors, currency }: PricesBeforeAndAfterProps): ReactElement {
   useSignals();
   const { simulator } = factors;
   const words = useWords();
@@ -147,7 +154,7 @@ function Grid({ factors }: { readonly factors: PricesPageModel }): ReactElement 
         <thead>
           <tr>
             <th scope="col" className={css.corners}>
-              {say("factors.slot", { currency: "CAD" })}
+              {say("factors.slot", { currency })}
             </th>
             {days.map((day, at) => (
               <th key={day} scope="col" className={css.dayHead} data-changed={isChanged(at) || undefined}>

@@ -42,7 +42,8 @@ export function PricesPage({ rowImportHref, tabs, ...parts }: PricesPageProps): 
   useKeys(factors);
   const booked = useBooked(factors, parts);
   const failure = factors.failure.value;
-  const isKnown = factors.fleet.value !== undefined;
+  const currency = factors.currency.value;
+  const isKnown = currency !== undefined;
   const close = () => setOpen(undefined);
   return (
     <div className={css.page} data-beside="">
@@ -57,7 +58,7 @@ export function PricesPage({ rowImportHref, tabs, ...parts }: PricesPageProps): 
       {isKnown ? (
         <>
           <PriceFigures factors={factors} booked={booked} today={firstSelectableDay(parts.now())} onAddHoliday={() => setOpen("add")} />
-          <PricesBeforeAndAfter factors={factors} />
+          <PricesBeforeAndAfter factors={factors} currency={currency} />
           <ImportHolidaysDialog factors={factors} isOpen={open === "import"} onClose={close} />
           {open === "add" ? <AddHolidayDialog factors={factors} isOpen onClose={close} /> : null}
           <LeaveConfirmation form={factors} />
