@@ -1,27 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { slotClashesIn, hourRangeOfSlots, weekLanesOf } from "#ui/headless/office/slots/weekLanes.ts";
+import { slotClashesIn, hourRangeOfSlots, slotBarsOf } from "#ui/headless/office/slots/slotLanes.ts";
 import { anySlot, makeMemSlot } from "#core/arbitraries/occupancy.ts";
 
 const morning = makeMemSlot("Morning", "08:00", "11:00", 30);
 const midday = { ...makeMemSlot("Midday", "11:15", "14:00", 30), weekdays: [0, 6] };
 const whole = { ...makeMemSlot("Whole", "07:45", "18:00"), weekdays: [6] };
+const evening = makeMemSlot("Evening", "18:00", "20:00");
 
-describe("the lanes of a week", () => {
-  test("begin on Monday, and hold what runs on their day in start order", () => {
-    const lanes = weekLanesOf([midday, morning, whole]);
-    expect(lanes.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
-    expect(lanes.map(({ bars }) => bars.map(({ slot }) => slot.name))).toEqual([
-      ...Array.from({ length: 5 }, () => ["Morning"]),
-      ["Whole", "Morning", "Midday"],
-      ["Morning", "Midday"],
+describe("the slots of a drawn day", () => {
+  test("have a lane each where they overlap, and the whole width where they do not", () => {
+    const drawn = slotBarsOf([evening, midday, morning, whole]).map(({ slot, lane, lanes }) => [slot.name, lane, lanes]);
+    expect(drawn).toEqual([
+      ["Whole", 0, 3],
+      ["Morning", 1, 3],
+      ["Midday", 2, 3],
+      ["Evening", 0, 1],
     ]);
   });
 
-  test("mark on each day what is too close for the turnaround there, and nothing that overlaps", () => {
-    const [monday, , , , , saturday, sunday] = weekLanesOf([midday, morning, whole]);
-    const marks = [monday, saturday, sunday].map((lane) => lane?.bars.map(({ tooClose }) => tooClose.length));
-    expect(marks).toEqual([[0], [0, 1, 1], [1, 1]]);
+  test("that are too close for the turnaround are named, and none that overlap", () => {
     const { isOverlapping, tooClose } = slotClashesIn([midday, morning, whole], []);
     expect([isOverlapping, tooClose.map((pair) => pair.map(({ name }) => name))]).toEqual([true, [["Morning", "Midday"]]]);
     expect(slotClashesIn([morning, midday], []).isOverlapping).toBe(false);
@@ -35,12 +33,12 @@ describe("the lanes of a week", () => {
   test("draw no bar on another one", () => {
     fc.assert(
       fc.property(fc.array(anySlot, { maxLength: 8 }), (slots) => {
-        for (const { bars, lines } of weekLanesOf(slots.map((slot, at) => ({ ...slot, _id: String(at) })))) {
-          for (const bar of bars) {
-            expect(bar.line).toBeLessThan(lines);
-            const beside = bars.filter((other) => other !== bar && other.line === bar.line);
-            expect(beside.every((other) => other.readyAt <= bar.span.start || bar.readyAt <= other.span.start)).toBe(true);
-          }
+        const bars = slotBarsOf(slots.map((slot, at) => ({ ...slot, _id: String(at) })));
+        expect(bars).toHaveLength(slots.length);
+        for (const bar of bars) {
+          expect(bar.lane).toBeLessThan(bar.lanes);
+          const reached = bars.filter((other) => other !== bar && other.span.start < bar.readyAt && bar.span.start < other.readyAt);
+          expect(reached.every((other) => other.lane !== bar.lane && other.lanes === bar.lanes)).toBe(true);
         }
       }),
     );

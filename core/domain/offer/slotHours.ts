@@ -61,9 +61,24 @@ export function sharedWeekdays(one: Pick<SlotHours, "weekdays">, other: Pick<Slo
  * its halves.
  */
 export function slotClash(one: SlotHours, other: SlotHours): "hours" | "turnaround" | undefined {
-  if (sharedWeekdays(one, other).length === 0) return undefined;
+  if (sharedWeekdays(one, other).length === 0 || !shareDates(one, other)) return undefined;
   if (overlaps(spanOfSlot(one), spanOfSlot(other))) return "hours";
   return overlaps(spanWithTurnaround(one), spanWithTurnaround(other)) ? "turnaround" : undefined;
+}
+
+/** Whether some day of the year is within the dates of both. */
+function shareDates(one: SlotDays, other: SlotDays): boolean {
+  return datesOf(one).some(([from, until]) => datesOf(other).some(([first, last]) => from <= last && first <= until));
+}
+
+/** The dates of a slot, `MM-DD`, as spans within a year. */
+function datesOf({ from = "01-01", until = "12-31" }: SlotDays): readonly (readonly [from: string, until: string])[] {
+  return from <= until
+    ? [[from, until]]
+    : [
+        ["01-01", until],
+        [from, "12-31"],
+      ];
 }
 
 const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;

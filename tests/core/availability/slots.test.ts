@@ -157,6 +157,15 @@ describe("two slots", () => {
     ["on the same hours of other days", on(morning, 1, 2), on(morning, 3), undefined],
     ["that share one day of many", on(whole, 0, 6), on(morning, 5, 6), "hours"],
     ["of which one runs on all days", whole, on(morning, 5), "hours"],
+    ["of which one ends before the other's season", { ...whole, until: "06-30" }, { ...morning, from: "07-01" }, undefined],
+    ["that share the last day of one", { ...whole, until: "07-01" }, { ...morning, from: "07-01" }, "hours"],
+    [
+      "of which one runs over the new year",
+      { ...whole, from: "10-01", until: "04-30" },
+      { ...morning, from: "04-30", until: "05-31" },
+      "hours",
+    ],
+    ["between which a season lies", { ...whole, from: "10-01", until: "04-30" }, { ...morning, from: "05-01", until: "09-30" }, undefined],
   ] as const)("%s clash the same in either order", (_, one, other, clash) => {
     expect([slotClash(one, other), slotClash(other, one)]).toEqual([clash, clash]);
   });

@@ -8,9 +8,12 @@ import type { PriceAmounts } from "./offering.ts";
 /** Gives the amount of two that the visitor pays, in cents. */
 type PaidOf = (amounts: PriceAmounts) => Cents;
 
-/** An hour of a card and its price for sixty minutes, in cents. */
-export interface HourRate {
-  readonly hour: BoatHour;
+/** The part of an hour that its price is compared by. */
+export type ComparedHour = Pick<BoatHour, "slot" | "why" | "amounts">;
+
+/** An hour and its price for sixty minutes, in cents. */
+export interface HourRate<Hour extends ComparedHour> {
+  readonly hour: Hour;
   readonly rate: Cents;
 }
 
@@ -32,11 +35,16 @@ export function hoursByLength(hours: readonly BoatHour[]): readonly HoursOfLengt
   return lengths.map((minutes) => ({ minutes, hours: hours.filter(({ slot }) => minutesOfSlot(slot) === minutes) }));
 }
 
+/** Gives the price of sixty minutes of a slot that costs `amount`, in cents, rounded half up. */
+export function rateOf(amount: Cents, slot: TimeSlot): Cents {
+  return asCents(Math.round((amount * 60) / minutesOfSlot(slot)));
+}
+
 /** Gives the hour with the lowest price for sixty minutes, the first of several; undefined where none is lower than another one. */
-export function bestRateOf(hours: readonly BoatHour[], paidOf: PaidOf): HourRate | undefined {
+export function bestRateOf<Hour extends ComparedHour>(hours: readonly Hour[], paidOf: PaidOf): HourRate<Hour> | undefined {
   const rates = hours.flatMap((hour) => {
     if (hour.amounts === undefined || hour.why !== undefined) return [];
-    return [{ hour, rate: asCents(Math.round((paidOf(hour.amounts) * 60) / minutesOfSlot(hour.slot))) }];
+    return [{ hour, rate: rateOf(paidOf(hour.amounts), hour.slot) }];
   });
   const sorted = rates.toSorted((one, other) => one.rate - other.rate);
   const [best] = sorted;
@@ -47,7 +55,7 @@ export function bestRateOf(hours: readonly BoatHour[], paidOf: PaidOf): HourRate
  * Gives how much less an hour costs than the hours that fill it, in cents; undefined where it is not the longest of the card, where no
  * other ones fill it, and where it costs as much or more.
  */
-export function savingOfWholeDay({ slot, amounts }: BoatHour, hours: readonly BoatHour[], paidOf: PaidOf): Cents | undefined {
+export function savingOfWholeDay({ slot, amounts }: ComparedHour, hours: readonly ComparedHour[], paidOf: PaidOf): Cents | undefined {
   const others = hours.filter((hour) => hour.slot !== slot);
   if (amounts === undefined || others.some((other) => minutesOfSlot(other.slot) >= minutesOfSlot(slot))) return undefined;
   const parts = partsOfSlot(

@@ -13,6 +13,8 @@ export interface TableColumn<Of> {
   readonly id: string;
   /** The title in the column's head. */
   readonly title: string;
+  /** What the head shows in place of the title, which screen readers still read. */
+  readonly head?: ReactNode;
   /** The name by which rows are sorted when the head is pressed; left out, the column does not sort. */
   readonly sort?: string;
   /** Whether the column names the row: it is read with every cell, and is the first line of a card. Exactly one column has it. */
@@ -153,7 +155,7 @@ interface HeadProps<Of> {
 }
 
 function Head<Of>({ column, sort }: HeadProps<Of>): ReactElement {
-  const { title, isFigure = false, isForActions = false } = column;
+  const { title, head, isFigure = false, isForActions = false } = column;
   const direction = column.sort === undefined ? undefined : column.sort !== sort.by ? "none" : sort.desc ? "descending" : "ascending";
   return (
     <th
@@ -164,7 +166,8 @@ function Head<Of>({ column, sort }: HeadProps<Of>): ReactElement {
       aria-sort={direction}
     >
       <span className={css.title}>
-        {isForActions ? <span className={hidden}>{title}</span> : title}
+        {isForActions || head !== undefined ? <span className={hidden}>{title}</span> : title}
+        {head}
         {direction === undefined || direction === "none" ? null : (
           <Icon path={direction === "ascending" ? mdiArrowUp : mdiArrowDown} size={16} />
         )}

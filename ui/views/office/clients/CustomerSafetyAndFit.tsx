@@ -208,7 +208,7 @@ function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): R
       ) : (
         <form id={id} className={css.form} onSubmit={submit} noValidate>
           <FormProblemSummary form={form} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
-          <KindForm form={form} sections={sections} other={async () => undefined} />
+          <KindForm form={form} sections={sections} parts={parts} other={async () => undefined} />
         </form>
       )}
     </Dialog>

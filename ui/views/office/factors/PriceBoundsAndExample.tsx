@@ -2,11 +2,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import { monthOfItem, weekdayOfItem } from "#core/domain/pricing/match.ts";
 import { type PriceChange, type PriceStep, unboundedAmount, priceStepsOf } from "#core/domain/pricing/priceChanges.ts";
 import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { bareAmountText, factorText, priceFigureName } from "./factorText.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { bareAmountText, factorText, priceStepName } from "./factorText.ts";
 import { ScrollableTable } from "../frame/ScrollableTable.tsx";
 import * as css from "./factors.css.ts";
 
@@ -133,7 +132,9 @@ function Example({ move, currency }: ExampleProps): ReactElement {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{say("factors.chargedTaxes")} ({currency})</th>
+              <th scope="row">
+                {say("factors.chargedTaxes")} ({currency})
+              </th>
               <td className={css.end}>{after.held === undefined ? "" : say(after.held === "max" ? "factors.atMax" : "factors.atMin")}</td>
               <td className={css.end}>{bareAmountText(before.amount, words)}</td>
               <td className={css.end}>{bareAmountText(after.amount, words)}</td>
@@ -152,7 +153,7 @@ function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
   if (was === 1 && is === 1) return null;
   return (
     <tr data-changed={was === is ? undefined : true}>
-      <th scope="row">{stepName(step, words)}</th>
+      <th scope="row">{priceStepName(step, words)}</th>
       <td className={css.end}>
         ×{" "}
         {was === is ? null : (
@@ -166,14 +167,4 @@ function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
       <td className={css.end}>{after === undefined ? "" : bareAmountText(after.amount, words)}</td>
     </tr>
   );
-}
-
-function stepName({ kind, name }: PriceStep, words: Words): string {
-  if (kind === "boat" || kind === "lake" || kind === "dock" || kind === "slot")
-    return words.say(`factors.kind.${kind}`, { name: words.named(name) });
-  const item = { name: name.en, properties: {} };
-  const number = kind === "month" ? monthOfItem(item) : kind === "weekday" ? weekdayOfItem(item) : undefined;
-  return number === undefined && kind !== "status" && kind !== "holiday"
-    ? name.en
-    : priceFigureName({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);
 }

@@ -1,5 +1,7 @@
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
+import { monthOfItem, weekdayOfItem } from "#core/domain/pricing/match.ts";
+import type { PriceStep } from "#core/domain/pricing/priceChanges.ts";
 import type { PriceField } from "../../../headless/office/factors/fields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { holidayName } from "../../pricing/holidayName.ts";
@@ -14,6 +16,17 @@ export function priceFigureName({ type, name, number = 0 }: Pick<PriceField, "ty
   if (type === "status")
     return say(name.trim().toLowerCase() === "membership" ? "factors.statuses.Membership" : "factors.statuses.Non Member");
   return holidayName(name, words);
+}
+
+/** Gives the name of a factor of a price: the boat, the lake, the month, the slot. */
+export function priceStepName({ kind, name }: PriceStep, words: Words): string {
+  if (kind === "boat" || kind === "lake" || kind === "dock" || kind === "slot")
+    return words.say(`factors.kind.${kind}`, { name: words.named(name) });
+  const item = { name: name.en, properties: {} };
+  const number = kind === "month" ? monthOfItem(item) : kind === "weekday" ? weekdayOfItem(item) : undefined;
+  return number === undefined && kind !== "status" && kind !== "holiday"
+    ? name.en
+    : priceFigureName({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);
 }
 
 /** Gives as text when a holiday is, without its year: a day, several days, every year or every month. */

@@ -44,6 +44,8 @@ export interface KindIndexProps<Row extends object, Name extends string, Sort ex
   readonly totals?: ReactNode;
   /** The open record beside the list; undefined where none is open. */
   readonly drawer?: ReactNode;
+  /** Shown beside the list while no record is open, and under it where there is no room. */
+  readonly aside?: ReactNode;
 }
 
 /** Shows the index of a kind: title bar, search and filters, rows, acts on selected rows, pages; and the open record beside it. */
@@ -51,14 +53,20 @@ export function KindIndex<Row extends object, Name extends string, Sort extends 
   props: KindIndexProps<Row, Name, Sort>,
 ): ReactElement {
   useSignals();
-  const { index, title, drawer } = props;
+  const { index, title, drawer, aside } = props;
   const list = useRef<HTMLElement>(null);
   const side = useRef<HTMLDivElement>(null);
   useScrollMemory(index, list);
   useDrawerScrollMemory(index, side);
   const isOpened = index.opened.value !== undefined && drawer !== undefined;
   return (
-    <div className={css.office} data-density="compact" data-opened={isOpened || undefined} data-beside={isOpened || undefined}>
+    <div
+      className={css.office}
+      data-density="compact"
+      data-opened={isOpened || undefined}
+      data-beside={isOpened || undefined}
+      data-aside={(!isOpened && aside !== undefined) || undefined}
+    >
       <section ref={list} className={css.index} aria-label={title}>
         <TitleBar {...props} isOpened={isOpened} />
         {props.tabs}
@@ -71,7 +79,9 @@ export function KindIndex<Row extends object, Name extends string, Sort extends 
           <h1 className={css.pageOfList}>{title}</h1>
           {drawer}
         </div>
-      ) : null}
+      ) : aside === undefined ? null : (
+        <div className={css.aside}>{aside}</div>
+      )}
     </div>
   );
 }

@@ -4,13 +4,19 @@ import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { screenQueries, fontSizes, minTapTarget, spaceScale } from "../../../theme/scale.ts";
 
+/** Wide enough for a list with something beside it that is always there. */
+const roomy = "(min-width: 80em)";
+
 /** The list with the drawer beside it; on a phone the drawer replaces the list. */
 export const office = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   minHeight: "100%",
   selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr) clamp(416px, 37vw, 536px)" } },
-  "@media": { [screenQueries.narrow]: { selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr)" } } } },
+  "@media": {
+    [screenQueries.narrow]: { selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr)" } } },
+    [roomy]: { selectors: { "&[data-aside]": { gridTemplateColumns: "minmax(0, 1fr) clamp(22rem, 30vw, 32rem)" } } },
+  },
 });
 
 /** A container: its own width decides whether rows are cards. */
@@ -36,6 +42,23 @@ export const side = style({
   // Keeps the focused element clear of the sticky head and foot.
   scrollPaddingBlock: "64px 96px",
   "@media": { [screenQueries.narrow]: { position: "static", height: "auto", minHeight: "100%", overflow: "visible" } },
+});
+
+/** Beside the list where there is room, and under it elsewhere. */
+export const aside = style({
+  minWidth: 0,
+  borderTop: `1px solid ${color.lineStrong}`,
+  "@media": {
+    [roomy]: {
+      position: "sticky",
+      top: "var(--quai-bar, 0px)",
+      maxHeight: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))",
+      alignSelf: "start",
+      overflow: "auto",
+      borderTop: 0,
+      borderInlineStart: `1px solid ${color.lineStrong}`,
+    },
+  },
 });
 
 export const titleBar = style({

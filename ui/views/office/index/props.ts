@@ -9,6 +9,8 @@ export interface IndexColumn<Row, Sort extends string> extends TableColumn<Row> 
   readonly isOptional?: boolean;
   /** Hidden until the user shows it. */
   readonly isHiddenAtFirst?: boolean;
+  /** Whether it only draws what other columns say: a file leaves it out. */
+  readonly isDrawing?: boolean;
   /** The value for a file, where it is not the text or figure that is shown. */
   readonly cell?: (row: Row) => string | number;
 }

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
@@ -15,10 +16,11 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import type { BilingualTextField, FormField, FormSection } from "./kindView.ts";
 import * as css from "../index/office.css.ts";
 
-/** The props of `KindForm`: the form of a row, its sections, and the way to another row. */
+/** The props of `KindForm`: the form of a row, its sections, the models of the office, and the way to another row. */
 export interface KindFormProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   readonly sections: readonly FormSection<Row>[];
+  readonly parts: OfficeParts;
   /** Opens the other row that has this value in this field. */
   readonly other: FillOtherLanguage;
 }
@@ -26,13 +28,13 @@ export interface KindFormProps<Row> {
 type FillOtherLanguage = (name: string, value: string) => Promise<void>;
 
 /** Shows the fields of a kind, section by section. */
-export function KindForm<Row>({ form, sections, other }: KindFormProps<Row>): ReactElement {
+export function KindForm<Row>({ form, sections, parts, other }: KindFormProps<Row>): ReactElement {
   useSignals();
   const isShown = ({ isOnlyNew = false }: FormField) => !isOnlyNew || form.row.value === undefined;
   return (
     <>
       {sections.map((section) => {
-        if (section.part === "special") return <div key={section.id}>{section.draw(form)}</div>;
+        if (section.part === "special") return <div key={section.id}>{section.draw(form, parts)}</div>;
         if (section.part === "bilingual") return <Texts key={keyOf(section.texts)} form={form} texts={section.texts} other={other} />;
         return (
           <div key={keyOf(section.fields)} className={css.alignedFields}>

@@ -92,6 +92,7 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
             : []),
         ]}
         drawer={<OpenDrawer view={view} model={model} shown={shown} parts={parts} />}
+        {...(shown.aside === undefined ? {} : { aside: shown.aside({ parts }) })}
       />
       <RetireRowsDialog model={model} {...(shown.leaving === undefined ? {} : { leaving: shown.leaving })} />
     </>

@@ -104,7 +104,7 @@ export function KindRowDrawer<Row extends ManagedRowFields>(props: KindRowDrawer
       {(each) => (
         <>
           {texts.length === 0 ? null : <TranslationMeter form={each} texts={texts} />}
-          <KindForm form={each} sections={shown.sections} other={(name, value) => otherOf(calls, index, name, value)} />
+          <KindForm form={each} sections={shown.sections} parts={parts} other={(name, value) => otherOf(calls, index, name, value)} />
         </>
       )}
     </RecordDrawer>

@@ -72,6 +72,8 @@ export interface KindContent<Row> {
   readonly leaving?: RetirementWords;
   /** Shown above the list: all rows at once, as in a chart, and what makes several rows. */
   readonly overview?: (opened: OverviewContext) => ReactNode;
+  /** Shown beside the list while no row is open. */
+  readonly aside?: (opened: Pick<OverviewContext, "parts">) => ReactNode;
 }
 
 /** The words of a retirement that erases: its button, the question, what happens, the message afterwards, and the note on a retired row. */
@@ -93,7 +95,7 @@ export type FormSection<Row> =
       readonly id: string;
       /** The fields that the editor changes, each with its label. */
       readonly fields: readonly LabeledField[];
-      readonly draw: (form: RecordForm<TypedFields, Row>) => ReactNode;
+      readonly draw: (form: RecordForm<TypedFields, Row>, parts: OfficeParts) => ReactNode;
     };
 
 /** A section of a form whose fields are side by side, as many as there is room for. */

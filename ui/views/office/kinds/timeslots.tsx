@@ -1,16 +1,22 @@
-import type { ReactElement } from "react";
 import { dayIn } from "#core/domain/calendar/season.ts";
 import { boatKinds } from "#core/domain/offer/boatLook.ts";
-import { slotFields, slotLimits, type SlotDays, type SlotPlace } from "#core/domain/offer/slot.ts";
+import { slotFields, slotLimits, type SlotDays, type SlotPlace, type TimeSlot } from "#core/domain/offer/slot.ts";
+import { isSlotOfBoat, type SlotBoat } from "#core/domain/offer/slotPlace.ts";
+import { minutesOfSlot } from "../../../headless/choice/hourComparison.ts";
+import { hourRangeOfSlots } from "../../../headless/office/slots/slotLanes.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { SlotOverlaps } from "./SlotOverlaps.tsx";
+import { SlotFormDay } from "./SlotFormDay.tsx";
 import { kindFieldParts, searchableFields } from "./fields.ts";
+import type { IndexColumn } from "../index/props.ts";
 import type { FormField, KindContentContext, KindView, OverviewContext } from "../kind/kindView.ts";
 import { choiceText, priceFactorText, valueChoices, idColumn, retiredFilter, rowChoices } from "./columns.tsx";
 import { weekdayName } from "../slots/weekdays.ts";
-import { SlotSets, type SlotSetsProps } from "../slots/SlotSets.tsx";
-import { WeekSlotsOverview, type WeekSlotsOverviewProps } from "../slots/WeekSlotsOverview.tsx";
+import { SlotClashNotes } from "../slots/SlotClashNotes.tsx";
+import { SlotDayPart } from "../slots/SlotDayPart.tsx";
+import { SlotHoursBar, SlotHoursScale } from "../slots/SlotHoursBar.tsx";
+import { SlotSets } from "../slots/SlotSets.tsx";
+import { TwoLines } from "../slots/TwoLines.tsx";
 
 /** The quarter hours of a day, `HH:mm`. */
 const quarters = Array.from(
@@ -28,37 +34,28 @@ export const timeslotsView: KindView<KindRow<"timeslots">> = {
   content: (context) => {
     const { words, related } = context;
     const { say, named } = words;
-    const { bilingual, field, column } = kindFieldParts("timeslots", slotFields, context);
+    const { bilingual, field } = kindFieldParts("timeslots", slotFields, context);
     const place = placeParts(context);
+    const { timeslots } = related;
+    const boats = related.boats ?? [];
     return {
       title: say("people.menu.timeslot"),
       addLabel: say("kinds.timeslots.add"),
       newTitle: say("kinds.timeslots.new"),
       nameOf: ({ label }) => named(label),
-      columns: [
-        column("label", { isName: true, isOptional: false, show: ({ label }) => named(label) }),
-        column("start", { isFigure: true, isAside: true, isOptional: false }),
-        column("end", { isFigure: true, isAside: true, isOptional: false }),
-        column("turnaround"),
-        column("docks", { title: say("kinds.timeslots.where"), show: place.text, cell: place.text }),
-        column("from", {
-          title: say("kinds.timeslots.dates"),
-          show: (slot) => datesText(slot, words),
-          cell: (slot) => datesText(slot, words),
-        }),
-        column("weekdays", { show: ({ weekdays }) => daysText(weekdays, words) }),
-        column("properties", {
-          isFigure: true,
-          isTitledOnCards: true,
-          show: ({ properties }) => priceFactorText(properties?.factor ?? 1, words),
-          cell: ({ properties }) => properties?.factor ?? 1,
-        }),
-        column("name"),
-        idColumn(words),
-      ],
+      columns: slotColumns(context, place.text),
       filters: [retiredFilter(words)],
       empty: { title: say("kinds.timeslots.none"), hint: say("kinds.timeslots.hint") },
-      overview: (opened) => <Overview {...opened} slots={related.timeslots} boats={related.boats ?? []} places={place.generated} />,
+      overview: ({ parts, reload }) =>
+        timeslots === undefined ? null : (
+          <>
+            <SlotClashNotes slots={timeslots} boats={boats} />
+            <SlotSets parts={parts} slots={timeslots} places={place.generated} onAdded={() => void reload()} />
+          </>
+        ),
+      ...(timeslots === undefined || timeslots.length === 0
+        ? {}
+        : { aside: ({ parts }: Pick<OverviewContext, "parts">) => <SlotDayPart parts={parts} slots={timeslots} /> }),
       sections: [
         { part: "bilingual", texts: [bilingual("label")] },
         { part: "fields", fields: [field("name", { width: "whole" })] },
@@ -77,12 +74,6 @@ export const timeslotsView: KindView<KindRow<"timeslots">> = {
           fields: [field("from", { most: 5, hint: say("kinds.timeslots.dateHint") }), field("until", { most: 5 })],
         },
         {
-          part: "special",
-          id: "overlaps",
-          fields: [],
-          draw: (form) => <SlotOverlaps form={form} slots={related.timeslots ?? []} boats={related.boats ?? []} />,
-        },
-        {
           part: "fields",
           fields: [
             {
@@ -97,24 +88,64 @@ export const timeslotsView: KindView<KindRow<"timeslots">> = {
             },
           ],
         },
+        {
+          part: "special",
+          id: "day",
+          fields: [],
+          draw: (form, parts) => <SlotFormDay form={form} slots={timeslots ?? []} boats={boats} parts={parts} />,
+        },
       ],
     };
   },
 };
 
-interface OverviewProps extends OverviewContext, Pick<SlotSetsProps, "places">, Pick<WeekSlotsOverviewProps, "boats"> {
-  /** Undefined until they are loaded. */
-  readonly slots: SlotSetsProps["slots"] | undefined;
-}
-
-/** The week of all slots, and what makes several. */
-function Overview({ parts, reload, slots, boats, places }: OverviewProps): ReactElement {
-  return (
-    <>
-      <WeekSlotsOverview slots={slots ?? []} boats={boats} />
-      {slots === undefined ? null : <SlotSets parts={parts} slots={slots} places={places} onAdded={() => void reload()} />}
-    </>
-  );
+/** The columns of the list; the bars have the scale of all slots of the club. */
+function slotColumns(
+  context: KindContentContext,
+  placeText: (slot: SlotPlace) => string,
+): readonly IndexColumn<KindRow<"timeslots">, string>[] {
+  const { words, related } = context;
+  const { say, named } = words;
+  const { column } = kindFieldParts("timeslots", slotFields, context);
+  const hours = hourRangeOfSlots(related.timeslots ?? []);
+  return [
+    column("label", { isName: true, isOptional: false, show: ({ label }) => named(label) }),
+    column("start", {
+      isAside: true,
+      isOptional: false,
+      show: (slot) => <TwoLines first={hoursText(slot, words)} second={lengthText(slot, words)} />,
+      cell: ({ start }) => start,
+    }),
+    {
+      id: "hours",
+      title: say("kinds.timeslots.hours"),
+      head: <SlotHoursScale hours={hours} />,
+      isOptional: true,
+      isDrawing: true,
+      show: (slot) => <SlotHoursBar slot={slot} hours={hours} />,
+    },
+    column("end", { isHiddenAtFirst: true, isHiddenOnCards: true }),
+    column("turnaround", { isHiddenAtFirst: true }),
+    column("docks", {
+      title: say("kinds.timeslots.where"),
+      show: (slot) => <TwoLines first={placeText(slot)} second={boatCountText(slot, related.boats ?? [], words)} />,
+      cell: placeText,
+    }),
+    column("from", {
+      title: say("kinds.timeslots.dates"),
+      show: (slot) => <TwoLines first={datesText(slot, words)} second={daysText(slot.weekdays, words)} />,
+      cell: (slot) => datesText(slot, words),
+    }),
+    column("weekdays", { isHiddenAtFirst: true, show: ({ weekdays }) => daysText(weekdays, words) }),
+    column("properties", {
+      isFigure: true,
+      isTitledOnCards: true,
+      show: ({ properties }) => priceFactorText(properties?.factor ?? 1, words),
+      cell: ({ properties }) => properties?.factor ?? 1,
+    }),
+    column("name", { isHiddenAtFirst: true }),
+    idColumn(words),
+  ];
 }
 
 /** The fields of a form that say where a slot runs, and the text of it in lists. */
@@ -165,6 +196,22 @@ function datesText({ from, until }: SlotDays, { say, format }: Words): string {
   if (from === undefined && until === undefined) return say("kinds.timeslots.allSeason");
   const [first, last] = [dayIn(2028, from ?? "01-01"), dayIn(2028, until ?? "12-31")];
   return first === undefined || last === undefined ? "" : `${format.monthDay(first)} – ${format.monthDay(last)}`;
+}
+
+/** “8 a.m. – 12 p.m.”, “8 h – 12 h”. */
+function hoursText({ start, end }: Pick<TimeSlot, "start" | "end">, { format }: Words): string {
+  return `${format.shortTime(start)} – ${format.shortTime(end)}`;
+}
+
+/** “4 h, turnaround 30 min”. */
+function lengthText(slot: TimeSlot, { say, format }: Words): string {
+  const length = format.lasting(minutesOfSlot(slot));
+  return slot.turnaround === 0 ? length : `${length}, ${say("kinds.slotDay.turnaroundOf", { length: format.lasting(slot.turnaround) })}`;
+}
+
+/** How many boats have a slot; "" until the boats are loaded. */
+function boatCountText(slot: TimeSlot, boats: readonly SlotBoat[], { say }: Words): string {
+  return boats.length === 0 ? "" : say("kinds.timeslots.boatCount", { count: boats.filter((boat) => isSlotOfBoat(slot, boat)).length });
 }
 
 function daysText(days: readonly number[] | undefined, words: Words): string {

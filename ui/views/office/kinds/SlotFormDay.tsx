@@ -1,36 +1,39 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { boatKinds } from "#core/domain/offer/boatLook.ts";
-import { slotClash, slotHoursProblem } from "#core/domain/offer/slotHours.ts";
+import { slotClash, slotDaysProblem, slotHoursProblem } from "#core/domain/offer/slotHours.ts";
 import { maySlotsShareBoat } from "#core/domain/offer/slotPlace.ts";
-import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import { slotLimits, type TimeSlot } from "#core/domain/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { listOrEmpty, parseFormNumber, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { someSlotTexts, WeekSlotsChart } from "../slots/WeekSlotsChart.tsx";
+import { SlotDayPart } from "../slots/SlotDayPart.tsx";
+import { someSlotTexts } from "../slots/slotText.ts";
 
 type Slot = KindRow<"timeslots">;
 
-/** The props of `SlotOverlaps`: the form of a slot, and all slots of the club. */
-export interface SlotOverlapsProps {
+/** The props of `SlotFormDay`: the form of a slot, all slots and boats of the club, and the models of the office. */
+export interface SlotFormDayProps {
   readonly form: RecordForm<TypedFields, Slot>;
   readonly slots: readonly Slot[];
   readonly boats: readonly KindRow<"boats">[];
+  readonly parts: OfficeParts;
 }
 
 /**
- * Shows the typed slot in a week of all slots, and the slots that cannot be booked for one boat beside it: slots that overlap are choices,
- * and two that are too close for the turnaround are seldom intended.
+ * Shows the typed slot on a day to scale, and the slots that cannot be booked for one boat beside it: slots that overlap are choices, and
+ * two that are too close for the turnaround are seldom intended.
  */
-export function SlotOverlaps({ form, slots, boats }: SlotOverlapsProps): ReactElement {
+export function SlotFormDay({ form, slots, boats, parts }: SlotFormDayProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const edited = typedSlot(form.fields.value, form.row.value);
+  const edited = typedSlot(form.fields.value, form.row.value, parts.client);
   const others = slots.filter(({ _id }) => _id !== edited._id);
-  const isWhole = slotHoursProblem(edited) === undefined;
+  const isWhole = slotHoursProblem(edited) === undefined && slotDaysProblem(edited) === undefined;
   const slotsThatClash = (why: "hours" | "turnaround") =>
     isWhole ? others.filter((slot) => slotClash(slot, edited) === why && maySlotsShareBoat(slot, edited, boats)) : [];
   const [hours, turnarounds] = [slotsThatClash("hours"), slotsThatClash("turnaround")];
@@ -44,27 +47,32 @@ export function SlotOverlaps({ form, slots, boats }: SlotOverlapsProps): ReactEl
           </Callout>
         )}
       </div>
-      <WeekSlotsChart slots={isWhole ? [...others, edited] : others} edited={edited._id} />
+      {isWhole ? <SlotDayPart parts={parts} slots={[...others, edited]} edited={edited} /> : <p>{say("kinds.slotDay.notYet")}</p>}
     </>
   );
 }
 
-/** The slot as typed so far; a slot without days applies to every day, and one without a place to every boat. */
-function typedSlot(typed: TypedFields, row: Slot | undefined): TimeSlot {
+/** The slot as typed so far; one without days applies to every day, and one without a place to every boat. */
+function typedSlot(typed: TypedFields, row: Slot | undefined, client: string): TimeSlot {
   const days = listOrEmpty(typed["weekdays"]).map(Number);
   const [docks, boats] = [listOrEmpty(typed["docks"]).map(String), listOrEmpty(typed["boats"]).map(String)];
   const kinds = boatKinds.filter((kind) => listOrEmpty(typed["kinds"]).includes(kind));
+  const [from, until] = [textOrEmpty(typed["from"]).trim(), textOrEmpty(typed["until"]).trim()];
+  const factor = parseFormNumber(textOrEmpty(typed["properties.factor"]));
   return {
     _id: row?._id ?? "",
-    client: row?.client ?? "",
+    client: row?.client ?? client,
     name: textOrEmpty(typed["name"]),
     label: { en: textOrEmpty(typed["label.en"]), fr: textOrEmpty(typed["label.fr"]) },
     start: textOrEmpty(typed["start"]),
     end: textOrEmpty(typed["end"]),
     turnaround: parseFormNumber(textOrEmpty(typed["turnaround"]), { decimals: 0 }) ?? 0,
+    ...(from === "" ? {} : { from }),
+    ...(until === "" ? {} : { until }),
     ...(days.length === 0 ? {} : { weekdays: days }),
     ...(docks.length === 0 ? {} : { docks }),
     ...(kinds.length === 0 ? {} : { kinds }),
     ...(boats.length === 0 ? {} : { boats }),
+    ...(factor === undefined || factor < slotLimits.leastFactor || factor > slotLimits.mostFactor ? {} : { properties: { factor } }),
   };
 }

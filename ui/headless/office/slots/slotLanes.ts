@@ -1,25 +1,17 @@
 import { slotClash, spanWithTurnaround } from "#core/domain/offer/slotHours.ts";
-import { sortSlotsByStart, slotRunsOnWeekday, type MinuteSpan, spanOfSlot } from "#core/domain/offer/slots.ts";
+import { sortSlotsByStart, type MinuteSpan, spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { maySlotsShareBoat, type SlotBoat } from "#core/domain/offer/slotPlace.ts";
 
-/** A slot in the lane of a day of the week; times are minutes of the day. */
-export interface WeekLaneSlot {
+/** A slot in a drawing of one day; times are minutes of the day. */
+export interface SlotBar {
   readonly slot: TimeSlot;
   readonly span: MinuteSpan;
   /** The end of the turnaround. */
   readonly readyAt: number;
-  /** The line within the lane; overlapping slots are on different lines. */
-  readonly line: number;
-  /** The slots of the day that are too close for the turnaround. Slots whose hours overlap are choices, and none of these. */
-  readonly tooClose: readonly TimeSlot[];
-}
-
-/** One day of the week with its slots; 0 is Sunday. */
-export interface WeekLane {
-  readonly weekday: number;
-  readonly bars: readonly WeekLaneSlot[];
-  readonly lines: number;
+  /** The lane from 0, and how many lanes the slots have side by side that overlap here, with their turnarounds. */
+  readonly lane: number;
+  readonly lanes: number;
 }
 
 /** What a boat of a club cannot have on one day. */
@@ -30,9 +22,27 @@ export interface SlotClashes {
   readonly tooClose: readonly (readonly [TimeSlot, TimeSlot])[];
 }
 
-/** Gives the lanes of a week, Monday first, with the slots of each day in start order. */
-export function weekLanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
-  return weekdaysFromMonday.map((weekday) => laneOf(weekday, sortSlotsByStart(slots.filter((slot) => slotRunsOnWeekday(slot, weekday)))));
+/** Gives the slots of one day in start order, each in the first lane that is free; slots that overlap none before them begin at lane 0. */
+export function slotBarsOf(slots: readonly TimeSlot[]): readonly SlotBar[] {
+  const sorted = sortSlotsByStart(slots).map((slot) => ({ slot, span: spanOfSlot(slot), readyAt: spanWithTurnaround(slot).end }));
+  const groups: (typeof sorted)[] = [];
+  let groupEnd = 0;
+  for (const bar of sorted) {
+    const group = groups.at(-1);
+    if (group === undefined || bar.span.start >= groupEnd) groups.push([bar]);
+    else group.push(bar);
+    groupEnd = Math.max(groupEnd, bar.readyAt);
+  }
+  return groups.flatMap((group) => {
+    const ends: number[] = [];
+    const placed = group.map((bar) => {
+      const free = ends.findIndex((end) => end <= bar.span.start);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = bar.readyAt;
+      return { ...bar, lane };
+    });
+    return placed.map((bar) => ({ ...bar, lanes: ends.length }));
+  });
 }
 
 /** Finds which slots one of these boats cannot have on one day. */
@@ -49,8 +59,14 @@ export function slotClashesIn(slots: readonly TimeSlot[], boats: readonly SlotBo
   };
 }
 
+/** A span of full hours of a day, such as 8 to 18. */
+export interface HourRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Gives the full hours that contain all slots with their turnarounds; 8 to 18 without slots. */
-export function hourRangeOfSlots(slots: readonly TimeSlot[]): { readonly from: number; readonly to: number } {
+export function hourRangeOfSlots(slots: readonly TimeSlot[]): HourRange {
   if (slots.length === 0) return { from: 8, to: 18 };
   const reaches = slots.map(spanWithTurnaround);
   const from = Math.floor(Math.min(...reaches.map(({ start }) => start)) / 60);
@@ -59,15 +75,3 @@ export function hourRangeOfSlots(slots: readonly TimeSlot[]): { readonly from: n
 
 /** The list of the numbers of the days of the week from Monday; 0 is Sunday. */
 export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
-
-function laneOf(weekday: number, slots: readonly TimeSlot[]): WeekLane {
-  const ends: number[] = [];
-  const bars = slots.map((slot) => {
-    const [span, readyAt] = [spanOfSlot(slot), spanWithTurnaround(slot).end];
-    const free = ends.findIndex((end) => end <= span.start);
-    const line = free === -1 ? ends.length : free;
-    ends[line] = readyAt;
-    return { slot, span, readyAt, line, tooClose: slots.filter((other) => other !== slot && slotClash(slot, other) === "turnaround") };
-  });
-  return { weekday, bars, lines: Math.max(1, ends.length) };
-}

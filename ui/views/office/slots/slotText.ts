@@ -1,0 +1,23 @@
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+
+/** Gives a slot as text: “Morning (8 a.m. – 11 a.m.)”, “Matin (8 h – 11 h)”. */
+export function slotText(slot: TimeSlot, words: Words): string {
+  const { start, end } = slot;
+  return `${slotName(slot, words)} (${words.format.shortTime(start)} – ${words.format.shortTime(end)})`;
+}
+
+/** Gives the name of a slot in the language of the page; its code while it has none. */
+export function slotName({ label, name }: Pick<TimeSlot, "label" | "name">, { named }: Words): string {
+  return named(label) || name;
+}
+
+/** How many slots a sentence names. */
+const mostNamed = 3;
+
+/** Gives the first slots of a list as text, and how many more there are. */
+export function someSlotTexts(slots: readonly TimeSlot[], words: Words): string {
+  const more = slots.length - mostNamed;
+  const texts = slots.slice(0, mostNamed).map((slot) => slotText(slot, words));
+  return [...texts, ...(more > 0 ? [words.say("kinds.slotDay.more", { count: more })] : [])].join(", ");
+}
