@@ -18,7 +18,7 @@ import {
 } from "./occupancy.ts";
 import { spanWithTurnaround } from "../offer/slotHours.ts";
 import { hasSlotPlace, slotsOfBoat } from "../offer/slotPlace.ts";
-import { sortSlotsByStart, slotRunsOn, type MinuteSpan } from "../offer/slots.ts";
+import { sortSlotsByStart, slotRunsOn, type MinuteSpan, spanOfSlot } from "../offer/slots.ts";
 import { firstSlotStart } from "./slotLists.ts";
 
 /** Days that the bits of one word can represent. */
@@ -83,6 +83,32 @@ export function claimMaskOfSlots(slots: readonly TimeSlot[]): QuantaMask {
   const mask = knownMasks.get(slot) ?? claimMaskOf(slots);
   knownMasks.set(slot, mask);
   return mask;
+}
+
+/** The hours of a slot in minutes of the day, and the quanta that booking it claims. */
+export interface CountedSlot extends MinuteSpan {
+  readonly claim: QuantaMask;
+}
+
+/** Gives the hours and claims of slots in the order in which {@link countFreeSlots} needs them: that of their ends. */
+export function countedSlots(slots: readonly TimeSlot[]): readonly CountedSlot[] {
+  const counted = slots.map((slot) => ({ ...spanOfSlot(slot), claim: claimMaskOfSlots([slot]) }));
+  return counted.toSorted((one, other) => one.end - other.end);
+}
+
+/**
+ * Gives how many of a boat's slots on one day are free beside what is taken. Slots that overlap are choices, of which the boat can have one:
+ * it is the most free slots of which no two overlap. `slots` are in the order of {@link countedSlots}.
+ */
+export function countFreeSlots(slots: readonly CountedSlot[], taken: QuantaMask): number {
+  let [count, end] = [0, 0];
+  // Of the free ones after the last one that counts, the one that ends first leaves the most room for others.
+  for (const slot of slots) {
+    if (slot.start < end || masksIntersect(slot.claim, taken)) continue;
+    count += 1;
+    end = slot.end;
+  }
+  return count;
 }
 
 function claimMaskOf(slots: readonly TimeSlot[]): QuantaMask {

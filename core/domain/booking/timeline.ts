@@ -1,5 +1,5 @@
-import { findUnbookableReason, closedMaskOfBoat, claimMaskOfSlots } from "../availability/availability.ts";
-import { emptyQuantaMask, masksIntersect, type QuantaMask, maskOfSpan, unionOfMasks } from "../availability/occupancy.ts";
+import { findUnbookableReason, closedMaskOfBoat, countedSlots, type CountedSlot, countFreeSlots } from "../availability/availability.ts";
+import { emptyQuantaMask, type QuantaMask, maskOfSpan, unionOfMasks } from "../availability/occupancy.ts";
 import { spanOfSlot } from "../offer/slots.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../reservation/reservation.ts";
 import { holidaysOfSeason } from "../calendar/holidays.ts";
@@ -35,7 +35,7 @@ export interface BookingsCalendarContent {
   readonly held: readonly BookingsCalendarHold[];
 }
 
-/** A day of the calendar of bookings; `free` counts the slots of its boats that can be booked, `holiday` is its name at the club or in its province. */
+/** A day of the calendar of bookings; `free` counts the slots of its boats that can be booked, as `countFreeSlots` does, `holiday` is its name at the club or in its province. */
 export interface BookingsCalendarDay {
   readonly date: Day;
   readonly free: number;
@@ -107,24 +107,22 @@ function isOf({ lake, dock, boat }: Closure, at: Dock, boats: readonly Boat[]): 
 interface SlotCount {
   readonly day: Day;
   readonly dock: Dock;
-  /** Quanta of each slot that staff could book that day if nothing were claimed or closed. */
-  readonly open: readonly QuantaMask[];
+  /** The slots that staff could book that day if nothing were claimed or closed. */
+  readonly open: readonly CountedSlot[];
   readonly closures: readonly Closure[];
   readonly claimed: ReadonlyMap<string, QuantaMask>;
 }
 
-/** How many slots of a boat staff could book, each by itself. */
+/** How many slots of a boat staff could book. */
 function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: SlotCount): number {
   const words = claimed.get(`${boat._id} ${day}`) ?? emptyQuantaMask;
   const taken = closures.length === 0 ? words : unionOfMasks(words, closedMaskOfBoat(closures, boat, dock.lake, day));
-  let free = 0;
-  for (const reach of open) if (!masksIntersect(reach, taken)) free += 1;
-  return free;
+  return countFreeSlots(open, taken);
 }
 
 /** Makes the function that gives the open slots of a set of slots on each of these days; boats share sets, so each is made once. */
-function openSlotsBySet(days: readonly Day[], now: number): (slots: readonly TimeSlot[]) => readonly (readonly QuantaMask[])[] {
-  const known = new Map<readonly TimeSlot[], readonly (readonly QuantaMask[])[]>();
+function openSlotsBySet(days: readonly Day[], now: number): (slots: readonly TimeSlot[]) => readonly (readonly CountedSlot[])[] {
+  const known = new Map<readonly TimeSlot[], readonly (readonly CountedSlot[])[]>();
   return (slots) => {
     const open = known.get(slots) ?? days.map((day) => openOn(day, slots, now));
     known.set(slots, open);
@@ -132,10 +130,9 @@ function openSlotsBySet(days: readonly Day[], now: number): (slots: readonly Tim
   };
 }
 
-/** The quanta of the slots that can be booked on a day by their time alone; staff have no horizon. */
-function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly QuantaMask[] {
-  const open = slots.filter((slot) => findUnbookableReason({ now, day, slots: [slot], words: emptyQuantaMask }) === undefined);
-  return open.map((slot) => claimMaskOfSlots([slot]));
+/** The slots that can be booked on a day by their time alone; staff have no horizon. */
+function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly CountedSlot[] {
+  return countedSlots(slots.filter((slot) => findUnbookableReason({ now, day, slots: [slot], words: emptyQuantaMask }) === undefined));
 }
 
 /** Claimed quanta by boat and day: each span, with the turnaround of its slots. */

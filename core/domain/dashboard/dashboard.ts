@@ -1,5 +1,4 @@
-import { closedMaskOfBoat, claimMaskOfSlots } from "../availability/availability.ts";
-import { masksIntersect, type QuantaMask } from "../availability/occupancy.ts";
+import { closedMaskOfBoat, countedSlots, type CountedSlot, countFreeSlots } from "../availability/availability.ts";
 import { slotsRunningOn } from "../offer/slots.ts";
 import { type CancelReason, statusHoldsQuanta, type Status, statuses } from "../reservation/status.ts";
 import { addDays, type Day, daysBetween, parseDay } from "../calendar/day.ts";
@@ -120,7 +119,7 @@ function lakesOf(catalogue: Catalogue, window: DayWindow, figures: PeriodFigures
   });
 }
 
-/** Counts the slots of a lake's boats that can be booked on a day; `isClosed` where it would have some and closures take them all. */
+/** Counts the slots of a lake's boats that can be booked on a day, of those that overlap one; `isClosed` where it would have some and closures take them all. */
 function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open: number; readonly isClosed: boolean } {
   const { boatsAt, slotsOf, slotsOfClub } = catalogueIndexOf(catalogue);
   const boats = catalogue.docks.filter((dock) => dock.lake === lake._id).flatMap(({ _id }) => boatsAt(_id));
@@ -128,18 +127,16 @@ function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open
   const counted = (slots: readonly TimeSlot[], closures: readonly Closure[], day: Day) => {
     const running = new Set(slots);
     // Boats share sets of slots, so each set is looked at once.
-    const masksOfSets = new Map<readonly TimeSlot[], readonly QuantaMask[]>();
-    let [whole, shut] = [0, 0];
+    const slotsOfSets = new Map<readonly TimeSlot[], readonly CountedSlot[]>();
+    let [open, hasSlots] = [0, false];
     for (const boat of boats) {
       const set = slotsOf(boat);
-      const own = masksOfSets.get(set) ?? set.filter((slot) => running.has(slot)).map((slot) => claimMaskOfSlots([slot]));
-      masksOfSets.set(set, own);
-      whole += own.length;
-      if (closures.length === 0) continue;
-      const mask = closedMaskOfBoat(closures, boat, lake._id, day);
-      for (const reach of own) if (masksIntersect(mask, reach)) shut += 1;
+      const own = slotsOfSets.get(set) ?? countedSlots(set.filter((slot) => running.has(slot)));
+      slotsOfSets.set(set, own);
+      hasSlots ||= own.length > 0;
+      open += countFreeSlots(own, closedMaskOfBoat(closures, boat, lake._id, day));
     }
-    return { open: whole - shut, isClosed: whole > 0 && shut === whole };
+    return { open, isClosed: hasSlots && open === 0 };
   };
   // Days with the same slots and the same closures are alike, and a season has few kinds of them.
   const known = new Map<string, ReturnType<typeof counted>>();

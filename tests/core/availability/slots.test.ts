@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { slotClash, sharedWeekdays, slotHoursProblem } from "#core/domain/offer/slotHours.ts";
 import { areSlotsConsecutive, sortSlotsByStart, slotRunsOn, slotsRunningOn, slotsOfClub, spanOfSlot } from "#core/domain/offer/slots.ts";
 import { firstSlotStart, consecutiveSlotRuns, slotsByIds } from "#core/domain/availability/slotLists.ts";
-import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
-import { masksIntersect } from "#core/domain/availability/occupancy.ts";
+import { claimMaskOfSlots, countedSlots, countFreeSlots } from "#core/domain/availability/availability.ts";
+import { masksIntersect, maskOfSpan } from "#core/domain/availability/occupancy.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { addDays, weekdayOf } from "#core/domain/calendar/day.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
-import { anySlot, anyClubSlots, makeMemSlot, anyWeekdaySlots } from "#core/arbitraries/occupancy.ts";
+import { anyMinuteSpan, anySlot, anyClubSlots, makeMemSlot, anyWeekdaySlots } from "#core/arbitraries/occupancy.ts";
 
 const morning = makeMemSlot("Morning", "08:00", "12:00", 30);
 const afternoon = makeMemSlot("Afternoon", "13:00", "17:00", 30);
@@ -168,6 +168,23 @@ describe("two slots", () => {
     ["between which a season lies", { ...whole, from: "10-01", until: "04-30" }, { ...morning, from: "05-01", until: "09-30" }, undefined],
   ] as const)("%s clash the same in either order", (_, one, other, clash) => {
     expect([slotClash(one, other), slotClash(other, one)]).toEqual([clash, clash]);
+  });
+
+  test("count as one free slot where they overlap, of many the most of which no two do", () => {
+    fc.assert(
+      fc.property(fc.array(anySlot, { maxLength: 6 }), anyMinuteSpan, (slots, span) => {
+        const taken = maskOfSpan(span.start, span.end);
+        const free = slots.filter((slot) => !masksIntersect(claimMaskOfSlots([slot]), taken));
+        const sets = Array.from({ length: 2 ** free.length }, (_, set) => free.filter((_slot, at) => ((set >> at) & 1) === 1));
+        const fit = (set: readonly TimeSlot[]) =>
+          set.every((one, at) =>
+            set
+              .slice(at + 1)
+              .every((other) => spanOfSlot(one).end <= spanOfSlot(other).start || spanOfSlot(other).end <= spanOfSlot(one).start),
+          );
+        expect(countFreeSlots(countedSlots(slots), taken)).toBe(Math.max(...sets.filter(fit).map(({ length }) => length)));
+      }),
+    );
   });
 
   test("share the days on which both run", () => {
