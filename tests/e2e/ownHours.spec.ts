@@ -62,6 +62,8 @@ for (const [locale, screen] of screens) {
       await signInAt(page, "/timeslot", locale, "admin@muskoka.test");
       await expect(page.getByRole("rowheader").first()).toBeVisible();
       await expectAccessibleIn(page, looksOn[screen]);
+      const day = page.getByRole("region", { name: say("kinds.slotDay.title") });
+      await expect(day.getByRole("radio", { checked: true })).toHaveAccessibleName(/\d+[.,]\d{2}/u);
       await page.goto(`/${locale}/timeslot?open=new`);
       const fill = (name: string, value: string) => page.getByRole("textbox", { name, exact: true }).fill(value);
       await page.locator('[id="label.fr"]').fill("Nuit");
@@ -70,6 +72,14 @@ for (const [locale, screen] of screens) {
       await page.getByRole("combobox", { name: say("kinds.starts") }).selectOption("21:00");
       await page.getByRole("combobox", { name: say("kinds.ends") }).selectOption("22:00");
       await page.getByRole("button", { name: locale === "fr" ? "Quai d’Orillia" : "Orillia Dock" }).click();
+      // The day is drawn before the slot is saved, at the station that has it, and follows the factor.
+      const typed = day.getByRole("radio", { name: new RegExp(`^${locale === "fr" ? "Nuit" : "Night"} · 1\\sh`, "u") });
+      await expect(typed).toBeChecked();
+      await expect(day.getByRole("combobox", { name: say("kinds.slotDay.boat") })).toContainText("Orillia");
+      const before = await typed.getAttribute("aria-label");
+      await page.getByRole("textbox", { name: say("kinds.factor"), exact: true }).fill(locale === "fr" ? "1,5" : "1.5");
+      await expect(typed).not.toHaveAttribute("aria-label", before ?? "");
+      await expectAccessibleIn(page, looksOn[screen]);
       await page.keyboard.press("Control+s");
       await expect(page.getByRole("heading", { level: 2, name: locale === "fr" ? "Nuit" : "Night" })).toBeVisible();
       await expectNoSidewaysScroll(page);

@@ -138,6 +138,7 @@ describe("the page of a pattern", () => {
   it("is there for every pattern that several screens share", () => {
     expect(patternPages.map(({ file }) => file).toSorted()).toEqual([
       "Chat",
+      "ClubTimeSlots",
       "CommandMenu",
       "Conflict",
       "DaysAndSlots",

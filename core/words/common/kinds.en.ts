@@ -369,6 +369,7 @@ export const kinds = {
     dateHint: "Month and day, such as 05-15. Both days count, every year.",
     dates: "Days of the year",
     allSeason: "The whole season",
+    times: "From – to",
     hours: "Hours of the day",
     boatCount: { one: "{{count}} boat", other: "{{count}} boats" },
     factorHint: "Multiplies the price of this time slot, from 0.1 to 20. 1 when empty.",

@@ -378,6 +378,7 @@ export const kinds = {
     dateHint: "Mois et jour, comme 05-15. Les deux jours comptent, chaque année.",
     dates: "Jours de l’année",
     allSeason: "Toute la saison",
+    times: "De – à",
     hours: "Heures de la journée",
     boatCount: { one: "{{count}} bateau", other: "{{count}} bateaux" },
     factorHint: "Multiplie le prix de cette plage horaire, de 0,1 à 20. 1 quand c’est vide.",

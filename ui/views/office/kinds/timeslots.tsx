@@ -110,12 +110,14 @@ function slotColumns(
   const hours = hourRangeOfSlots(related.timeslots ?? []);
   return [
     column("label", { isName: true, isOptional: false, show: ({ label }) => named(label) }),
-    column("start", {
+    {
+      id: "times",
+      title: say("kinds.timeslots.times"),
+      sort: "start",
       isAside: true,
-      isOptional: false,
+      isDrawing: true,
       show: (slot) => <TwoLines first={hoursText(slot, words)} second={lengthText(slot, words)} />,
-      cell: ({ start }) => start,
-    }),
+    },
     {
       id: "hours",
       title: say("kinds.timeslots.hours"),
@@ -124,6 +126,7 @@ function slotColumns(
       isDrawing: true,
       show: (slot) => <SlotHoursBar slot={slot} hours={hours} />,
     },
+    column("start", { isHiddenAtFirst: true, isHiddenOnCards: true }),
     column("end", { isHiddenAtFirst: true, isHiddenOnCards: true }),
     column("turnaround", { isHiddenAtFirst: true }),
     column("docks", {
