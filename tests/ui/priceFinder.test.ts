@@ -45,6 +45,28 @@ describe("a season's prices", () => {
     ).toEqual(months.flatMap(() => ["Membership 0123456", "Non Member 0123456"]));
   });
 
+  test("are those of the cheapest slot that runs on the day", async () => {
+    const halves = [
+      memRows.slot("early", "08:00", "12:00"),
+      memRows.slot("weekend", "13:00", "17:00", { weekdays: [0, 6], properties: { factor: 0.5 } }),
+      memRows.slot("summer", "18:00", "20:00", { from: "08-10", until: "08-31", weekdays: [1], properties: { factor: 0.7 } }),
+    ];
+    const base = [memRows.item("base-factor", "base", { value: 100 })];
+    const plain = boats.map((boat) => ({ ...boat, properties: {} }));
+    const { finder } = await finderOf({
+      offer: {
+        items: base,
+        timeslots: halves,
+        boats: plain,
+        lakes: lakes.map((lake) => ({ ...lake, properties: {} })),
+        docks: docks.map((dock) => ({ ...dock, properties: {} })),
+      },
+    });
+    const amountsIn = (month: number) => finder.months.value?.[month - 4]?.statuses[0]?.cells.map(({ amount }) => amount);
+    expect(amountsIn(7)).toEqual([5000, 10_000, 10_000, 10_000, 10_000, 10_000, 5000]);
+    expect(amountsIn(8), "the summer's evenings begin in mid-month").toEqual([5000, 7000, 10_000, 10_000, 10_000, 10_000, 5000]);
+  });
+
   test("show at once where the page came with the club's pricing items, which are not loaded again", async () => {
     const rig = await visitOf();
     const { ports } = rig.model;

@@ -92,9 +92,9 @@ export const Live = meta.story({
     await shown(canvas.getByText(/^Too close to Midday \(11:30\sa\.m\. – 2:30\sp\.m\.\) for the turnaround\./));
     await shown(day.getByRole("radio", { name: /^Morning · 3 h 15 min, / }));
     await userEvent.click(canvas.getByRole("button", { name: "Sat" }));
-    await waitFor(() => expect(day.getByLabelText("Day")).toHaveValue("2027-07-03"));
+    await waitFor(() => expect(day.getByLabelText("Day")).toHaveValue("2026-07-04"));
     await userEvent.selectOptions(day.getByRole("combobox", { name: "Boat" }), "mem_b_perkins2");
-    await shown(day.findByRole("radiogroup", { name: "Time slots of Otter, Saturday, July 3" }));
+    await shown(day.findByRole("radiogroup", { name: "Time slots of Otter, Saturday, July 4" }));
     await userEvent.keyboard("{Control>}s{/Control}");
     await shown(canvas.findByText(/^8\sa\.m\. – 11:15\sa\.m\.$/));
     await shown(canvas.getByText(/^Morning .* and Midday .* are too close for the turnaround \(Sat\)\./));

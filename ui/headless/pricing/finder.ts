@@ -12,7 +12,7 @@ import { visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
 import { createLakesModel, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
-import { slotsOfBoat } from "#core/domain/offer/slotPlace.ts";
+import { slotsOfBoat, slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
 import { cheapestSlotOf, slotFactorOf, slotFactorsOf } from "#core/domain/pricing/slotFactor.ts";
 import { createPriceFinderQueries, type PriceFinderQueries } from "./queries.ts";
 import { sevenDaysAround, type DayPriceComparison, createDayPriceComparison, dockAndDayKey } from "./dayPriceComparison.ts";
@@ -174,8 +174,9 @@ function createPrices(
   });
   const season = computed(() => {
     if (priced.value === undefined || !hasClubBasePrice(priced.value)) return undefined;
-    const cheapest = cheapestSlotOf(slotsOfBoat(first.timeslots, priced.value.boat));
-    return boatSeasonPricesOf(priced.value, start.value, statusOn, slotFactorOf(cheapest ?? {}));
+    const { boat: shown } = priced.value;
+    const factorOn = (day: Day) => slotFactorOf(cheapestSlotOf(slotsOfBoatOn(first.timeslots, shown, day)) ?? {});
+    return boatSeasonPricesOf(priced.value, start.value, statusOn, factorOn);
   });
   return {
     isWithoutPrice: computed(() => priced.value !== undefined && !hasClubBasePrice(priced.value)),

@@ -4,7 +4,7 @@ import { type Cents, asCents } from "#core/domain/money/cents.ts";
 import { type PricingItem, pricingStatuses, type PricingStatus } from "#core/domain/pricing/factor.ts";
 import { itemMatchesDay } from "#core/domain/pricing/match.ts";
 import { pricingItemsOfClub, type PriceInputs } from "#core/domain/pricing/price.ts";
-import { amountInPriceTable, type PriceTable, makePriceTable } from "#core/domain/pricing/table.ts";
+import { amountInPriceTable, makePriceTable } from "#core/domain/pricing/table.ts";
 
 /** One amount of the season's price table, in cents; `mark` where it is the lowest or highest of its status and the two differ. */
 export interface SeasonPriceCell {
@@ -42,35 +42,52 @@ export interface BoatSeasonPrices {
   readonly holidays: readonly HolidayPrice[];
 }
 
+/** Gives the price of the cheapest slot of a day by a status, in cents. */
+type DayPrices = (day: Day, status: PricingStatus) => Cents;
+
 /** Gives the status by which the visitor pays on a day. */
 type StatusOn = (day: Day) => PricingStatus;
 
+/** Gives the lowest factor of the boat's slots that run on a day; 1 where none does. */
+type SlotFactorOn = (day: Day) => number;
+
 /**
- * Computes the prices of a boat in the season of `day`, by month, weekday and status, for slots of a factor; holidays apart, by the visitor's
- * own status.
+ * Computes the prices of a boat's cheapest slots in the season of `day`, by month, weekday and status; holidays apart, by the visitor's own
+ * status.
  */
-export function boatSeasonPricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn, slotFactor = 1): BoatSeasonPrices {
+export function boatSeasonPricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn, factorOn: SlotFactorOn = () => 1): BoatSeasonPrices {
   const days = seasonDays(day);
-  const table = makePriceTable(priced, days, undefined, slotFactor);
+  const table = tableOf(priced, days, factorOn);
   const holidays = pricingItemsOfClub(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);
-  const ordinary = ordinaryDays(days, holidays);
+  const ordinary = ordinaryDays(days, holidays, factorOn);
   const ranges = pricingStatuses.map((status) =>
     rangeOf(
       status,
-      [...ordinary.values()].map((day) => centsOn(table, day, status)),
+      [...ordinary.values()].map((day) => table(day, status)),
     ),
   );
   return { months: monthsOf(table, ordinary, ranges), ranges, holidays: holidayPrices({ table, days, holidays, ordinary, statusOn }) };
 }
 
-/** One day for each month and weekday: the first that is no holiday, else the first. */
-function ordinaryDays(days: readonly Day[], holidays: readonly PricingItem[]): ReadonlyMap<string, Day> {
+/** The price of the cheapest slot of each day: a table for each factor that one of the days has. */
+function tableOf(priced: PriceInputs, days: readonly Day[], factorOn: SlotFactorOn): DayPrices {
+  const byFactor = [...Map.groupBy(days, factorOn)];
+  const tables = new Map(byFactor.map(([factor, those]) => [factor, makePriceTable(priced, those, undefined, factor)]));
+  return (day, status) => {
+    const table = tables.get(factorOn(day));
+    return (table && amountInPriceTable(table, day, status)) ?? asCents(0);
+  };
+}
+
+/** One day for each month and weekday: the first of those with the cheapest slots that is no holiday, else the first. */
+function ordinaryDays(days: readonly Day[], holidays: readonly PricingItem[], factorOn: SlotFactorOn): ReadonlyMap<string, Day> {
   const isOrdinary = (day: Day) => !holidays.some((item) => itemMatchesDay(item, day));
   const places = [...Map.groupBy(days, placeIn)];
   return new Map(
-    places.flatMap(([place, those]) =>
-      [those.find(isOrdinary) ?? those[0]].flatMap((day) => (day === undefined ? [] : [[place, day] as const])),
-    ),
+    places.flatMap(([place, those]) => {
+      const [cheapest] = those.filter(isOrdinary).toSorted((one, other) => factorOn(one) - factorOn(other));
+      return [cheapest ?? those[0]].flatMap((day) => (day === undefined ? [] : [[place, day] as const]));
+    }),
   );
 }
 
@@ -82,13 +99,13 @@ function rangeOf(status: PricingStatus, amounts: readonly Cents[]): PriceRange {
   return { status, least: asCents(Math.min(...amounts)), most: asCents(Math.max(...amounts)) };
 }
 
-function monthsOf(table: PriceTable, ordinary: ReadonlyMap<string, Day>, ranges: readonly PriceRange[]): readonly SeasonPriceMonth[] {
+function monthsOf(table: DayPrices, ordinary: ReadonlyMap<string, Day>, ranges: readonly PriceRange[]): readonly SeasonPriceMonth[] {
   const byMonth = [...Map.groupBy(ordinary.values(), monthOf)].toSorted(([left], [right]) => left - right);
   return byMonth.flatMap(([, days]) => {
     const inOrder = days.toSorted((left, right) => weekdayOf(left) - weekdayOf(right));
     const statuses = ranges.map((range) => ({
       status: range.status,
-      cells: inOrder.map((day) => cellOf(centsOn(table, day, range.status), weekdayOf(day), range)),
+      cells: inOrder.map((day) => cellOf(table(day, range.status), weekdayOf(day), range)),
     }));
     return inOrder.slice(0, 1).map((day) => ({ first: addDays(day, 1 - dayOfMonth(day)), statuses }));
   });
@@ -100,7 +117,7 @@ function cellOf(amount: Cents, weekday: number, { least, most }: PriceRange): Se
 }
 
 interface Season {
-  readonly table: PriceTable;
+  readonly table: DayPrices;
   readonly days: readonly Day[];
   readonly holidays: readonly PricingItem[];
   readonly ordinary: ReadonlyMap<string, Day>;
@@ -112,9 +129,9 @@ function holidayPrices({ table, days, holidays, ordinary, statusOn }: Season): r
   const changed = days.flatMap((day) => {
     const item = holidays.find((each) => itemMatchesDay(each, day));
     const status = statusOn(day);
-    const amount = centsOn(table, day, status);
+    const amount = table(day, status);
     const usual = ordinary.get(placeIn(day));
-    return item === undefined || usual === undefined || centsOn(table, usual, status) === amount
+    return item === undefined || usual === undefined || table(usual, status) === amount
       ? []
       : [{ name: item.name, from: day, to: day, least: amount, most: amount }];
   });
@@ -126,10 +143,6 @@ function joined(list: readonly HolidayPrice[], next: HolidayPrice): readonly Hol
   if (last === undefined || last.name !== next.name || addDays(last.to, 1) !== next.from) return [...list, next];
   const both = { ...last, to: next.to, least: asCents(Math.min(last.least, next.least)), most: asCents(Math.max(last.most, next.most)) };
   return [...list.slice(0, -1), both];
-}
-
-function centsOn(table: PriceTable, day: Day, status: PricingStatus): Cents {
-  return amountInPriceTable(table, day, status) ?? asCents(0);
 }
 
 /** Every day of the season of `day`. */
