@@ -117,6 +117,8 @@ export const kinds = {
     noBoat: "The club has no boat yet.",
     elsewhere: "This boat does not have this time slot on this day.",
     notYet: "The day is drawn once start, end, turnaround and days of the year are valid.",
+    season: { one: "{{count}} day this season: {{first}}.", other: "{{count}} days this season, the first on {{first}}." },
+    kept: "Bookings already made keep their hours and their price.",
     choices: "Time slots that overlap are choices: once a boat is booked for one, it is no longer offered for the others on that day.",
     more: { one: "and {{count}} more", other: "and {{count}} more" },
     tooClose: "{{one}} and {{other}} are too close for the turnaround ({{days}}). A boat cannot be booked for both on one day.",

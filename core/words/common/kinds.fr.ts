@@ -119,6 +119,8 @@ export const kinds = {
     noBoat: "Le club n’a encore aucun bateau.",
     elsewhere: "Ce bateau n’a pas cette plage horaire ce jour-là.",
     notYet: "La journée se dessine une fois que le début, la fin, la remise en état et les jours de l’année sont valides.",
+    season: { one: "{{count}} jour cette saison\u00a0: le {{first}}.", other: "{{count}} jours cette saison, le premier le {{first}}." },
+    kept: "Les réservations déjà faites gardent leurs heures et leur prix.",
     choices:
       "Les plages horaires qui se chevauchent sont au choix\u00a0: une fois qu’un bateau est réservé pour l’une, il n’est plus offert pour les autres ce jour-là.",
     more: { one: "et {{count}} autre", other: "et {{count}} autres" },

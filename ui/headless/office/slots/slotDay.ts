@@ -1,5 +1,5 @@
-import type { Day } from "#core/domain/calendar/day.ts";
-import { addDays } from "#core/domain/calendar/day.ts";
+import { addDays, type Day, daysBetween } from "#core/domain/calendar/day.ts";
+import { seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import type { SendContractCall, CallOutput } from "#core/contract/index.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
@@ -78,6 +78,12 @@ export function firstBoatFor<Of extends Boat>(boats: readonly Of[], slots: reado
 export function firstDayFor(slots: readonly TimeSlot[], today: Day): Day {
   const days = Array.from({ length: 366 }, (_, at) => addDays(today, at));
   return days.find((day) => slots.some((slot) => slotRunsOn(slot, day))) ?? today;
+}
+
+/** Gives the days of the season of `today` on which a slot runs, oldest first. */
+export function seasonDaysOf(slot: TimeSlot, today: Day): readonly Day[] {
+  const [first, last] = [seasonStartOf(today), seasonEndOf(today)];
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at)).filter((day) => slotRunsOn(slot, day));
 }
 
 /** Gives the slots of a boat on a day, each with its price. `slots` may have one that is not saved yet. */

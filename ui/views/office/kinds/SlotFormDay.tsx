@@ -1,5 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { boatKinds } from "#core/domain/offer/boatLook.ts";
 import { slotClash, slotDaysProblem, slotHoursProblem } from "#core/domain/offer/slotHours.ts";
 import { maySlotsShareBoat } from "#core/domain/offer/slotPlace.ts";
@@ -8,9 +10,11 @@ import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { listOrEmpty, parseFormNumber, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { seasonDaysOf } from "../../../headless/office/slots/slotDay.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { SlotDayPart } from "../slots/SlotDayPart.tsx";
+import { note } from "../slots/slotDay.css.ts";
 import { someSlotTexts } from "../slots/slotText.ts";
 
 type Slot = KindRow<"timeslots">;
@@ -47,9 +51,22 @@ export function SlotFormDay({ form, slots, boats, parts }: SlotFormDayProps): Re
           </Callout>
         )}
       </div>
-      {isWhole ? <SlotDayPart parts={parts} slots={[...others, edited]} edited={edited} /> : <p>{say("kinds.slotDay.notYet")}</p>}
+      {isWhole ? <p className={note}>{seasonText(edited, firstSelectableDay(parts.now()), words)}</p> : null}
+      {form.row.value !== undefined && form.isDirty.value ? <p className={note}>{say("kinds.slotDay.kept")}</p> : null}
+      {isWhole ? (
+        <SlotDayPart parts={parts} slots={[...others, edited]} edited={edited} />
+      ) : (
+        <p className={note}>{say("kinds.slotDay.notYet")}</p>
+      )}
     </>
   );
+}
+
+/** On how many days of the season it runs, and the first of them. */
+function seasonText(slot: TimeSlot, today: Day, { say, format }: Words): string {
+  const days = seasonDaysOf(slot, today);
+  const [first] = days;
+  return first === undefined ? "" : say("kinds.slotDay.season", { count: days.length, first: format.monthDay(first) });
 }
 
 /** The slot as typed so far; one without days applies to every day, and one without a place to every boat. */
