@@ -3,10 +3,7 @@ import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../../theme/marks.css.ts";
 import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../../theme/scale.ts";
-
-/** Ticks that mark a turnaround, across a bar that runs at this angle: 90 to the right, 180 down. */
-export const turnaroundTicks = (angle: 90 | 180) =>
-  ({ backgroundImage: `repeating-linear-gradient(${angle}deg, ${color.inkMuted} 0 2px, transparent 2px 6px)` }) as const;
+import { turnaroundTicks } from "./turnaroundTicks.ts";
 
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { cornerRadius, fontSizes, inkLineWidth } from "../../../theme/scale.ts";
-import { turnaroundTicks } from "./slotDay.css.ts";
+import { turnaroundTicks } from "./turnaroundTicks.ts";
 
 const width = { display: "block", position: "relative", width: "100%", minWidth: "9rem" } as const;
 /** The hours of the first mark and of the last one begin at their marks, and stay within the column. */
