@@ -73,7 +73,7 @@ for (const [locale, screen] of screens) {
       await page.getByRole("combobox", { name: say("kinds.ends") }).selectOption("22:00");
       await page.getByRole("button", { name: locale === "fr" ? "Quai d’Orillia" : "Orillia Dock" }).click();
       // The day is drawn before the slot is saved, at the station that has it, and follows the factor.
-      const typed = day.getByRole("radio", { name: new RegExp(`^${locale === "fr" ? "Nuit" : "Night"} · 1\\sh`, "u") });
+      const typed = day.getByRole("radio", { name: new RegExp(`^${locale === "fr" ? "Nuit" : "Night"} · 60\\smin`, "u") });
       await expect(typed).toBeChecked();
       await expect(day.locator("option:checked")).toContainText("Orillia");
       const before = await typed.getAttribute("aria-label");

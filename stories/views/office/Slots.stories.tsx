@@ -26,7 +26,11 @@ export const OneDay = meta.story({
       "8 a.m. – 5 p.m. 9 h, turnaround 30 min",
       "16 boats",
       { role: "region", name: "One day, to scale" },
-      { role: "radio", name: /^Whole day · 9 h, \$\d+\.\d{2} CAD, \$\d+\.\d{2} CAD an hour, 8:00 a\.m\. – 5:00 p\.m\./, checked: true },
+      {
+        role: "radio",
+        name: /^Whole day · 9\sh, \$\d+\.\d{2}\sCAD, \$\d+\.\d{2}\sCAD an hour, 8:00\sa\.m\. – 5:00\sp\.m\./,
+        checked: true,
+      },
       /\$\d+\.\d{2} CAD less than its parts together/,
       /the boat is no longer offered that day for Morning \(8 a\.m\. – 12 p\.m\.\), Afternoon/,
       "Time slot, Whole day",
@@ -40,7 +44,7 @@ export const OneDayPhone = meta.story({
   parameters: {
     shows: [
       { role: "region", name: "Une journée, à l’échelle" },
-      { role: "radio", name: /^Journée entière · 9 h/, checked: true },
+      { role: "radio", name: /^Journée entière · 9\sh/, checked: true },
       "Remise en état : le bateau est pris, et personne ne la paie.",
     ],
   },
@@ -53,7 +57,7 @@ export const OneDayPhone = meta.story({
 export const ManyHours = meta.story({
   args: { offer: { timeslots: manyHours } },
   globals: { viewport: { value: "narrow" } },
-  parameters: { shows: [{ role: "radio", name: /^Whole day · 9 h/, checked: true }, /no longer offered that day for .* and \d+ more/] },
+  parameters: { shows: [{ role: "radio", name: /^Whole day · 9\sh/, checked: true }, /no longer offered that day for .* and \d+ more/] },
   play: async () => {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
@@ -66,15 +70,19 @@ export const Typed = meta.story({
   parameters: {
     shows: [
       "Changed",
-      /^Overlaps Afternoon \(1 p\.m\. – 5 p\.m\.\)/,
-      { role: "radio", name: /^Morning · 5 h, \$.*, 8:00 a\.m\. – 1:15 p\.m\., turnaround 30 min, this time slot$/, checked: true },
+      "Overlaps Whole day (8 a.m. – 5 p.m.), Afternoon (1 p.m. – 5 p.m.). A boat cannot be booked for both on one day.",
+      {
+        role: "radio",
+        name: /^Morning · 5\sh\s15\smin, \$.*, 8:00\sa\.m\. – 1:15\sp\.m\., turnaround 30\smin, this time slot$/,
+        checked: true,
+      },
       "× 1.25",
     ],
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Morning" }));
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: /^End/ }), "13:15");
-    await userEvent.type(canvas.getByRole("textbox", { name: /^Factor/ }), "1.25");
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Factor(?! of)/ }), "1.25");
   },
 });
 
@@ -87,10 +95,10 @@ export const Live = meta.story({
     await userEvent.selectOptions(end, "12:00");
     await shown(canvas.getByText("Overlaps Midday (11:30 a.m. – 2:30 p.m.). A boat cannot be booked for both on one day."));
     const day = within(await canvas.findByRole("region", { name: "One day, to scale" }));
-    await shown(day.findByRole("radio", { name: /^Morning · 4 h, .*, 8:00\sa\.m\. – 12:00\sp\.m\., .* this time slot$/ }));
+    await shown(day.findByRole("radio", { name: /^Morning · 4\sh, .*, 8:00\sa\.m\. – 12:00\sp\.m\., .* this time slot$/ }));
     await userEvent.selectOptions(end, "11:15");
     await shown(canvas.getByText(/^Too close to Midday \(11:30\sa\.m\. – 2:30\sp\.m\.\) for the turnaround\./));
-    await shown(day.getByRole("radio", { name: /^Morning · 3 h 15 min, / }));
+    await shown(day.getByRole("radio", { name: /^Morning · 3\sh\s15\smin, / }));
     await userEvent.click(canvas.getByRole("button", { name: "Sat" }));
     await waitFor(() => expect(day.getByLabelText("Day")).toHaveValue("2026-07-04"));
     await userEvent.selectOptions(day.getByRole("combobox", { name: "Boat" }), "mem_b_perkins2");

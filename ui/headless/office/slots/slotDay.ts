@@ -6,7 +6,7 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { slotClash } from "#core/domain/offer/slotHours.ts";
 import { isSlotOfBoat } from "#core/domain/offer/slotPlace.ts";
-import { slotRunsOn, slotsRunningOn } from "#core/domain/offer/slots.ts";
+import { slotRunsOn, sortSlotsByStart } from "#core/domain/offer/slots.ts";
 import { pricingItemTypes, type PricingItem } from "#core/domain/pricing/factor.ts";
 import { hasClubBasePrice, type PriceQuote, quotePrice } from "#core/domain/pricing/price.ts";
 import type { CallReply } from "#core/ports/messages.ts";
@@ -88,10 +88,7 @@ export function seasonDaysOf(slot: TimeSlot, today: Day): readonly Day[] {
 
 /** Gives the slots of a boat on a day, each with its price. `slots` may have one that is not saved yet. */
 export function slotDayOf({ offer, items }: SlotDayOffer, slots: readonly TimeSlot[], boat: Boat, day: Day): SlotDay {
-  const own = slotsRunningOn(
-    slots.filter((slot) => isSlotOfBoat(slot, boat)),
-    day,
-  );
+  const own = sortSlotsByStart(slots.filter((slot) => isSlotOfBoat(slot, boat) && slotRunsOn(slot, day)));
   const dock = offer.docks.find(({ _id }) => _id === boat.dock);
   const lake = offer.lakes.find(({ _id }) => _id === dock?.lake);
   const priced = dock === undefined || lake === undefined ? undefined : { boat, dock, lake, items };

@@ -5,6 +5,7 @@ import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { boatKinds } from "#core/domain/offer/boatLook.ts";
 import { slotClash, slotDaysProblem, slotHoursProblem } from "#core/domain/offer/slotHours.ts";
 import { maySlotsShareBoat } from "#core/domain/offer/slotPlace.ts";
+import { sortSlotsByStart } from "#core/domain/offer/slots.ts";
 import { slotLimits, type TimeSlot } from "#core/domain/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
@@ -36,7 +37,7 @@ export function SlotFormDay({ form, slots, boats, parts }: SlotFormDayProps): Re
   const words = useWords();
   const { say } = words;
   const edited = typedSlot(form.fields.value, form.row.value, parts.client);
-  const others = slots.filter(({ _id }) => _id !== edited._id);
+  const others = sortSlotsByStart(slots.filter(({ _id }) => _id !== edited._id));
   const isWhole = slotHoursProblem(edited) === undefined && slotDaysProblem(edited) === undefined;
   const slotsThatClash = (why: "hours" | "turnaround") =>
     isWhole ? others.filter((slot) => slotClash(slot, edited) === why && maySlotsShareBoat(slot, edited, boats)) : [];
