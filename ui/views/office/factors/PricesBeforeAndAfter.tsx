@@ -57,7 +57,11 @@ export function PricesBeforeAndAfter({ factors, currency }: PricesBeforeAndAfter
     <section className={css.right} aria-labelledby={id}>
       {heading}
       <Tools factors={factors} />
-      {simulator.rows.value.length === 0 ? <p className={css.note}>{say("factors.noPrices")}</p> : <Grid factors={factors} currency={currency} />}
+      {simulator.rows.value.length === 0 ? (
+        <p className={css.note}>{say("factors.noPrices")}</p>
+      ) : (
+        <Grid factors={factors} currency={currency} />
+      )}
       <Summary factors={factors} />
       <PriceExtremes simulator={simulator} currency={currency} />
       <PriceBoundsAndExample factors={factors} currency={currency} />

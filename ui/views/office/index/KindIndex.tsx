@@ -64,7 +64,7 @@ export function KindIndex<Row extends object, Name extends string, Sort extends 
       className={css.office}
       data-density="compact"
       data-opened={isOpened || undefined}
-      data-beside={isOpened || undefined}
+      data-beside={isOpened || aside !== undefined || undefined}
       data-aside={(!isOpened && aside !== undefined) || undefined}
     >
       <section ref={list} className={css.index} aria-label={title}>

@@ -15,7 +15,7 @@ import { seasonDaysOf } from "../../../headless/office/slots/slotDay.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { SlotDayPart } from "../slots/SlotDayPart.tsx";
-import { note } from "../slots/slotDay.css.ts";
+import * as css from "../slots/slotDay.css.ts";
 import { someSlotTexts } from "../slots/slotText.ts";
 
 type Slot = KindRow<"timeslots">;
@@ -43,7 +43,7 @@ export function SlotFormDay({ form, slots, boats, parts }: SlotFormDayProps): Re
     isWhole ? others.filter((slot) => slotClash(slot, edited) === why && maySlotsShareBoat(slot, edited, boats)) : [];
   const [hours, turnarounds] = [slotsThatClash("hours"), slotsThatClash("turnaround")];
   return (
-    <>
+    <div className={css.part}>
       <div role="status">
         {hours.length + turnarounds.length === 0 ? null : (
           <Callout>
@@ -52,14 +52,14 @@ export function SlotFormDay({ form, slots, boats, parts }: SlotFormDayProps): Re
           </Callout>
         )}
       </div>
-      {isWhole ? <p className={note}>{seasonText(edited, firstSelectableDay(parts.now()), words)}</p> : null}
-      {form.row.value !== undefined && form.isDirty.value ? <p className={note}>{say("kinds.slotDay.kept")}</p> : null}
+      {isWhole ? <p className={css.note}>{seasonText(edited, firstSelectableDay(parts.now()), words)}</p> : null}
+      {form.row.value !== undefined && form.isDirty.value ? <p className={css.note}>{say("kinds.slotDay.kept")}</p> : null}
       {isWhole ? (
         <SlotDayPart parts={parts} slots={[...others, edited]} edited={edited} />
       ) : (
-        <p className={note}>{say("kinds.slotDay.notYet")}</p>
+        <p className={css.note}>{say("kinds.slotDay.notYet")}</p>
       )}
-    </>
+    </div>
   );
 }
 

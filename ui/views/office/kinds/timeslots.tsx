@@ -116,7 +116,7 @@ function slotColumns(
       sort: "start",
       isAside: true,
       isDrawing: true,
-      show: (slot) => <TwoLines first={hoursText(slot, words)} second={lengthText(slot, words)} />,
+      show: (slot) => <TwoLines first={hoursText(slot, words)} second={lengthText(slot, words)} isBrief />,
     },
     {
       id: "hours",

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { cornerRadius, fontSizes, inkLineWidth } from "../../../theme/scale.ts";
@@ -15,8 +15,13 @@ export const hour = style({
   fontWeight: 400,
   whiteSpace: "nowrap",
 });
+/** Where the rows of the list are cards. */
+const inCards = (display: "inline" | "none") => ({ "@container": { "(max-width: 45rem)": { display } } });
 /** The second line of a cell; beside the first one on a card. */
-export const second = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note });
+const under = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note });
+export const second = style([under, inCards("inline")]);
+globalStyle(`${second}::before`, { "@container": { "(max-width: 45rem)": { content: '"· "' } } });
+export const briefSecond = style([under, inCards("none")]);
 export const track = style({ ...width, height: "1.5rem" });
 export const mark = style({ position: "absolute", insetBlock: 0, borderInlineStart: `1px solid ${color.line}` });
 export const run = style({
