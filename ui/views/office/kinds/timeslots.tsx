@@ -114,9 +114,8 @@ function slotColumns(
       id: "times",
       title: say("kinds.timeslots.times"),
       sort: "start",
-      isAside: true,
       isDrawing: true,
-      show: (slot) => <TwoLines first={hoursText(slot, words)} second={lengthText(slot, words)} isBrief />,
+      show: (slot) => <TwoLines first={hoursText(slot, words)} second={lengthText(slot, words)} />,
     },
     {
       id: "hours",

@@ -21,16 +21,18 @@ function shareOf(minutes: number, { from, to }: HourRange): string {
   return `${((100 * (minutes - from * 60)) / ((to - from) * 60)).toFixed(2)}%`;
 }
 
-/** Shows the hours of the day above the bars of a list. */
+/** Shows hours of the day above the bars of a list: that of every second mark, for which there is room. */
 export function SlotHoursScale({ hours }: SlotHoursScaleProps): ReactElement {
   const { format } = useWords();
   return (
     <span className={css.scale} aria-hidden="true">
-      {marksOf(hours).map((hour) => (
-        <span key={hour} className={css.hour} style={{ insetInlineStart: shareOf(hour * 60, hours) }}>
-          {format.shortTime(hour * 60)}
-        </span>
-      ))}
+      {marksOf(hours)
+        .filter((_, at) => at % 2 === 0)
+        .map((hour) => (
+          <span key={hour} className={css.hour} style={{ insetInlineStart: shareOf(hour * 60, hours) }}>
+            {format.shortTime(hour * 60)}
+          </span>
+        ))}
     </span>
   );
 }

@@ -1,19 +1,18 @@
 import type { ReactElement } from "react";
 import * as css from "./slotHoursBar.css.ts";
 
-/** The props of `TwoLines`: the text of a cell, and the smaller text under it; "" for none. A card leaves it out where `isBrief`. */
+/** The props of `TwoLines`: the text of a cell, and the smaller text under it; "" for none. */
 export interface TwoLinesProps {
   readonly first: string;
   readonly second: string;
-  readonly isBrief?: boolean;
 }
 
 /** Shows a cell of a list of slots in two lines; on a card, in one. */
-export function TwoLines({ first, second, isBrief = false }: TwoLinesProps): ReactElement {
+export function TwoLines({ first, second }: TwoLinesProps): ReactElement {
   return (
     <>
       {first}
-      {second === "" ? null : <span className={isBrief ? css.briefSecond : css.second}> {second}</span>}
+      {second === "" ? null : <span className={css.second}> {second}</span>}
     </>
   );
 }

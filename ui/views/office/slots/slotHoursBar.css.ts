@@ -16,12 +16,15 @@ export const hour = style({
   whiteSpace: "nowrap",
 });
 /** Where the rows of the list are cards. */
-const inCards = (display: "inline" | "none") => ({ "@container": { "(max-width: 45rem)": { display } } });
+const narrow = "(max-width: 45rem)";
 /** The second line of a cell; beside the first one on a card. */
-const under = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note });
-export const second = style([under, inCards("inline")]);
-globalStyle(`${second}::before`, { "@container": { "(max-width: 45rem)": { content: '"· "' } } });
-export const briefSecond = style([under, inCards("none")]);
+export const second = style({
+  display: "block",
+  color: color.inkMuted,
+  fontSize: fontSizes.note,
+  "@container": { [narrow]: { display: "inline" } },
+});
+globalStyle(`${second}::before`, { "@container": { [narrow]: { content: '" · "' } } });
 export const track = style({ ...width, height: "1.5rem" });
 export const mark = style({ position: "absolute", insetBlock: 0, borderInlineStart: `1px solid ${color.line}` });
 export const run = style({
