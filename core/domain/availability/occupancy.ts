@@ -167,9 +167,14 @@ function wordsOfSets(sets: MaskSets["masks"]): { readonly words: Int32Array; rea
   let at = 0;
   for (let set = 0; set < sets.length; set += 1) {
     for (const mask of sets[set] ?? []) {
-      if (!masksIntersect(mask, mask)) continue;
-      // One by one: `set` reads an array by its iterator, which takes longer than the comparison of a mask.
-      for (let word = 0; word < wordsInDay; word += 1) words[at + word] = mask[word] ?? 0;
+      // By its index: an iterator would take longer than the comparison of the mask.
+      const first = mask[0];
+      const second = mask[1];
+      const third = mask[2];
+      if ((first | second | third) === 0) continue;
+      words[at] = first;
+      words[at + 1] = second;
+      words[at + 2] = third;
       at += wordsInDay;
     }
     ends[set + 1] = at;
