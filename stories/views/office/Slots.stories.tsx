@@ -83,6 +83,8 @@ export const Typed = meta.story({
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Morning" }));
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: /^End/ }), "13:15");
     await userEvent.type(canvas.getByRole("textbox", { name: /^Factor(?! of)/ }), "1.25");
+    const day = await canvas.findByRole("region", { name: "One day, to scale" });
+    day.scrollIntoView({ block: "start" });
   },
 });
 

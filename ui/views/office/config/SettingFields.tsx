@@ -10,7 +10,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { note } from "../frame/PageSection.css.ts";
-import { weekdayName } from "../slots/weekdays.ts";
+import { weekdayName } from "../frame/weekdays.ts";
 import { SettingField } from "./SettingField.tsx";
 import { TaxesField } from "./TaxesField.tsx";
 import { TopicsField } from "./TopicsField.tsx";

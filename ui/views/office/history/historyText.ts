@@ -16,7 +16,7 @@ import type { WordKey } from "#core/words/index.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { loggedExtrasText } from "./extrasText.ts";
-import { weekdayName } from "../slots/weekdays.ts";
+import { weekdayName } from "../frame/weekdays.ts";
 
 /** The labels of the fields of rows, and of the acts on bookings. */
 const labels: Readonly<Record<string, WordKey>> = {

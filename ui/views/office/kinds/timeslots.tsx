@@ -11,7 +11,7 @@ import { kindFieldParts, searchableFields } from "./fields.ts";
 import type { IndexColumn } from "../index/props.ts";
 import type { FormField, KindContentContext, KindView, OverviewContext } from "../kind/kindView.ts";
 import { choiceText, priceFactorText, valueChoices, idColumn, retiredFilter, rowChoices } from "./columns.tsx";
-import { weekdayName } from "../slots/weekdays.ts";
+import { weekdayName } from "../frame/weekdays.ts";
 import { SlotClashNotes } from "../slots/SlotClashNotes.tsx";
 import { SlotDayPart } from "../slots/SlotDayPart.tsx";
 import { SlotHoursBar, SlotHoursScale } from "../slots/SlotHoursBar.tsx";

@@ -6,7 +6,7 @@ import { slotClashesIn, weekdaysFromMonday } from "../../../headless/office/slot
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { slotText } from "./slotText.ts";
-import { weekdayName } from "./weekdays.ts";
+import { weekdayName } from "../frame/weekdays.ts";
 import * as css from "./slotDay.css.ts";
 
 /** The props of `SlotClashNotes`: the slots of a club, and its boats. */
