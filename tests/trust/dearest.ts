@@ -1,5 +1,6 @@
 import { mostPublishedPages } from "#core/features/feedback/calls.ts";
 import { contract } from "#core/contract/index.ts";
+import { kindNames, kindPath } from "#core/ports/store/kindNames.ts";
 import type { CallRow } from "#core/features/shared/calls/message.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
@@ -90,12 +91,20 @@ const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly 
   "booking/closures/alternatives": ({ dock }) => [{ dock, dateStart: "2027-06-02", dateEnd: "2027-06-03" }],
 };
 
-const endings = /(?:\/(?:delete|cancel|cancelSessionPayment)|closures\/close)$/;
+const endings = /(?:\/(?:delete|cancel|cancelSessionPayment)|closures\/(?:close|rebook|undo))$/;
+/** What makes rows of the offer by chance: closures among them, which close the docks of the other calls. */
+const draws: ReadonlySet<string> = new Set(
+  kindNames.flatMap((name) => (["read", "create", "update", "restore"] as const).map((method) => kindPath(name, method))),
+);
 
-/** The calls of the contract. Those that end a booking or take a row away come last: after them, others would be refused. */
+/**
+ * The calls of the contract. Those that make rows of the offer come after the others, whose club stays as it was filled, and those that end a
+ * booking or take a row away come last.
+ */
 export function callsInOrder(): readonly CallRow[] {
   const rows: readonly CallRow[] = Object.values(contract);
-  return [...rows.filter(({ path }) => !endings.test(path)), ...rows.filter(({ path }) => endings.test(path))];
+  const turnOf = ({ path }: CallRow) => (endings.test(path) ? 2 : draws.has(path) ? 1 : 0);
+  return rows.toSorted((one, other) => turnOf(one) - turnOf(other));
 }
 
 /** The inputs of a call over a large club: the dearest that are known, else one that is prepared for its caller or that of the matrix. */

@@ -10,7 +10,7 @@ import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
 import { callerOf, juneMorning, person } from "../club.ts";
 import { password } from "../matrix.ts";
 import { everything, secrets, type Tried } from "../tried.ts";
-import { booked, nextNumber, type Preparation, type Sent, sent, stored } from "./preparing.ts";
+import { asInMatrix, booked, nextNumber, type Preparation, type Sent, sent, stored } from "./preparing.ts";
 
 const otp = "246810";
 const minute = 60_000;
@@ -133,6 +133,19 @@ export const preparedAccounts: Readonly<Record<string, Preparation>> = {
   "account/auth/verifyContact": async (club, principal) => {
     const contact = `moved${nextNumber()}@people.test`;
     return { contact, otp: await codeTo(club, `contact ${signedIn(principal).id}`, contact) };
+  },
+  "account/auth/updatePassword": async ({ store }, principal) => {
+    // A change of the password ends all sign-ins of its user.
+    const { client, id: user, session = "" } = signedIn(principal);
+    await store.commit(async (tx) => {
+      await tx.accounts.putCredential({ client, user, hash: `memory ${password}`, mustChange: false, changedAt: 0 });
+      await tx.people.putSession({ id: session, client, user, createdAt: 0, endedAt: null });
+    });
+    return { password: "Matrix-2028!", current: password };
+  },
+  "account/clients/create": (club) => {
+    const id = `club${nextNumber()}`;
+    return asInMatrix("account/clients/create", club, { id, email: `${id}@people.test` });
   },
   "account/auth/verifyPasskey": passkeyShown,
   "account/passkeys/create": newPasskey,
