@@ -32,7 +32,7 @@ export const fact = style({
   gap: `0 ${spaceScale[4]}`,
 });
 export const term = style({ color: color.inkMuted });
-export const value = style({ fontWeight: 700, textAlign: "end" });
+export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end" });
 export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
 /** An amount never breaks over two lines; in large text it grows with the screen only. */
 export const total = style({

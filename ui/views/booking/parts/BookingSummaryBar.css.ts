@@ -7,6 +7,8 @@ const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "h
 const narrow = screenQueries.belowDesk;
 /** The width below which the button needs the room of the place and the day beside it. */
 const narrowest = "(max-width: 22.49em)";
+/** As narrow, but not so cramped that all stands in one column: there the price comes before the button. */
+const narrowestBeside = "(min-width: 20em) and (max-width: 22.49em)";
 
 /** The bar at the foot of the window, however short the page is, with the same height at every step; the page's container reserves room for it. */
 export const bar = style({
@@ -151,11 +153,11 @@ export const action = style({
   selectors: {
     [`${bar}[data-chosen] &`]: {
       gridRow: "2 / 4",
-      "@media": { [narrowest]: { gridRow: 3 }, [screenQueries.cramped]: { gridRow: "auto" } },
+      "@media": { [narrowestBeside]: { gridRow: 3 }, [screenQueries.cramped]: { gridRow: "auto" } },
     },
     // Its words wrap onto a second line rather than take room from the price.
     [`${bar}:not([data-chosen]) &`]: {
-      "@media": { [narrowest]: { maxWidth: "8.75rem" }, [screenQueries.cramped]: { maxWidth: "none" } },
+      "@media": { [narrowestBeside]: { maxWidth: "8.75rem" } },
     },
   },
 });
