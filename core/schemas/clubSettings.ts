@@ -11,7 +11,7 @@ import {
 import { clubRuleGroups } from "../domain/club/settings/groups.ts";
 import { isEmail } from "../domain/validation/rules.ts";
 import { BilingualNameField, numberBetween, wholeNumberBetween } from "./fields.ts";
-import { singleLineText, visibleLine } from "./values.ts";
+import { multiLineText, singleLineText, visibleLine } from "./values.ts";
 
 type Codec<Value = unknown> = Schema.Codec<Value, Value>;
 
@@ -71,8 +71,9 @@ function numberSchema({ min, max, isWhole, step }: Extract<SettingDefinition, { 
   );
 }
 
-function textSchema({ most, form }: Extract<SettingDefinition, { holds: "text" }>) {
+function textSchema({ most, form, isLong }: Extract<SettingDefinition, { holds: "text" }>) {
   if (form instanceof RegExp) return Schema.String.check(Schema.isPattern(form, { rule: "format" }));
+  if (isLong === true) return Schema.Union([Schema.Literal(""), multiLineText(most)]);
   if (form === undefined) return singleLineText(most);
   if (form === "name") return visibleLine("name", most);
   return visibleLine("code", most).check(

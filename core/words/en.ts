@@ -42,6 +42,7 @@ import { passLinks } from "./visit/passLinks.en.ts";
 import { pay } from "./payment/pay.en.ts";
 import { people } from "./people/people.en.ts";
 import { place } from "./offer/place.en.ts";
+import { promises } from "./club/promises.en.ts";
 import { pricing } from "./pricing/pricing.en.ts";
 import { settings } from "./people/settings.en.ts";
 import { shell } from "./site/shell.en.ts";
@@ -102,6 +103,7 @@ export const en = {
   people,
   place,
   pricing,
+  promises,
   settings,
   shell,
   siteMenu,

@@ -42,6 +42,7 @@ import { passLinks } from "./visit/passLinks.fr.ts";
 import { pay } from "./payment/pay.fr.ts";
 import { people } from "./people/people.fr.ts";
 import { place } from "./offer/place.fr.ts";
+import { promises } from "./club/promises.fr.ts";
 import { pricing } from "./pricing/pricing.fr.ts";
 import { settings } from "./people/settings.fr.ts";
 import { shell } from "./site/shell.fr.ts";
@@ -104,6 +105,7 @@ export const fr = {
   people,
   place,
   pricing,
+  promises,
   settings,
   shell,
   siteMenu,

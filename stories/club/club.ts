@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { memPromises } from "#app/server/seed/promises.ts";
 import { demoReplies } from "#app/server/seed/replies.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { MemoryTokenReader } from "#adapters/memory/identity.ts";
@@ -8,7 +9,7 @@ import { emailChangeToken } from "#core/features/accounts/emailChange.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { wishKeyOf } from "#core/features/waitlist/wishProof.ts";
 import { holderKeyOf } from "#core/features/shared/holder.ts";
-import { defaultSettings } from "#core/domain/club/settings.ts";
+import { type ClubSettings, defaultSettings } from "#core/domain/club/settings.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DispatchCall } from "#core/features/caller/caller.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
@@ -49,6 +50,8 @@ export interface ClubOptions {
   readonly rules?: string;
   /** How the club divides online payments, where it does. */
   readonly downPayment?: DownPaymentTerms;
+  /** What the club promises; those of the demo's club where left out. */
+  readonly promises?: ClubSettings["promises"];
   /** Fills the empty store; when left out, `offer` and `crowd` fill it. */
   readonly stock?: (parts: StockParts) => Promise<void>;
 }
@@ -105,6 +108,7 @@ export async function openClub({
   offer: given = {},
   rules = rentalRulesVersion,
   downPayment = defaultSettings.downPayment,
+  promises = memPromises,
   stock,
 }: ClubOptions = {}): Promise<ClubServer> {
   const time: TimeOfDay = { at: now };
@@ -117,7 +121,11 @@ export async function openClub({
   const { store, payments, tokens, time: clock } = services;
   const { clubs, lakes, docks, boats, timeslots, items } = offer;
   const shown = { clubs, lakes, docks, boats, timeslots, items, ...given };
-  const taxed = { client: "mem", version: 1, settings: { ...defaultSettings, taxes: offer.taxes, downPayment } };
+  const taxed = {
+    client: "mem",
+    version: 1,
+    settings: { ...defaultSettings, taxes: offer.taxes, downPayment, arrival: { leadMinutes: 15 }, promises },
+  };
   const opened = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.offer.put(shown);
     yield* tx.settings.replace(taxed);

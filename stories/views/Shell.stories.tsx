@@ -30,7 +30,13 @@ function Page({ status, alert, isLost = false }: PageProps) {
       first={{
         siteUrl: "https://www.quai.example",
         mode: "demo",
-        clubs: clubs.map((club) => ({ ...club, province: null, privacy: { officer: "", address: "" }, freeUntilHours: 48 })),
+        clubs: clubs.map((club) => ({
+          ...club,
+          province: null,
+          privacy: { officer: "", address: "" },
+          facts: { en: [], fr: [] },
+          promises: {},
+        })),
       }}
       club="mem"
       alerts={alerts}

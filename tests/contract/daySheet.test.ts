@@ -111,7 +111,10 @@ describe("a check", () => {
     expect(issuesOf(await tick(_id, "licence"))).toEqual([{ path: "/lastFour", rule: "required" }]);
     expect(issuesOf(await tick(_id, "drivingLicence", { lastFour: "12-4" }))).toEqual([{ path: "/lastFour", rule: "lastFour" }]);
     const { version } = await world.call("configuration/rules/read", { client: "mem" }, staff);
-    await world.call("configuration/rules/update", { client: "mem", version, trips: { ageLimit: 18 } }, staff);
+    const set = { client: "mem", version, trips: { checksAge: true } };
+    const { promises, version: next } = await world.call("configuration/rules/update", set, staff);
+    expect((await sheet()).rows[0]?.reasons, "without a minimum age").not.toContain("age");
+    await world.call("configuration/rules/update", { client: "mem", version: next, promises: { ...promises, minimumAge: 18 } }, staff);
     expect((await sheet()).rows[0]?.reasons).toContain("age");
     expect(issuesOf(await tick(_id, "age"))).toEqual([{ path: "/birthdate", rule: "required" }]);
     const young = await tick(_id, "age", { birthdate: "2009-07-11" });

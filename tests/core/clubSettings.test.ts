@@ -59,8 +59,9 @@ describe("the definitions of a club's settings", () => {
 
   it("are in the order of the page", () => {
     const order = [
-      "horizon.seasons horizon.noticeHours arrival.leadMinutes trips.ageLimit chat.answerMinutes unpaid.holdMinutes unpaid.slotMinutes",
-      "waitlist.offerMinutes unpaid.createsPerHour payment.atDock asked.people waitlist.membersFirst sender.name sender.replyTo",
+      "promises.isToConfirm promises.minimumAge promises.licence promises.fuel promises.bringFr promises.bringEn promises.askForEn",
+      "horizon.seasons horizon.noticeHours arrival.leadMinutes chat.answerMinutes unpaid.holdMinutes unpaid.slotMinutes",
+      "waitlist.offerMinutes unpaid.createsPerHour payment.atDock asked.people trips.checksAge waitlist.membersFirst sender.name sender.replyTo",
       "messages.reminders messages.reminderHour messages.notices messages.noticeTo oversight.weekDollars messages.noticeLocale",
       "survey.letters survey.hours topics documents.uploads documents.drivingLicence cancellation.freeUntilHours cancellation.keptPercent",
       "downPayment.percent downPayment.dueDays primeTime.sunday primeTime.saturday primeTime.firstDay primeTime.toHour plans.beyondLimit",

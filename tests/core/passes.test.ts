@@ -16,7 +16,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 function keptAt(hour: number, reservationId = `mem_r_${hour}`): SavedPass {
   const [start, end] = [`${String(hour).padStart(2, "0")}:00`, `${String(hour + 1).padStart(2, "0")}:00`];
   const place = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1" };
-  const pass = { ...place, reference: `MEM-${hour}`, status: "paid", date: dayFromText("2027-07-04"), start, end, checklist: [] } as const;
+  const pass = { ...place, reference: `MEM-${hour}`, status: "paid", date: dayFromText("2027-07-04"), start, end } as const;
   return { pass, booking: { ...place, bookingDate: dayFromText("2027-07-04"), time: ["mem_t_1"], reservationId }, key: "k" };
 }
 

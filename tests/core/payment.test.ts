@@ -23,7 +23,6 @@ const pass = {
   date: dayFromText("2027-07-03"),
   start: "09:00",
   end: "12:00",
-  checklist: [],
 };
 
 describe("the payment state", () => {

@@ -12,7 +12,6 @@ const pass = decodeDockPass({
   date: "2027-07-10",
   start: "08:00",
   end: "12:00",
-  checklist: [],
 });
 
 describe("the calendar file of a pass", () => {

@@ -47,9 +47,4 @@ describe.each(["en", "fr"] as const)("in %s", (locale) => {
       expect([path, html]).not.toEqual([path, expect.stringContaining('aria-busy="true"')]);
     }
   });
-
-  it("the first page says age, licence, what is included and the free cancellation before anything is chosen", async () => {
-    const cancellation = say("booking.cancelUntil", { hours: 48 });
-    expect(await drawn("", locale)).toContain(say("booking.facts", { cancellation }));
-  });
 });

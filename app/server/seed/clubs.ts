@@ -3,6 +3,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import type { ClubSettings } from "#core/domain/club/settings.ts";
 import type { SalesTax } from "#core/domain/money/taxes.ts";
+import { memPromises, mskPromises } from "./promises.ts";
 import type { Club } from "#core/domain/people/client.ts";
 
 /** A club of the demo, with its lakes, hours and prices. */
@@ -10,6 +11,7 @@ export interface DemoClub {
   readonly club: Club;
   readonly taxes: readonly SalesTax[];
   readonly privacy: ClubSettings["privacy"];
+  readonly promises: ClubSettings["promises"];
   readonly lakes: readonly { readonly id: string; readonly factor: number }[];
   readonly slots: readonly {
     readonly name: string;
@@ -47,6 +49,7 @@ export const demoClubs: readonly DemoClub[] = [
       { name: { en: "QST", fr: "TVQ" }, percent: 9.975, number: "1000000001 TQ0001" },
     ],
     privacy: { officer: "Camille Fortin", address: "vieprivee@memphremagog.test" },
+    promises: memPromises,
     lakes: [
       { id: "memphremagog", factor: 1.15 },
       { id: "taureau", factor: 1 },
@@ -77,6 +80,7 @@ export const demoClubs: readonly DemoClub[] = [
     },
     taxes: [{ name: { en: "HST", fr: "TVH" }, percent: 13, number: "100000002 RT0001" }],
     privacy: { officer: "Jordan Hale", address: "privacy@muskoka.test" },
+    promises: mskPromises,
     lakes: [
       { id: "simcoe", factor: 1 },
       { id: "muskoka", factor: 1.2 },

@@ -55,11 +55,11 @@ export function demoOffer(today: Day): OfferSeedRows {
   };
 }
 
-/** The settings of each demo club: its taxes, who is responsible for personal data, and defaults for all else. */
-export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, taxes, privacy }) => ({
+/** The settings of each demo club: its taxes, its promises, who is responsible for personal data, and defaults for all else. */
+export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, taxes, privacy, promises }) => ({
   client: club.id,
   version: 1,
-  settings: { ...defaultSettings, taxes, privacy },
+  settings: { ...defaultSettings, taxes, privacy, arrival: { leadMinutes: 15 }, promises },
 }));
 
 /** Makes the one membership of the demo: a phone at the Quebec club, this season and the next. */

@@ -1,4 +1,7 @@
 import type { Currency } from "../money/currency.ts";
+import type { Locale } from "../language/language.ts";
+import type { TextWithLocale } from "../language/textInLocale.ts";
+import type { ClubPromises } from "./promises.ts";
 import type { ProvinceCode } from "./provinceCode.ts";
 
 /** A club as every visitor sees it. */
@@ -26,6 +29,8 @@ export interface PublicClub {
 export interface PublicClubWithTerms extends PublicClub {
   readonly province: ProvinceCode | null;
   readonly privacy: { readonly officer: string; readonly address: string };
-  /** Hours before the start until which a booking is cancelled free of charge; 0 where it always is. */
-  readonly freeUntilHours: number;
+  /** What to know before choosing, in each language: short promises of the club, and until when a booking is cancelled free of charge. */
+  readonly facts: Readonly<Record<Locale, readonly TextWithLocale[]>>;
+  /** What matters before a booking; empty where the club set nothing. */
+  readonly promises: ClubPromises;
 }

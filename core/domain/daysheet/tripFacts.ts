@@ -5,6 +5,7 @@ import { sumsOfBooking } from "../quote/saleSums.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 import { instantOf } from "../calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
+import { ageToCheck } from "../club/promises.ts";
 import { asksDrivingLicence } from "../offer/documentRules.ts";
 import type { TripFacts } from "./readiness.ts";
 import type { Trip } from "./trip.ts";
@@ -23,7 +24,7 @@ export function tripFactsOf(catalogue: Catalogue, reservation: Reservation, line
     endsAt: instantOf(date, end),
     hasAccepted: clauses !== null,
     isClosed: isClosed(catalogue, reservation),
-    ageLimit: settings.trips.ageLimit,
+    ageLimit: ageToCheck(settings),
     needsDrivingLicence: asksDrivingLicence(settings, catalogue.lakes),
     trip,
   };

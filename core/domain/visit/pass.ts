@@ -1,13 +1,12 @@
 import { type Day, parseDay } from "../calendar/day.ts";
 import { currencies, type Currency } from "../money/currency.ts";
 import { type Status, statuses } from "../reservation/statuses.ts";
-import { isListOf, isRecord, isFilledText } from "../validation/json.ts";
+import { isRecord, isFilledText } from "../validation/json.ts";
 import { decodeTripPlace, type TripPlace } from "./tripPlace.ts";
 
 /**
  * The dock pass of a reservation, saved under `payment` so that it can be shown offline; it has no name, phone or e-mail of a visitor.
- * `status` and `due` (dollars still to be paid) are from the server's last answer; `start` and `end` are Toronto times `HH:mm`, `checklist`
- * the keys of what to bring.
+ * `status` and `due` (dollars still to be paid) are from the server's last answer; `start` and `end` are Toronto times `HH:mm`.
  */
 export interface DockPass {
   readonly reference: string;
@@ -22,7 +21,6 @@ export interface DockPass {
   readonly end: string;
   /** How many people come aboard, where the club wants to know. */
   readonly people?: number;
-  readonly checklist: readonly string[];
   /** Absent in passes saved by older versions. */
   readonly due?: AmountDue;
   /** The rows of the place, so that the pass can show names offline; absent in passes saved by older versions. */
@@ -41,14 +39,14 @@ export interface AmountDue {
  */
 export function decodeDockPass(value: unknown): DockPass | undefined {
   if (!isRecord(value)) return undefined;
-  const { reference, _id, people, lake, dock, boat, start, end, checklist } = value;
+  const { reference, _id, people, lake, dock, boat, start, end } = value;
   const date = typeof value["date"] === "string" ? parseDay(value["date"]) : undefined;
   if (!isFilledText(reference) || !isFilledText(lake) || !isFilledText(dock) || !isFilledText(boat) || date === undefined) return undefined;
-  if (!isFilledText(start) || !isFilledText(end) || !isListOf(checklist, isFilledText)) return undefined;
+  if (!isFilledText(start) || !isFilledText(end)) return undefined;
   const [due, place] = [dueIn(value["due"]), decodeTripPlace(value["place"])];
   const more = { ...(due === undefined ? {} : { due }), ...(place === undefined ? {} : { place }) };
   const own = { ...(isFilledText(_id) ? { _id } : {}), ...(typeof people === "number" ? { people } : {}), ...more };
-  return { reference, ...own, status: statusIn(value["status"]), lake, dock, boat, date, start, end, checklist: [...checklist] };
+  return { reference, ...own, status: statusIn(value["status"]), lake, dock, boat, date, start, end };
 }
 
 function dueIn(value: unknown): AmountDue | undefined {

@@ -16,6 +16,8 @@ export interface TripPlace {
   readonly boat: Boat;
   /** Minutes before the slot at which to be there. */
   readonly leadMinutes: number;
+  /** What the club promises and asks; as a device stored it, see `decodePromises`. Left out in passes saved by older versions. */
+  readonly promises?: unknown;
 }
 
 /**
@@ -27,9 +29,9 @@ export function decodeTripPlace(value: unknown): TripPlace | undefined {
   const [club, lake] = [clubIn(value["club"]), lakeIn(value["lake"])];
   const [dock, boat] = [dockIn(value["dock"]), boatIn(value["boat"])];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
-  const { leadMinutes } = value;
+  const { leadMinutes, promises } = value;
   // A pass from before clubs could set this has the lead time of then.
-  return { club, lake, dock, boat, leadMinutes: typeof leadMinutes === "number" ? leadMinutes : defaultArrivalLeadMinutes };
+  return { club, lake, dock, boat, leadMinutes: typeof leadMinutes === "number" ? leadMinutes : defaultArrivalLeadMinutes, promises };
 }
 
 function namedRowIn(value: unknown): NamedRow | undefined {

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { IdempotencyKey } from "../shared/commit.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Refusal } from "../../domain/errors.ts";
+import { ageToCheck } from "../../domain/club/promises.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Store } from "../../ports/store/store.ts";
 import { birthdateOfAgeRule } from "../../domain/validation/required.ts";
@@ -53,8 +54,8 @@ const tick = Effect.fnUntraced(function* (
   if (fact === "checklist") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/fact", rule: "choice" }] });
   if (fact === "age") {
     const catalogue = yield* Effect.flatMap(Store, (store) => Effect.promise(() => store.offer.catalogue(client)));
-    const { ageLimit } = catalogueIndexOf(catalogue).settingsOf(client).trips;
-    yield* assertFieldValid("/birthdate", birthdateOfAgeRule(ageLimit, date)(birthdate));
+    const age = ageToCheck(catalogueIndexOf(catalogue).settingsOf(client));
+    yield* assertFieldValid("/birthdate", birthdateOfAgeRule(age, date)(birthdate));
   }
   return checkedFact(fact, { [fact]: by });
 });

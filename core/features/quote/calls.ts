@@ -8,7 +8,8 @@ import { slotLimits } from "../../domain/offer/slot.ts";
 import { findOutputSchema } from "../shared/calls/find.ts";
 import { offeredRowSchema } from "../managed/calls.ts";
 import { callSpec, callRows } from "../shared/calls/message.ts";
-import { PriceInDollars, CurrencyCode, DayText, RowIdField, singleLineText, MoneyDollars } from "../../schemas/values.ts";
+import { PromisesView } from "../club/calls/promises.ts";
+import { PriceInDollars, CurrencyCode, DayText, LocaleCode, RowIdField, singleLineText, MoneyDollars } from "../../schemas/values.ts";
 import { DownPaymentTermsView, PolicyView, PriceLine } from "../pricing/calls.ts";
 
 /** The schema of a club as every visitor sees it. */
@@ -28,6 +29,8 @@ export const ClubView = Schema.Struct({
   email: Schema.String,
 });
 
+const Facts = Schema.Array(Schema.Struct({ text: Schema.String, lang: LocaleCode }));
+
 /**
  * A club with what its visitors must know before they enter personal data: the province of its law, and the person who answers for personal
  * data.
@@ -36,8 +39,9 @@ const OfferingClub = Schema.Struct({
   ...ClubView.fields,
   province: Schema.NullOr(Schema.Literals(provinceCodes)),
   privacy: Schema.Struct({ officer: Schema.String, address: Schema.String }),
-  /** Hours before the start until which a booking is cancelled free of charge; 0 where it always is. */
-  freeUntilHours: Schema.Int,
+  /** What to know before choosing, in each language: short promises of the club, and until when a booking is cancelled free of charge. */
+  facts: Schema.Struct({ en: Facts, fr: Facts }),
+  promises: PromisesView,
 });
 
 const Lake = offeredRowSchema(lakesKind);

@@ -2,9 +2,6 @@
 export const booking = {
   title: "Book a boat",
   headline: "Rent a boat on {{water}}",
-  facts: "18 or older · licence or 15 min at the dock · fuel and life jackets included · {{cancellation}}",
-  cancelUntil: "free cancellation ({{hours}} h before)",
-  cancelAlways: "free cancellation",
   season: "Season: {{from}} to {{to}}. Showing {{month}}.",
   lake: "Lake",
   change: "Change",

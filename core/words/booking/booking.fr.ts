@@ -5,9 +5,6 @@ import type { SameTextKeys } from "../format/shape.ts";
 export const booking = {
   title: "Réserver un bateau",
   headline: "Louez un bateau sur {{water}}",
-  facts: "18 ans ou plus · permis ou 15 min au quai · essence et gilets compris · {{cancellation}}",
-  cancelUntil: "annulation gratuite ({{hours}} h avant)",
-  cancelAlways: "annulation gratuite",
   season: "Saison\u00a0: du {{from}} au {{to}}. Affichage\u00a0: {{month}}.",
   lake: "Lac",
   change: "Modifier",

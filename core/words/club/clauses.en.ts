@@ -29,11 +29,11 @@ export const clauses = {
   },
   boundBy: "The English text applies.",
   liability: {
-    version: "liability-2026-11-23",
+    version: "liability-2026-11-29",
     title: "Liability",
     paragraphs: {
       operator:
-        "You, the person who books, are the operator. You must be 18 or older, hold proof of competency (a pleasure craft operator card, or the rental boat safety checklist completed and signed with our staff at the dock), stay aboard for the whole trip and answer for everyone aboard.",
+        "You, the person who books, are the operator. You must meet the minimum age and the licence requirement that the club states, if it states any, have the proof of competency that the law requires, stay aboard for the whole trip and answer for everyone aboard.",
       damage:
         "You answer for damage, loss or cleaning costs that you or your guests cause through fault, beyond ordinary wear. We check the boat with you, and note its condition, before you leave and when you return.",
       insurance:
@@ -42,11 +42,11 @@ export const clauses = {
     },
   },
   weather: {
-    version: "weather-2026-11-23",
+    version: "weather-2026-11-29",
     title: "Weather and cancellation",
     paragraphs: {
       closed:
-        "We close a lake when Environment Canada forecasts thunderstorms or winds of 35 km/h or more during your trip, or when visibility is under one kilometre. If we close it, or cannot provide the boat, you choose another date or a full refund.",
+        "We close a lake when the forecast or the conditions make a trip unsafe. If we close it, or cannot provide the boat, you choose another date or a full refund.",
       return:
         "If the weather turns while you are out, return to the dock, or to the nearest safe shore, and call us. We refund the unused time.",
       cancel:
@@ -55,11 +55,11 @@ export const clauses = {
     },
   },
   safety: {
-    version: "safety-2026-11-21",
+    version: "safety-2026-11-29",
     title: "Safety",
     paragraphs: {
       lifejackets:
-        "There is a life jacket of the right size for each person. Children under 16, and people who cannot swim, wear theirs at all times when under way. Never carry more people than the number on the boat’s plate.",
+        "The law requires a life jacket of the right size for each person aboard. Children under 16, and people who cannot swim, wear theirs at all times when under way. Never carry more people than the number on the boat’s plate.",
       alcohol:
         "No alcohol, cannabis or other drugs for the operator, before or during the trip. On a boat rented by the hour nobody aboard drinks. The Criminal Code applies on the water as on the road.",
       conduct:

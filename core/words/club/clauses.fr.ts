@@ -28,11 +28,11 @@ export const clauses = {
   },
   boundBy: "C’est le texte français qui s’applique.",
   liability: {
-    version: "liability-2026-11-23",
+    version: "liability-2026-11-29",
     title: "Responsabilité",
     paragraphs: {
       operator:
-        "Vous, la personne qui réserve, êtes le conducteur. Vous devez avoir 18 ans ou plus, détenir une preuve de compétence (une carte de conducteur d’embarcation de plaisance, ou la liste de vérification de sécurité pour bateaux de location, remplie et signée avec notre personnel au quai), rester à bord pendant toute la sortie et répondre de toutes les personnes à bord.",
+        "Vous, la personne qui réserve, êtes le conducteur. Vous devez satisfaire à l’âge minimal et à l’exigence de permis que le club indique, s’il en indique, détenir la preuve de compétence que la loi exige, rester à bord pendant toute la sortie et répondre de toutes les personnes à bord.",
       damage:
         "Vous répondez des dommages, pertes ou frais de nettoyage que vous ou vos invités causez par votre faute, au-delà de l’usure normale. Nous vérifions le bateau avec vous, et notons son état, avant le départ et au retour.",
       insurance:
@@ -41,11 +41,11 @@ export const clauses = {
     },
   },
   weather: {
-    version: "weather-2026-11-23",
+    version: "weather-2026-11-29",
     title: "Météo et annulation",
     paragraphs: {
       closed:
-        "Nous fermons un lac lorsqu’Environnement Canada prévoit des orages ou des vents de 35\u00a0km/h ou plus pendant votre sortie, ou lorsque la visibilité est inférieure à un kilomètre. Si nous le fermons, ou si nous ne pouvons fournir le bateau, vous choisissez une autre date ou un remboursement complet.",
+        "Nous fermons un lac lorsque les prévisions ou les conditions rendent une sortie dangereuse. Si nous le fermons, ou si nous ne pouvons fournir le bateau, vous choisissez une autre date ou un remboursement complet.",
       return:
         "Si le temps se gâte pendant la sortie, revenez au quai, ou gagnez la rive sûre la plus proche, et appelez-nous. Nous remboursons le temps non utilisé.",
       cancel:
@@ -54,11 +54,11 @@ export const clauses = {
     },
   },
   safety: {
-    version: "safety-2026-11-21",
+    version: "safety-2026-11-29",
     title: "Sécurité",
     paragraphs: {
       lifejackets:
-        "Il y a un gilet de sauvetage de la bonne taille pour chaque personne. Les enfants de moins de 16 ans, et les personnes qui ne savent pas nager, le portent en tout temps lorsque le bateau fait route. N’embarquez jamais plus de personnes que le nombre inscrit sur la plaque du bateau.",
+        "La loi exige un gilet de sauvetage de la bonne taille pour chaque personne à bord. Les enfants de moins de 16 ans, et les personnes qui ne savent pas nager, le portent en tout temps lorsque le bateau fait route. N’embarquez jamais plus de personnes que le nombre inscrit sur la plaque du bateau.",
       alcohol:
         "Ni alcool, ni cannabis, ni autre drogue pour le conducteur, avant et pendant la sortie. Sur un bateau loué à l’heure, personne ne boit à bord. Le Code criminel s’applique sur l’eau comme sur la route.",
       conduct:

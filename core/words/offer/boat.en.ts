@@ -8,9 +8,6 @@ export const boat = {
   model: "Model",
   capacity: "Capacity",
   club: "Club",
-  need: "Who can drive",
-  needText:
-    "Whoever drives must show a boating licence (pleasure craft operator card). Without one, allow 15 minutes for the rental safety checklist at the dock, in English or French; our staff sign it with you.",
   next: "Next free times",
   on: "{{day}}, {{span}}",
   more: "Show more times",

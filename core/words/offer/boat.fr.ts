@@ -11,9 +11,6 @@ export const boat = {
   model: "Modèle",
   capacity: "Capacité",
   club: "Club",
-  need: "Qui peut conduire",
-  needText:
-    "La personne qui conduit doit montrer un permis de bateau (carte de conducteur d’embarcation de plaisance). Sans permis, prévoyez 15 minutes au quai pour la liste de vérification de sécurité, en français ou en anglais\u202f; le personnel la signe avec vous.",
   next: "Prochaines heures libres",
   on: "{{day}}, {{span}}",
   more: "Montrer plus d’heures",

@@ -1,7 +1,7 @@
 /** Who books, and the code that proves the phone. */
 export const contact = {
   title: "Your contact details",
-  why: "The club calls this number if the weather turns.",
+  why: "The club uses this number to reach you about your trip.",
   privacy: "{{club}} uses these details for your booking and to reach you.",
   privacyOfMembership: "{{club}} uses these details for your membership and to reach you.",
   privacyOfficer: "Privacy officer: {{officer}}, {{address}}.",

@@ -4,7 +4,7 @@ import type { SameTextKeys } from "../format/shape.ts";
 /** Qui réserve, et le code qui confirme le téléphone. */
 export const contact = {
   title: "Vos coordonnées",
-  why: "Le club appelle ce numéro si le temps se gâte.",
+  why: "Le club s’en sert pour vous joindre au sujet de votre sortie.",
   privacy: "{{TheClub}} utilise ces renseignements pour votre réservation et pour vous joindre.",
   privacyOfMembership: "{{TheClub}} utilise ces renseignements pour votre adhésion et pour vous joindre.",
   privacyOfficer: "Responsable de la protection des renseignements personnels\u00a0: {{officer}}, {{address}}.",

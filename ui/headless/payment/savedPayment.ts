@@ -61,9 +61,6 @@ export interface PaymentEvents {
   readonly onFailed: (failed: FailedPayment) => void;
 }
 
-/** The word keys of the list of things to bring, which the pass stores. */
-export const packingListWordKeys = ["identity", "licence", "lifejacket", "clothing", "sun", "phone", "medicine"] as const;
-
 /** Creates the state of the stored payment, without React. Nothing is read before `takeUp`. */
 export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals, { onPaid, onFailed }: PaymentEvents): SavedPaymentWrites {
   const { storage, shared, alerts, words } = ports;
@@ -160,7 +157,6 @@ function passOf(reservation: ReservationReply): DockPass {
     date,
     start,
     end,
-    checklist: packingListWordKeys,
     due: { amount, currency },
     ...where,
   };

@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/language/textInLocale.ts";
+import { promiseLines } from "#core/words/format/promises.ts";
 import { type BoatPageModel, freeSlotKey } from "../../headless/boat/boatPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
@@ -12,6 +13,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { otherPriceText } from "../booking/parts/otherPriceText.ts";
+import { PromiseList } from "../promises/PromiseList.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
 import { BoatPhotos } from "./BoatPhotos.tsx";
 import * as css from "./boat.css.ts";
@@ -32,10 +34,12 @@ export interface BoatViewProps {
 /** Shows the page of one boat: its description, who may steer it, its next free times, and the button to book it. */
 export function BoatView(props: BoatViewProps): ReactElement {
   const { model, bookingPath, feedback } = props;
-  const { say, named, locale } = useWords();
+  const words = useWords();
+  const { say, named, locale } = words;
   const { known } = model;
   if (known === undefined) return <UnknownBoat {...props} />;
   const { boat, dock, lake, club } = known;
+  const promised = promiseLines(club?.promises ?? {}, words);
   const about = textInLocale(boat.description, locale);
   const facts = [
     [say("boat.kind"), say(`booking.kinds.${boatLookOf(boat).kind}.name`)],
@@ -66,10 +70,11 @@ export function BoatView(props: BoatViewProps): ReactElement {
                 </div>
               ))}
             </dl>
-            <Callout>
-              <strong>{say("boat.need")}</strong>
-              <p>{say("boat.needText")}</p>
-            </Callout>
+            {promised.length === 0 ? null : (
+              <Callout>
+                <PromiseList lines={promised} />
+              </Callout>
+            )}
             {feedback}
           </div>
           <BoatFreeTimes model={model} dockPath={bookingPath(dock._id)} />

@@ -1,53 +1,66 @@
 import { type ReactElement, useState } from "react";
+import type { ClubPromises } from "#core/domain/club/promises.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
-import { packingListWordKeys } from "../../headless/payment/savedPayment.ts";
+import { promiseLines, thingsToBring } from "#core/words/format/promises.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
+import { PromiseList } from "../promises/PromiseList.tsx";
 import * as css from "./PassView.css.ts";
 
-/** The props of `PackingList`: the pass, and when the safety checklist was signed; undefined before, and where that is not known. */
+/** The props of `PackingList`: what the club promises and asks, the end of the trip, and when the safety checklist was signed, if it was. */
 export interface PackingListProps {
-  readonly pass: Pick<DockPass, "checklist" | "end">;
+  readonly promises: ClubPromises;
+  readonly end: DockPass["end"];
   readonly signedAt: string | undefined;
 }
 
-/** Shows what to bring, as a list to tick off, and what happens at the dock. */
-export function PackingList({ pass, signedAt }: PackingListProps): ReactElement {
-  const { say, format } = useWords();
+/** Shows what to bring, as a list to tick off, what the club promises, and what happens at the dock. */
+export function PackingList({ promises, end, signedAt }: PackingListProps): ReactElement {
+  const words = useWords();
+  const { say, format, locale } = words;
   const [packed, setPacked] = useState<readonly string[]>([]);
   const toggle = (key: string) => setPacked(packed.includes(key) ? packed.filter((each) => each !== key) : [...packed, key]);
+  const things = thingsToBring(promises, locale);
+  const lines = promiseLines(promises, words).filter(({ name }) => name !== "bring");
   return (
     <>
-      <section className={css.part} aria-label={say("pass.bring")}>
-        <h2>{say("pass.bring")}</h2>
-        <p className={css.muted}>{say("pass.bringHint")}</p>
-        <ul className={css.list}>
-          {packingListWordKeys
-            .filter((key) => pass.checklist.includes(key))
-            .map((key) => (
-              <li key={key}>
-                <Checkbox isSelected={packed.includes(key)} onChange={() => toggle(key)}>
-                  {say(`pass.items.${key}`)}
+      {things.length === 0 ? null : (
+        <section className={css.part} aria-label={say("pass.bring")}>
+          <h2>{say("pass.bring")}</h2>
+          <p className={css.muted}>{say("pass.bringHint")}</p>
+          <ul className={css.list}>
+            {things.map(({ text, lang }) => (
+              <li key={text}>
+                <Checkbox isSelected={packed.includes(text)} onChange={() => toggle(text)}>
+                  <span lang={lang}>{text}</span>
                 </Checkbox>
               </li>
             ))}
-        </ul>
-      </section>
+          </ul>
+        </section>
+      )}
+      {lines.length === 0 ? null : (
+        <section className={css.part} aria-label={say("pass.goodToKnow")}>
+          <h2>{say("pass.goodToKnow")}</h2>
+          <PromiseList lines={lines} />
+        </section>
+      )}
       <section className={css.part} aria-label={say("pass.before")}>
         <h2>{say("pass.before")}</h2>
         <ol className={css.steps}>
-          <li>{say("pass.steps.weather")}</li>
-          <li>
-            {say("pass.steps.checklist")}
-            {signedAt === undefined ? null : (
-              <>
-                {" "}
-                <strong>{say("pass.checklistSigned", { time: format.clock(Date.parse(signedAt)) })}</strong>
-              </>
-            )}
-          </li>
-          <li>{say("pass.steps.fuel")}</li>
-          <li>{say("pass.steps.back", { time: format.time(pass.end) })}</li>
+          {promises.licence !== "checklist" && signedAt === undefined ? null : (
+            <li>
+              {say("pass.steps.checklist")}
+              {signedAt === undefined ? null : (
+                <>
+                  {" "}
+                  <strong>{say("pass.checklistSigned", { time: format.clock(Date.parse(signedAt)) })}</strong>
+                </>
+              )}
+            </li>
+          )}
+          {promises.included?.includes("fuel") === true ? <li>{say("pass.steps.fuel")}</li> : null}
+          <li>{say("pass.steps.back", { time: format.time(end) })}</li>
         </ol>
       </section>
     </>

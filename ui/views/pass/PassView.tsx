@@ -5,6 +5,7 @@ import { computed } from "@preact/signals-react";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { homePathOf, informationPathOf } from "#core/domain/visit/guards.ts";
+import { decodePromises } from "#core/domain/club/promises.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import { passesOfSameOrder, type SavedPass } from "#core/domain/visit/passes.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
@@ -162,7 +163,11 @@ function ReadyPass({ model, pass, messages }: ReadyPassProps): ReactElement {
       </div>
       <div className={css.beforeTrip}>
         <DockDirections model={model} pass={pass} />
-        <PackingList pass={pass} signedAt={model.pass.reservation.value?.checklistSigned} />
+        <PackingList
+          promises={decodePromises(pass.place?.promises)}
+          end={pass.end}
+          signedAt={model.pass.reservation.value?.checklistSigned}
+        />
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { packingListWordKeys } from "../../headless/payment/savedPayment.ts";
 import type { PassengersTrip, PassengersTripResource } from "../../headless/pass/passengers.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -60,7 +59,7 @@ export function TripView({ trip, homePath }: TripViewProps): ReactElement {
 
 function Trip({ trip: { isCanceled, date, start, end, place } }: { readonly trip: PassengersTrip }): ReactElement {
   const { say, format, named } = useWords();
-  const { club, dock, boat, lake, leadMinutes } = place;
+  const { club, dock, boat, lake, leadMinutes, promises } = place;
   const arrival = arrivalTimeText(leadMinutes, format.time(start));
   const phone = phoneNumberText(club.phone);
   const facts = [
@@ -80,7 +79,7 @@ function Trip({ trip: { isCanceled, date, start, end, place } }: { readonly trip
               {say("pass.directions")}
             </ButtonLink>
           </div>
-          <PackingList pass={{ checklist: packingListWordKeys, end }} signedAt={undefined} />
+          <PackingList promises={promises} end={end} signedAt={undefined} />
         </>
       )}
       <p className={css.muted}>

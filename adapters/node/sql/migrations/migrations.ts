@@ -15,6 +15,7 @@ import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups, addPassengersKeys } from "./groups.ts";
 import { addLedgerTaxes } from "./ledgerTaxes.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
+import { keepSentencesAsPromises } from "./promises.ts";
 import { createPlansTable } from "./plans.ts";
 import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
 import { addCardFingerprints, addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   { name: "0200-slot-places", up: addSlotPlaces },
   { name: "0220-night-quarters", up: raiseQuarterCaps },
   { name: "0221-figures", up: indexFigures },
+  { name: "0222-promises", up: keepSentencesAsPromises },
 ];

@@ -1,4 +1,3 @@
-import { defaultArrivalLeadMinutes } from "../arrival.ts";
 import { count, type SettingGroups, whole } from "./definition.ts";
 
 /** The settings of bookings that administrators change. */
@@ -12,11 +11,11 @@ export const booking = {
   },
   arrival: {
     /** Minutes before their slot at which customers should be at the dock and may have the boat. */
-    leadMinutes: { ...whole(0, 120), default: defaultArrivalLeadMinutes, label: "config.lead", help: "config.leadHint" },
+    leadMinutes: { ...whole(0, 120), default: 0, label: "config.lead", help: "config.leadHint" },
   },
   trips: {
-    /** The age in full years that staff check before a boat leaves; 0 for none. */
-    ageLimit: { ...whole(0, 99), default: 0, label: "config.ageLimit", help: "config.ageLimitHint" },
+    /** Whether staff check the club's minimum age, where it has one, before a boat leaves. */
+    checksAge: { holds: "flag", default: false, label: "config.checksAge", help: "config.checksAgeHint" },
   },
   chat: {
     /** Minutes after which a customer who waits for an answer to a message has waited too long; staff see it in red. */

@@ -51,8 +51,15 @@ type SettingValue<Word extends string> =
       readonly isOptional?: true;
       readonly default: number;
     }
-  /** One line of at most so many characters; it may be empty where its default is. */
-  | { readonly holds: "text"; readonly most: number; readonly form?: "name" | "email" | RegExp; readonly default: string }
+  /** A text of at most so many characters; it may be empty where its default is. */
+  | {
+      readonly holds: "text";
+      readonly most: number;
+      readonly form?: "name" | "email" | RegExp;
+      /** Whether it may have several lines. */
+      readonly isLong?: true;
+      readonly default: string;
+    }
   /** One of some values; `labels` are the keys of their words, in the same order. */
   | {
       readonly holds: "choice";
@@ -60,7 +67,12 @@ type SettingValue<Word extends string> =
       readonly labels: Readonly<Record<string, Word>>;
       readonly default: string;
     }
-  | { readonly holds: "flag"; readonly default: boolean }
+  | {
+      readonly holds: "flag";
+      /** Whether administrators only end it: the form shows it while it is stored as set. */
+      readonly isOnlyEnded?: true;
+      readonly default: boolean;
+    }
   /** Rows, with a schema and an editor of their own. */
   | { readonly holds: "list"; readonly of: "taxes" | "topics" | "versions"; readonly default: readonly unknown[] };
 

@@ -4,9 +4,11 @@ import { limits } from "./limits.ts";
 import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
 import { avatars, documents, privacy } from "./privacy.ts";
+import { promises } from "./promises.ts";
 
 /** The groups of settings that a club's administrators change, in the order of the contract and of the history. */
 export const clubRuleGroups = {
+  ...promises,
   horizon: booking.horizon,
   ...cancellation,
   ...downPayment,

@@ -4,17 +4,19 @@ import { limits } from "./limits.ts";
 import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
 import { avatars, documents, privacy } from "./privacy.ts";
+import { promises } from "./promises.ts";
 
 /**
  * The sections of the form of a club's settings, in the order of the page: their titles and hints, and their settings, of which those in
  * `last` come last.
  */
 export const settingSections = {
+  promises: { title: "config.promises.title", hint: "config.promises.hint", groups: promises },
   booking: {
     title: "config.booking",
     hint: "config.bookingHint",
     groups: booking,
-    last: ["unpaid.createsPerHour", "sales.online", "payment.atDock", "asked.people", "waitlist.membersFirst"],
+    last: ["unpaid.createsPerHour", "sales.online", "payment.atDock", "asked.people", "trips.checksAge", "waitlist.membersFirst"],
   },
   mails: { title: "config.mails", hint: "config.mailsHint", groups: mails },
   messages: { title: "config.messages.title", hint: "config.messages.hint", groups: messages, last: ["messages.noticeLocale"] },

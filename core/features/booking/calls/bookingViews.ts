@@ -7,6 +7,7 @@ import { CurrencyCode, DayText, RowIdField, InstantText, LocaleCode, MoneyDollar
 import { BookedExtrasView } from "./extras.ts";
 import { offeredRowSchema } from "../../managed/calls.ts";
 import { DiscountView, DownPaymentView, PolicyView, TapeView } from "../../pricing/calls.ts";
+import { PromisesView } from "../../club/calls/promises.ts";
 import { ClubView } from "../../quote/calls.ts";
 import { CancellationSplitView, groupDayFields, OrderItemView } from "./orderViews.ts";
 import { beyondLimits } from "../../../domain/club/primeTime.ts";
@@ -60,6 +61,7 @@ export const PlaceView = Schema.Struct({
   boat: offeredRowSchema(boatsKind),
   /** Minutes before the slot at which to be at the dock. */
   leadMinutes: Schema.Int,
+  promises: PromisesView,
 });
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });

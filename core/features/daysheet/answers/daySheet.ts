@@ -7,6 +7,7 @@ import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { daySheetCalls } from "../calls/daySheet.ts";
 import { checklistVersionAt, readChecklistSections } from "../../club/checklistTexts.ts";
 import { recordTripCheck } from "../checkTrip.ts";
+import { ageToCheck } from "../../../domain/club/promises.ts";
 import { dockClockTime } from "../../../domain/daysheet/dockTime.ts";
 import { tripFactsOf } from "../../../domain/daysheet/tripFacts.ts";
 import { recordReturn, recordDeparture, type PassageReport, undoPassage } from "../passage.ts";
@@ -55,7 +56,7 @@ export function daySheetAnswers(deps: GatePorts): AnswersTo<typeof daySheetCalls
           version,
           at: isoTextOf(time.now()),
           date,
-          ageLimit: settings.trips.ageLimit,
+          ageLimit: ageToCheck(settings),
           checklist: { version: checklist, ...(yield* readChecklistSections(client, checklist)) },
           lakes: catalogue.lakes.map(({ _id, name }) => ({ _id, name })),
           docks: [...withRetired.docks.values()]

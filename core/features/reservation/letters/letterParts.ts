@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/calendar/day.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
+import { type ClubPromises, promisesOf } from "../../../domain/club/promises.ts";
 import type { ClubSettings } from "../../../domain/club/settings.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { SalesTax } from "../../../domain/money/taxes.ts";
@@ -45,6 +46,8 @@ export interface BookedTrip {
   readonly taxes: readonly SalesTax[];
   /** Minutes before the slot at which to be at the dock. */
   readonly leadMinutes: number;
+  /** What the club promises and asks. */
+  readonly promises: ClubPromises;
   /** Whether its club takes payment online. */
   readonly sales: ClubSettings["sales"];
 }
@@ -55,8 +58,8 @@ export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): Bo
   const [club, lake] = [clubs.get(reservation.client), withRetired.lakes.get(reservation.lake)];
   const [dock, boat] = [withRetired.docks.get(reservation.dock), withRetired.boats.get(reservation.boat)];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
-  const { taxes, arrival, sales } = settingsOf(club.id);
-  return { reservation, club, lake, dock, boat, taxes, leadMinutes: arrival.leadMinutes, sales };
+  const { taxes, arrival, promises, sales } = settingsOf(club.id);
+  return { reservation, club, lake, dock, boat, taxes, leadMinutes: arrival.leadMinutes, promises: promisesOf(promises), sales };
 }
 
 /** A trip as its letters show it, at the instant `now`; `pass` is the link of its holder. */

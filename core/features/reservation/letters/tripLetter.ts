@@ -1,5 +1,6 @@
 import { cancellationTermsOf } from "../../../domain/reservation/policy.ts";
 import { arrivalTimeText } from "../../../words/format/arrival.ts";
+import { promiseLines } from "../../../words/format/promises.ts";
 import { receiptNumber } from "../../../words/format/receipt.ts";
 import { termsSentences } from "../../../words/format/terms.ts";
 import type { LetterContent, LetterPart } from "../../../words/letter.ts";
@@ -20,12 +21,21 @@ export function tripLetter(trip: LetterTrip, name: TripLetterName, opening: stri
       opening,
       { kind: "facts", rows: tripFacts(trip) },
       arrivalText(trip),
+      ...promiseRows(trip),
       ...termsIn(trip),
       ...restLink(trip),
       { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },
       { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
     ],
   };
+}
+
+/** Gives what the club promises and asks, one a row; nothing where it set none. */
+export function promiseRows({ promises, locale, say }: LetterTrip): readonly LetterPart[] {
+  const rows = promiseLines(promises, { locale, say }).map(({ title, texts }) =>
+    say("promises.line", { title, text: texts.map(({ text }) => text.split("\n").join("; ")).join(" ") }),
+  );
+  return rows.length === 0 ? [] : [{ kind: "facts", rows }];
 }
 
 /** Gives when to be at the dock, as a sentence. */

@@ -1,6 +1,6 @@
 import { mdiInformationOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import { seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
@@ -24,7 +24,14 @@ export function BookingPageHeading({ model }: { readonly model: BookingModel }):
         {after}
       </h1>
       {club.value === undefined ? null : (
-        <p className={css.facts}>{say("booking.facts", { cancellation: cancellationText(club.value, say) })}</p>
+        <p className={css.facts}>
+          {club.value.facts[locale].map(({ text, lang }, at) => (
+            <Fragment key={text}>
+              {at === 0 ? null : " · "}
+              <span lang={lang}>{text}</span>
+            </Fragment>
+          ))}
+        </p>
       )}
     </div>
   );
@@ -49,8 +56,4 @@ export function OutOfSeasonBand({ model }: { readonly model: BookingModel }): Re
       })}
     </p>
   );
-}
-
-function cancellationText({ freeUntilHours: hours }: { readonly freeUntilHours: number }, say: ReturnType<typeof useWords>["say"]): string {
-  return hours === 0 ? say("booking.cancelAlways") : say("booking.cancelUntil", { hours });
 }

@@ -11,6 +11,7 @@ import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { note } from "../frame/PageSection.css.ts";
 import { weekdayName } from "../frame/weekdays.ts";
+import { PromisesToConfirm } from "./PromisesToConfirm.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { TaxesField } from "./TaxesField.tsx";
 import { TopicsField } from "./TopicsField.tsx";
@@ -55,9 +56,9 @@ function Block({ form, fields, now }: SettingFieldsProps): ReactElement {
   return (
     <div className={css.limits}>
       {[...Map.groupBy(fields, ({ definition }) => definition.under)].map(([under, shown]) => (
-        <fieldset key={under} className={css.limit}>
+        <fieldset key={under} className={shown.some(isText) ? css.wideLimit : css.limit}>
           <legend className={css.legend}>{under === undefined ? null : say(under)}</legend>
-          {shown.some(isFlag) ? shown.map(setting) : <div className={css.pair}>{shown.map(setting)}</div>}
+          {shown.some(isFlag) ? shown.map(setting) : <div className={shown.some(isText) ? css.fields : css.pair}>{shown.map(setting)}</div>}
           <Notes fields={shown} />
         </fieldset>
       ))}
@@ -79,6 +80,10 @@ function layoutOf(field: Field): "legends" | "line" | "side" {
 
 function isFlag({ definition }: Field): boolean {
   return definition.holds === "flag";
+}
+
+function isText({ definition }: Field): boolean {
+  return definition.holds === "text";
 }
 
 /** What settings mean whose control has no room to say it. */
@@ -108,6 +113,7 @@ function Setting({ form, now, field: { name, definition } }: SettingProps): Reac
   const hint = definition.help === undefined || definition.under !== undefined ? undefined : say(definition.help);
   switch (definition.holds) {
     case "flag":
+      if (definition.isOnlyEnded === true) return <PromisesToConfirm form={form} name={name} />;
       return (
         <Checkbox isSelected={value === true} onChange={(isOn) => form.set({ [name]: isOn })}>
           {label}
@@ -130,7 +136,16 @@ function Setting({ form, now, field: { name, definition } }: SettingProps): Reac
         <SettingField form={form} name={name} label={label} hint={hint} inputMode={definition.isWhole === true ? "numeric" : "decimal"} />
       );
     case "text":
-      return <SettingField form={form} name={name} label={label} hint={hint} inputMode={definition.form === "email" ? "email" : "text"} />;
+      return (
+        <SettingField
+          form={form}
+          name={name}
+          label={label}
+          hint={hint}
+          inputMode={definition.form === "email" ? "email" : "text"}
+          isLong={definition.isLong === true}
+        />
+      );
   }
 }
 

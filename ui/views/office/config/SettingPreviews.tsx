@@ -13,6 +13,7 @@ import { type ClubProfileRow, type ClubRulesRow, numberInField } from "../../../
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { note } from "../frame/PageSection.css.ts";
+import { PromisesPreview } from "./PromisesPreview.tsx";
 import * as css from "./config.css.ts";
 
 /** The props of a preview: the form of the settings, the form of the club's profile once it is loaded, and the clock. */
@@ -24,6 +25,7 @@ export interface SettingPreviewProps {
 
 /** The previews of what visitors and customers read, by the sections whose settings they depend on. Each follows the input. */
 export const settingPreviews: Readonly<Record<string, (props: SettingPreviewProps) => ReactElement | null>> = {
+  promises: PromisesPreview,
   booking: ArrivalPreview,
   mails: SenderPreview,
   cancellation: PolicyPreview,

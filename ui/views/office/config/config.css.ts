@@ -56,12 +56,33 @@ export const preview = style({
   borderRadius: cornerRadius,
   backgroundColor: color.infoTint,
 });
+export const promisesPreview = style([preview, { gap: spaceScale[4] }]);
+export const phones = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))",
+  alignItems: "start",
+  gap: spaceScale[4],
+});
+export const phone = style({ display: "grid", gap: spaceScale[1], margin: 0, minWidth: 0 });
+export const phoneScreen = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[3],
+  padding: spaceScale[4],
+  border: rule,
+  borderRadius: cornerRadius,
+  color: color.ink,
+  backgroundColor: color.surface,
+});
+export const phoneTitle = style({ fontWeight: 700 });
+export const phoneFacts = style({ margin: 0 });
 export const limits = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",
   gap: spaceScale[4],
 });
 export const limit = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, border: 0, minWidth: 0 });
+export const wideLimit = style([limit, { gridColumn: "1 / -1" }]);
 export const legend = style({ padding: 0, fontWeight: 700, paddingBottom: spaceScale[1] });
 export const pair = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: spaceScale[3], alignItems: "end" });
 export const taxes = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start", gap: spaceScale[3] });

@@ -1,0 +1,80 @@
+import { textInLocale, type TextWithLocale } from "../language/textInLocale.ts";
+import type { Locale } from "../language/language.ts";
+import { isFilledText, isRecord } from "../validation/json.ts";
+import type { ClubSettings } from "./settings.ts";
+import { includedThings, licenceDemands, promiseTextNames } from "./settings/promises.ts";
+
+/** The stored promises of a club; see {@link promisesOf} for what visitors read. */
+export type StoredPromises = ClubSettings["promises"];
+
+/** One of the promises that a club writes in its own words. */
+export type PromiseTextName = (typeof promiseTextNames)[number];
+
+/** A text in each language in which it was written. */
+export interface PromiseText {
+  readonly en?: string;
+  readonly fr?: string;
+}
+
+/** What a club promises and asks, as visitors read it: a field is left out where the club set nothing. */
+export interface ClubPromises extends Readonly<Partial<Record<PromiseTextName, PromiseText>>> {
+  /** The age in full years of who books. */
+  readonly minimumAge?: number;
+  readonly licence?: Exclude<(typeof licenceDemands)[number], "">;
+  /** Minutes of explanations at the dock. */
+  readonly briefingMinutes?: number;
+  readonly included?: readonly (typeof includedThings)[number][];
+}
+
+/** Gives what visitors read of a club's stored promises; an empty object where it set none. */
+export function promisesOf(stored: StoredPromises): ClubPromises {
+  const { minimumAge, briefingMinutes, licence } = stored;
+  const included = includedThings.filter((thing) => stored[thing]);
+  const texts = promiseTextNames.flatMap((name) => {
+    const [en, fr] = [stored[`${name}En`].trim(), stored[`${name}Fr`].trim()];
+    return en === "" && fr === "" ? [] : [[name, { ...(en === "" ? {} : { en }), ...(fr === "" ? {} : { fr }) }] as const];
+  });
+  return {
+    ...(minimumAge === 0 ? {} : { minimumAge }),
+    ...(licence === "" ? {} : { licence }),
+    ...(briefingMinutes === 0 ? {} : { briefingMinutes }),
+    ...(included.length === 0 ? {} : { included }),
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** Decodes promises that a device stored, from any value; a field that is none is left out. Never throws. */
+export function decodePromises(value: unknown): ClubPromises {
+  if (!isRecord(value)) return {};
+  const { minimumAge, briefingMinutes, licence, included } = value;
+  const texts = promiseTextNames.flatMap((name) => {
+    const text = value[name];
+    if (!isRecord(text)) return [];
+    const [en, fr] = [text["en"], text["fr"]];
+    return [[name, { ...(isFilledText(en) ? { en } : {}), ...(isFilledText(fr) ? { fr } : {}) }] as const];
+  });
+  return {
+    ...(typeof minimumAge === "number" ? { minimumAge } : {}),
+    ...(licence === "licence" || licence === "checklist" ? { licence } : {}),
+    ...(typeof briefingMinutes === "number" ? { briefingMinutes } : {}),
+    ...(Array.isArray(included) ? { included: includedThings.filter((thing) => included.includes(thing)) } : {}),
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** Gives the promises that matter before a booking; what to bring and whom to ask for come with the pass. */
+export function promisesBeforeBooking({ bring: _bring, parking: _parking, askFor: _askFor, ...rest }: ClubPromises): ClubPromises {
+  return rest;
+}
+
+/** Gives a club's own words in a language, else in the other one, with the language; undefined where it wrote none. */
+export function promiseTextIn(text: PromiseText | undefined, locale: Locale): TextWithLocale | undefined {
+  const { en, fr } = text ?? {};
+  if (en !== undefined) return textInLocale({ en, ...(fr === undefined ? {} : { fr }) }, locale);
+  return fr === undefined ? undefined : { text: fr, lang: "fr" };
+}
+
+/** Gives the age in full years that staff check before a boat leaves: that of the club, where it wants it checked; 0 for none. */
+export function ageToCheck({ trips, promises }: Pick<ClubSettings, "trips" | "promises">): number {
+  return trips.checksAge ? promises.minimumAge : 0;
+}
