@@ -73,7 +73,7 @@ function numberSchema({ min, max, isWhole, step }: Extract<SettingDefinition, { 
 
 function textSchema({ most, form, isLong }: Extract<SettingDefinition, { holds: "text" }>) {
   if (form instanceof RegExp) return Schema.String.check(Schema.isPattern(form, { rule: "format" }));
-  if (isLong === true) return Schema.Union([Schema.Literal(""), multiLineText(most)]);
+  if (isLong === true) return multiLineText(most, 0);
   if (form === undefined) return singleLineText(most);
   if (form === "name") return visibleLine("name", most);
   return visibleLine("code", most).check(

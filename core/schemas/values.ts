@@ -35,14 +35,14 @@ export function visibleLine(use: "name" | "code", most: number, least = 0) {
     .check(clean);
 }
 
-/** Makes the schema of text of several lines with a visible character, 1 to `most` characters. */
-export function multiLineText(most: number) {
+/** Makes the schema of text of several lines with a visible character, 1 to `most` characters; with `least` 0 it may be empty. */
+export function multiLineText(most: number, least: 0 | 1 = 1) {
   return Schema.String.check(
-    Schema.isBetweenLength(1, most),
+    Schema.isBetweenLength(least, most),
     Schema.makeFilter<string>((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed.replaceAll("\n", "")), {
       expected: "text without control characters",
     }),
-    Schema.makeFilter<string>((typed) => visibleText(typed, "code") !== "", { expected: "a text" }).annotate({ rule: "required" }),
+    Schema.makeFilter<string>((typed) => (least === 0 && typed === "") || visibleText(typed, "code") !== "", { expected: "a text" }).annotate({ rule: "required" }),
   );
 }
 
