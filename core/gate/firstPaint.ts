@@ -7,6 +7,7 @@ import { contract, type CallOutput } from "../contract/index.ts";
 import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import { productName } from "../domain/people/user.ts";
 import { StoreDown } from "../ports/storeDown.ts";
+import type { Dock } from "../domain/offer/dock.ts";
 import type { Locale } from "../words/index.ts";
 import type { DispatchCall } from "../features/caller/caller.ts";
 import { isoTextOf } from "../domain/calendar/zone.ts";
@@ -98,7 +99,13 @@ export async function makeFirstPaint(
 
 function offeredBy(catalogue: Catalogue) {
   const { clubs, lakes, docks, boats, timeslots } = catalogue;
-  return { clubs: clubs.map((club) => offeredClub(club, catalogue)), lakes, docks, boats, timeslots };
+  return { clubs: clubs.map((club) => offeredClub(club, catalogue)), lakes, docks: docks.map(dockBeforeBooking), boats, timeslots };
+}
+
+/** A dock without what only its pass says. */
+function dockBeforeBooking(dock: Dock): Dock {
+  const { address: _, wayThere: _way, staffHours: _hours, parking: _parking, askFor: _askFor, bring: _bring, ...shown } = dock;
+  return shown;
 }
 
 type VisitorCallPath = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer" | "booking/plans/offer";

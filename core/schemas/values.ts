@@ -42,7 +42,9 @@ export function multiLineText(most: number, least: 0 | 1 = 1) {
     Schema.makeFilter<string>((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed.replaceAll("\n", "")), {
       expected: "text without control characters",
     }),
-    Schema.makeFilter<string>((typed) => (least === 0 && typed === "") || visibleText(typed, "code") !== "", { expected: "a text" }).annotate({ rule: "required" }),
+    Schema.makeFilter<string>((typed) => (least === 0 && typed === "") || visibleText(typed, "code") !== "", {
+      expected: "a text",
+    }).annotate({ rule: "required" }),
   );
 }
 

@@ -16,6 +16,7 @@ import { config } from "./club/config.en.ts";
 import { contact } from "./visit/contact.en.ts";
 import { customers } from "./customers/customers.en.ts";
 import { dashboard } from "./dashboard/dashboard.en.ts";
+import { dockAccess } from "./offer/dockAccess.en.ts";
 import { documents } from "./documents/documents.en.ts";
 import { daySheet } from "./daysheet/daySheet.en.ts";
 import { demo } from "./site/demo.en.ts";
@@ -77,6 +78,7 @@ export const en = {
   contact,
   customers,
   dashboard,
+  dockAccess,
   documents,
   daySheet,
   demo,

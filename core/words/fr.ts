@@ -16,6 +16,7 @@ import { config } from "./club/config.fr.ts";
 import { contact } from "./visit/contact.fr.ts";
 import { customers } from "./customers/customers.fr.ts";
 import { dashboard } from "./dashboard/dashboard.fr.ts";
+import { dockAccess } from "./offer/dockAccess.fr.ts";
 import { documents } from "./documents/documents.fr.ts";
 import { daySheet } from "./daysheet/daySheet.fr.ts";
 import { demo } from "./site/demo.fr.ts";
@@ -79,6 +80,7 @@ export const fr = {
   contact,
   customers,
   dashboard,
+  dockAccess,
   documents,
   daySheet,
   demo,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { book, openWorld, person, type World } from "./world.ts";
+import { attributes, book, openWorld, person, type World } from "./world.ts";
 
 const admin = person("mem", standardRoles.admin.permissions);
 const none = defaultSettings.promises;
@@ -16,14 +16,14 @@ async function set(promises: Partial<typeof none>) {
   return world.call("configuration/rules/update", { client: "mem", version, promises: { ...none, ...promises } }, { principal: admin });
 }
 
-/** Books and pays in a language; gives the booking as its holder reads it, the letter, and the note of its calendar event. */
+/** Books and pays in a language; gives the booking as its holder reads it, the letter, and its calendar event. */
 async function booked(locale: "en" | "fr") {
   const made = await book(world, { locale });
   world.payments.pay(made.session);
   await world.jobs.settle(made.session);
   await world.deliverAll();
   const { place } = await world.call("booking/reservations/read", { _id: made._id, key: made.key });
-  return { place, letter: world.mails.at(-1)?.text ?? "", note: world.entries.at(-1)?.note };
+  return { place, letter: world.mails.at(-1)?.text ?? "", entry: world.entries.at(-1) };
 }
 
 describe("the promises of a club", () => {
@@ -53,6 +53,36 @@ describe("the promises of a club", () => {
     expect(english.letter).toContain("Included: Fuel and cleaning\nWhat to bring: Hat; Water\nPets: No pets.");
   });
 
+  it("are those of a dock where it differs, with how to get there, in the pass, the letter and the event", async () => {
+    await set({ fuel: true, lifeJackets: true, petsEn: "No pets.", parkingEn: "In the street" });
+    const { docks } = await world.call("booking/clubs/offer", { client: "mem" });
+    const { version = 1 } = await world.call("booking/docks/read", { _id: attributes.location }, { principal: admin });
+    const own = {
+      fuel: "no",
+      parking: { en: "Behind the church", fr: "Derrière l’église" },
+      address: "1, rue Merry Sud, Magog",
+      wayThere: { en: "Blue hut", fr: "Cabane bleue" },
+      stepFree: "yes",
+      leadMinutes: 20,
+    } as const;
+    await world.call("booking/docks/update", { _id: attributes.location, version, ...own }, { principal: admin });
+    const { club } = await world.call("booking/clubs/offer", { client: "mem" });
+    expect(Object.keys(club.dockFacts ?? {})).toEqual([attributes.location]);
+    expect([club.facts.en[0]?.text, club.dockFacts?.[attributes.location]?.en[0]?.text]).toEqual([
+      "fuel and life jackets included",
+      "life jackets included",
+    ]);
+    const { place, letter, entry } = await booked("en");
+    expect(docks).toHaveLength(2);
+    expect(place?.promises).toEqual({ included: ["lifeJackets"], pets: { en: "No pets." }, parking: own.parking });
+    expect([place?.dock.address, place?.dock.stepFree, place?.leadMinutes]).toEqual([own.address, "yes", 20]);
+    expect(letter).toContain("Address: 1, rue Merry Sud, Magog\nHow to find it: Blue hut\nWay without steps: Yes\n");
+    expect(letter).toContain("Where to park: Behind the church");
+    expect(letter).toMatch(/https:\/\/www\.openstreetmap\.org\/\?mlat=[\d.]+&mlon=-[\d.]+/);
+    expect(letter).not.toContain("Not stated");
+    expect(entry?.place).toContain("1, rue Merry Sud, Magog");
+  });
+
   it("are read in the other language, which is named, where one is missing", async () => {
     await set({ otherFr: "Sacs étanches" });
     const { club } = await world.call("booking/clubs/offer", { client: "mem" });
@@ -63,9 +93,9 @@ describe("the promises of a club", () => {
     const { club } = await world.call("booking/clubs/offer", { client: "mem" });
     expect([club.facts.en.length, club.facts.fr.length, club.promises]).toEqual([1, 1, {}]);
     for (const locale of ["en", "fr"] as const) {
-      const { place, letter, note } = await booked(locale);
+      const { place, letter, entry } = await booked(locale);
       expect([place?.promises, place?.leadMinutes]).toEqual([{}, 0]);
-      for (const text of [letter, note])
+      for (const text of [letter, entry?.note])
         expect(text).not.toMatch(/older|ans ou plus|\d+ min|includes?d:|compris\u00a0:|bring|apporter|jacket|gilet|fuel|essence/i);
     }
   });

@@ -103,8 +103,23 @@ function docksOf({ club, lakes }: DemoClub): readonly Dock[] {
     name: place.name,
     ...nearestShoreVertex(lake, place),
     properties: { factor: order === 0 ? 1.05 : 1 },
+    ...(order === 0 ? { ...firstDockAccess, address: club.address } : {}),
   }));
 }
+
+/** What the first dock of a demo club states about how to get there; the others state nothing. */
+const firstDockAccess = {
+  wayThere: { en: "Blue hut, at the end of the pier", fr: "Cabane bleue, au bout du quai" },
+  parking: {
+    en: "Town parking, free for 4 h, 3 minutes on foot",
+    fr: "Stationnement de la ville, gratuit 4\u00a0h, à 3\u00a0minutes à pied",
+  },
+  staffHours: { en: "Every day, 7:30 a.m. to 9 p.m.", fr: "Tous les jours, de 7\u00a0h\u00a030 à 21\u00a0h" },
+  stepFree: "yes",
+  rampSlope: 8,
+  toilets: "accessible",
+  transferHelp: "yes",
+} as const;
 
 function boatsOf(dock: Dock, dockIndex: number): readonly Boat[] {
   return Array.from({ length: boatsPerDock }, (_, index) => {

@@ -1,6 +1,7 @@
 import { textInLocale, type TextWithLocale } from "../language/textInLocale.ts";
 import type { Locale } from "../language/language.ts";
 import { isFilledText, isRecord } from "../validation/json.ts";
+import type { DockPromises } from "../offer/dock.ts";
 import type { ClubSettings } from "./settings.ts";
 import { includedThings, licenceDemands, promiseTextNames } from "./settings/promises.ts";
 
@@ -58,6 +59,23 @@ export function decodePromises(value: unknown): ClubPromises {
     ...(licence === "licence" || licence === "checklist" ? { licence } : {}),
     ...(typeof briefingMinutes === "number" ? { briefingMinutes } : {}),
     ...(Array.isArray(included) ? { included: includedThings.filter((thing) => included.includes(thing)) } : {}),
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** Gives what visitors read of the promises at a dock: its own where they differ, else those of its club. */
+export function promisesAtDock(ofClub: ClubPromises, dock: DockPromises): ClubPromises {
+  const { briefingMinutes = ofClub.briefingMinutes, licence = ofClub.licence } = dock;
+  const included = includedThings.filter((thing) => (dock[thing] === undefined ? ofClub.included?.includes(thing) : dock[thing] === "yes"));
+  const texts = promiseTextNames.flatMap((name) => {
+    const text = (name === "other" ? undefined : dock[name]) ?? ofClub[name];
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return {
+    ...(ofClub.minimumAge === undefined ? {} : { minimumAge: ofClub.minimumAge }),
+    ...(licence === undefined ? {} : { licence }),
+    ...(briefingMinutes === undefined || briefingMinutes === 0 ? {} : { briefingMinutes }),
+    ...(included.length === 0 ? {} : { included }),
     ...Object.fromEntries(texts),
   };
 }

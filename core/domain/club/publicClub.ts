@@ -22,6 +22,9 @@ export interface PublicClub {
   readonly email: string;
 }
 
+/** Short texts about a club, for readers of each language. */
+export type ClubFacts = Readonly<Record<Locale, readonly TextWithLocale[]>>;
+
 /**
  * A club as its pages show it, with the province of its law, null where unknown, and the person who answers for personal data, empty while
  * nobody is named.
@@ -30,7 +33,9 @@ export interface PublicClubWithTerms extends PublicClub {
   readonly province: ProvinceCode | null;
   readonly privacy: { readonly officer: string; readonly address: string };
   /** What to know before choosing, in each language: short promises of the club, and until when a booking is cancelled free of charge. */
-  readonly facts: Readonly<Record<Locale, readonly TextWithLocale[]>>;
+  readonly facts: ClubFacts;
+  /** The same at docks that differ, by their ids; left out where none does. */
+  readonly dockFacts?: Readonly<Record<string, ClubFacts>>;
   /** What matters before a booking; empty where the club set nothing. */
   readonly promises: ClubPromises;
 }

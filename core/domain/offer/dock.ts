@@ -1,12 +1,58 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
+import type { BilingualText } from "../language/bilingual.ts";
 import { factorFieldDefinition, nameFieldDefinition, type NamedRow } from "./lake.ts";
 
+/** The answers to whether something is so, where it is stated. */
+const yesOrNo = ["yes", "no"] as const;
+type YesOrNo = (typeof yesOrNo)[number];
+
+/** What a dock asks of who steers. */
+const licencesOfDocks = ["licence", "checklist"] as const;
+
+/** The toilets of a dock, where they are stated. */
+const toiletsOfDocks = ["accessible", "yes", "no"] as const;
+
+/** What a dock states about how to get there; a field is left out where nothing is stated. */
+export interface DockAccess {
+  readonly address?: string;
+  readonly wayThere?: BilingualText;
+  /** When staff are there. */
+  readonly staffHours?: BilingualText;
+  /** Whether a way without steps leads to the boats. */
+  readonly stepFree?: YesOrNo;
+  /** The slope of the ramp in percent. */
+  readonly rampSlope?: number;
+  readonly toilets?: (typeof toiletsOfDocks)[number];
+  /** Whether staff help to get into the boat. */
+  readonly transferHelp?: YesOrNo;
+}
+
+/** What a dock promises and asks where it differs from its club, whose minimum age counts at all docks; a field is left out where the club's promise counts. */
+export interface DockPromises {
+  readonly licence?: (typeof licencesOfDocks)[number];
+  readonly briefingMinutes?: number;
+  readonly leadMinutes?: number;
+  readonly bring?: BilingualText;
+  readonly pets?: BilingualText;
+  readonly children?: BilingualText;
+  readonly weather?: BilingualText;
+  readonly parking?: BilingualText;
+  readonly askFor?: BilingualText;
+  readonly fuel?: YesOrNo;
+  readonly lifeJackets?: YesOrNo;
+  readonly briefing?: YesOrNo;
+  readonly cleaning?: YesOrNo;
+}
+
 /** A dock on a lake; `lake` is the lake's id, the position in degrees north and east. Requirements §3. */
-export interface Dock extends NamedRow {
+export interface Dock extends NamedRow, DockAccess, DockPromises {
   readonly lake: string;
   readonly lat: number;
   readonly lon: number;
 }
+
+const answer = { holds: "choice", of: yesOrNo, labels: { yes: "kinds.yes", no: "kinds.no" }, isOptional: true } as const;
+const ownWords = { holds: "texts", most: 300, isOptional: true } as const;
 
 /** The definitions of the fields of a dock, in the order in which rows and the history list them. */
 export const dockFields = {
@@ -22,4 +68,37 @@ export const dockFields = {
   },
   lat: { holds: "number", min: -90, max: 90, label: "kinds.latitude", heads: ["latitude", "lat"] },
   lon: { holds: "number", min: -180, max: 180, label: "kinds.longitude", heads: ["longitude", "lon", "lng", "long"] },
+  address: { holds: "text", most: 200, label: "kinds.docks.address", isOptional: true, heads: ["adresse", "address"] },
+  wayThere: { ...ownWords, label: "kinds.docks.wayThere" },
+  parking: { ...ownWords, label: "config.promises.parking" },
+  askFor: { ...ownWords, most: 120, label: "config.promises.askFor" },
+  staffHours: { ...ownWords, most: 120, label: "kinds.docks.staffHours" },
+  leadMinutes: { holds: "number", isWhole: true, min: 0, max: 120, label: "config.lead", isOptional: true },
+  stepFree: { ...answer, label: "kinds.docks.stepFree", isFiltered: true },
+  rampSlope: { holds: "number", min: 0, max: 100, label: "kinds.docks.rampSlope", isOptional: true },
+  toilets: {
+    holds: "choice",
+    of: toiletsOfDocks,
+    labels: { accessible: "kinds.docks.accessible", yes: "kinds.yes", no: "kinds.no" },
+    label: "kinds.docks.toilets",
+    isOptional: true,
+    isFiltered: true,
+  },
+  transferHelp: { ...answer, label: "kinds.docks.transferHelp", isFiltered: true },
+  licence: {
+    holds: "choice",
+    of: licencesOfDocks,
+    labels: { licence: "config.promises.licences.licence", checklist: "config.promises.licences.checklist" },
+    label: "config.promises.licence",
+    isOptional: true,
+  },
+  briefingMinutes: { holds: "number", isWhole: true, min: 0, max: 240, label: "config.promises.briefingMinutes", isOptional: true },
+  fuel: { ...answer, label: "config.promises.fuel" },
+  lifeJackets: { ...answer, label: "config.promises.lifeJackets" },
+  briefing: { ...answer, label: "config.promises.briefing" },
+  cleaning: { ...answer, label: "config.promises.cleaning" },
+  bring: { ...ownWords, most: 1_000, hasLines: true, label: "config.promises.bring" },
+  pets: { ...ownWords, label: "config.promises.pets" },
+  children: { ...ownWords, label: "config.promises.children" },
+  weather: { ...ownWords, label: "config.promises.weather" },
 } as const satisfies FieldDefinitions<Dock>;

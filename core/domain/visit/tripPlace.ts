@@ -18,6 +18,8 @@ export interface TripPlace {
   readonly leadMinutes: number;
   /** What the club promises and asks; as a device stored it, see `decodePromises`. Left out in passes saved by older versions. */
   readonly promises?: unknown;
+  /** The dock's row as a device stored it, see `decodeDockAccess`. */
+  readonly access?: unknown;
 }
 
 /**
@@ -29,9 +31,17 @@ export function decodeTripPlace(value: unknown): TripPlace | undefined {
   const [club, lake] = [clubIn(value["club"]), lakeIn(value["lake"])];
   const [dock, boat] = [dockIn(value["dock"]), boatIn(value["boat"])];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
-  const { leadMinutes, promises } = value;
+  const { leadMinutes, promises, access = value["dock"] } = value;
   // A pass from before clubs could set this has the lead time of then.
-  return { club, lake, dock, boat, leadMinutes: typeof leadMinutes === "number" ? leadMinutes : defaultArrivalLeadMinutes, promises };
+  return {
+    club,
+    lake,
+    dock,
+    boat,
+    leadMinutes: typeof leadMinutes === "number" ? leadMinutes : defaultArrivalLeadMinutes,
+    promises,
+    access,
+  };
 }
 
 function namedRowIn(value: unknown): NamedRow | undefined {

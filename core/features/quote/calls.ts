@@ -30,6 +30,7 @@ export const ClubView = Schema.Struct({
 });
 
 const Facts = Schema.Array(Schema.Struct({ text: Schema.String, lang: LocaleCode }));
+const BothFacts = Schema.Struct({ en: Facts, fr: Facts });
 
 /**
  * A club with what its visitors must know before they enter personal data: the province of its law, and the person who answers for personal
@@ -40,7 +41,9 @@ const OfferingClub = Schema.Struct({
   province: Schema.NullOr(Schema.Literals(provinceCodes)),
   privacy: Schema.Struct({ officer: Schema.String, address: Schema.String }),
   /** What to know before choosing, in each language: short promises of the club, and until when a booking is cancelled free of charge. */
-  facts: Schema.Struct({ en: Facts, fr: Facts }),
+  facts: BothFacts,
+  /** The same at docks that differ, by their ids; left out where none does. */
+  dockFacts: Schema.optionalKey(Schema.Record(Schema.String, BothFacts)),
   promises: PromisesView,
 });
 

@@ -2,7 +2,7 @@ import { lawProvinceOfClub } from "../../domain/offer/province.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
 import { daysBehindMembers } from "../../domain/membership/limits.ts";
-import { promisesBeforeBooking, promisesOf } from "../../domain/club/promises.ts";
+import { type ClubPromises, promisesAtDock, promisesBeforeBooking, promisesOf } from "../../domain/club/promises.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { promiseFacts } from "../../words/format/promises.ts";
 import { type Locale, textLookupFor } from "../../words/index.ts";
@@ -14,6 +14,7 @@ import { clubView } from "../club/clubView.ts";
  */
 export function offeredClub(club: Club, catalogue: Catalogue) {
   const settings = catalogueIndexOf(catalogue).settingsOf(club.id);
+  const promises = promisesOf(settings.promises);
   const earlyDays = daysBehindMembers(
     catalogue.plans.filter(({ client }) => client === club.id),
     undefined,
@@ -27,15 +28,31 @@ export function offeredClub(club: Club, catalogue: Catalogue) {
       catalogue.lakes.filter(({ client }) => client === club.id),
     ),
     privacy: settings.privacy,
-    facts: { en: factsIn("en", settings), fr: factsIn("fr", settings) },
-    promises: promisesBeforeBooking(promisesOf(settings.promises)),
+    facts: factsOf(promises, settings),
+    ...dockFactsOf(club, catalogue, settings),
+    promises: promisesBeforeBooking(promises),
   };
 }
 
-/** What a visitor reads in one line before choosing: the club's promises, and its terms for who cancels. */
-function factsIn(locale: Locale, { promises, cancellation }: Pick<ClubSettings, "promises" | "cancellation">) {
-  const say = textLookupFor(locale);
+/** What a visitor reads in one line before choosing: promises, and the club's terms for who cancels. */
+function factsOf(promises: ClubPromises, { cancellation }: Pick<ClubSettings, "cancellation">) {
   const hours = cancellation.keptPercent === 0 ? 0 : cancellation.freeUntilHours;
-  const text = hours === 0 ? say("promises.facts.cancelAlways") : say("promises.facts.cancelUntil", { hours });
-  return [...promiseFacts(promisesOf(promises), { locale, say }), { text, lang: locale }];
+  const factsIn = (locale: Locale) => {
+    const say = textLookupFor(locale);
+    const text = hours === 0 ? say("promises.facts.cancelAlways") : say("promises.facts.cancelUntil", { hours });
+    return [...promiseFacts(promises, { locale, say }), { text, lang: locale }];
+  };
+  return { en: factsIn("en"), fr: factsIn("fr") };
+}
+
+/** The same at each dock that promises something else in it; left out where no dock does. */
+function dockFactsOf(club: Club, catalogue: Catalogue, settings: ClubSettings) {
+  const ofClub = promisesOf(settings.promises);
+  const usual = JSON.stringify(factsOf(ofClub, settings));
+  const own = catalogue.docks.flatMap((dock) => {
+    if (dock.client !== club.id) return [];
+    const facts = factsOf(promisesAtDock(ofClub, dock), settings);
+    return JSON.stringify(facts) === usual ? [] : [[dock._id, facts] as const];
+  });
+  return own.length === 0 ? {} : { dockFacts: Object.fromEntries(own) };
 }

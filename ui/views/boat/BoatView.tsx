@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/language/textInLocale.ts";
+import { promisesAtDock } from "#core/domain/club/promises.ts";
 import { promiseLines } from "#core/words/format/promises.ts";
 import { type BoatPageModel, freeSlotKey } from "../../headless/boat/boatPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -39,7 +40,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
   const { known } = model;
   if (known === undefined) return <UnknownBoat {...props} />;
   const { boat, dock, lake, club } = known;
-  const promised = promiseLines(club?.promises ?? {}, words);
+  const promised = promiseLines(promisesAtDock(club?.promises ?? {}, dock), words);
   const about = textInLocale(boat.description, locale);
   const facts = [
     [say("boat.kind"), say(`booking.kinds.${boatLookOf(boat).kind}.name`)],

@@ -4,10 +4,13 @@ import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
+import { decodeDockAccess } from "#core/domain/offer/dockAccess.ts";
+import { accessLines } from "#core/words/format/dockAccess.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
+import { PromiseList } from "../promises/PromiseList.tsx";
 import { LakeChart } from "../chart/LakeChart.tsx";
 import * as css from "./PassView.css.ts";
 
@@ -42,6 +45,7 @@ export function DockDirections({ model, pass }: { readonly model: BookingModel; 
         </Link>
       </p>
       <p>{say(arrival.key, arrival.params)}</p>
+      <PromiseList lines={accessLines(decodeDockAccess(pass.place?.access ?? pass.place?.dock), words)} />
     </section>
   );
 }
@@ -49,9 +53,4 @@ export function DockDirections({ model, pass }: { readonly model: BookingModel; 
 function positionText({ lat, lon }: Dock, { say, locale }: Words): string {
   const degrees = (value: number) => (locale === "fr" ? Math.abs(value).toFixed(4).replace(".", ",") : Math.abs(value).toFixed(4));
   return say("pass.coordinates", { lat: degrees(lat), lon: degrees(lon) });
-}
-
-/** Gives the address of a public map around a dock. */
-export function mapUrl({ lat, lon }: Dock): string {
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
 }

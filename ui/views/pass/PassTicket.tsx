@@ -2,6 +2,7 @@ import { mdiCalendarPlus, mdiMapMarkerOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { calendarFileName } from "#core/domain/calendar/event.ts";
+import { decodeDockAccess, mapUrl } from "#core/domain/offer/dockAccess.ts";
 import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
@@ -19,7 +20,6 @@ import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import { saveFile } from "../../parts/actions/saveFile.ts";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { SunsetNote } from "../booking/parts/SunsetNote.tsx";
-import { mapUrl } from "./DockDirections.tsx";
 import * as css from "./PassView.css.ts";
 
 const qrCode = createLazyPageCode(async () => (await import("./QrCode.tsx")).QrCode);
@@ -153,7 +153,11 @@ async function addToCalendar(
   const text = tripCalendarFileText(pass, {
     summary: say("pass.event", { boat: vessel ?? pass.boat, dock: wharf ?? pass.dock }),
     description: `${say("mail.confirmation.reference", { reference: pass.reference })}\n${say(arrival.key, arrival.params)}`,
-    place: [wharf ?? "", lake.value === undefined ? "" : waterNameInSentence(locale, named(lake.value.name)).name]
+    place: [
+      wharf ?? "",
+      decodeDockAccess(pass.place?.access ?? pass.place?.dock).address ?? "",
+      lake.value === undefined ? "" : waterNameInSentence(locale, named(lake.value.name)).name,
+    ]
       .filter((each) => each !== "")
       .join(", "),
     position: dock.value,

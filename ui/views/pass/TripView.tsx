@@ -1,7 +1,9 @@
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
+import { accessLines } from "#core/words/format/dockAccess.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
+import { mapUrl } from "#core/domain/offer/dockAccess.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { PassengersTrip, PassengersTripResource } from "../../headless/pass/passengers.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -13,7 +15,7 @@ import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { FailureAlert } from "../form/FailureAlert.tsx";
 import { formPage } from "../form/formPage.css.ts";
-import { mapUrl } from "./DockDirections.tsx";
+import { PromiseList } from "../promises/PromiseList.tsx";
 import { FactList, TextLines } from "./FactList.tsx";
 import { PackingList } from "./PackingList.tsx";
 import * as css from "./PassView.css.ts";
@@ -58,7 +60,8 @@ export function TripView({ trip, homePath }: TripViewProps): ReactElement {
 }
 
 function Trip({ trip: { isCanceled, date, start, end, place } }: { readonly trip: PassengersTrip }): ReactElement {
-  const { say, format, named } = useWords();
+  const words = useWords();
+  const { say, format, named } = words;
   const { club, dock, boat, lake, leadMinutes, promises } = place;
   const arrival = arrivalTimeText(leadMinutes, format.time(start));
   const phone = phoneNumberText(club.phone);
@@ -79,6 +82,10 @@ function Trip({ trip: { isCanceled, date, start, end, place } }: { readonly trip
               {say("pass.directions")}
             </ButtonLink>
           </div>
+          <section className={css.part} aria-label={say("dockAccess.title")}>
+            <h2>{say("dockAccess.title")}</h2>
+            <PromiseList lines={accessLines(dock, words)} />
+          </section>
           <PackingList promises={promises} end={end} signedAt={undefined} />
         </>
       )}

@@ -1,9 +1,14 @@
 import type { ReactElement } from "react";
-import type { PromiseLine } from "#core/words/format/promises.ts";
+import type { TextWithLocale } from "#core/domain/language/textInLocale.ts";
 import * as css from "./PromiseList.css.ts";
 
-/** Shows promises of a club under their titles, each text in the language in which the club wrote it. */
-export function PromiseList({ lines }: { readonly lines: readonly PromiseLine[] }): ReactElement {
+/** The props of `PromiseList`: lines with a title, each text with its language. */
+export interface PromiseListProps {
+  readonly lines: readonly { readonly name: string; readonly title: string; readonly texts: readonly TextWithLocale[] }[];
+}
+
+/** Shows what a club or a dock says under its titles, each text in the language in which it was written. */
+export function PromiseList({ lines }: PromiseListProps): ReactElement {
   return (
     <dl className={css.list}>
       {lines.map(({ name, title, texts }) => (

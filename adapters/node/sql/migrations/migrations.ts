@@ -8,6 +8,7 @@ import { createChecklistsTable } from "./checklists.ts";
 import { createConditionTables } from "./condition.ts";
 import { createCreditsTable } from "./credits.ts";
 import { createErasuresTable } from "./erasures.ts";
+import { addDockAccess } from "./docks.ts";
 import { addDocumentBacks, addDrivingLicence, createDocumentsTable } from "./documents.ts";
 import { addBookedExtras, createExtrasTable } from "./extras.ts";
 import { addFileColumns } from "./files.ts";
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   { name: "0220-night-quarters", up: raiseQuarterCaps },
   { name: "0221-figures", up: indexFigures },
   { name: "0222-promises", up: keepSentencesAsPromises },
+  { name: "0223-docks", up: addDockAccess },
 ];

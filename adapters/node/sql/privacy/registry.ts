@@ -260,7 +260,7 @@ const impersonalTables = {
   ]),
   offers: impersonalTableEntry("offers", ofClub),
   lakes: impersonalTableEntry("lakes", ofClub, bilingualNames),
-  docks: impersonalTableEntry("docks", ofClub, bilingualNames),
+  docks: impersonalTableEntry("docks", ofClub, [...bilingualNames, "address"]),
   boats: impersonalTableEntry("boats", ofClub, [...bilingualNames, "description"]),
   timeslots: impersonalTableEntry("timeslots", ofClub, ["name", "name_folded"]),
   items: impersonalTableEntry("items", ofClub, ["name", "name_folded"]),

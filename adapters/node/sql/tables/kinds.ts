@@ -52,11 +52,33 @@ const lakes = defineTable<StoredRow<Lake>>()("lakes", ["client_id", "id"], {
   outline: optionalColumn(jsonColumn("outline")),
 });
 
-const docks = defineTable<StoredRow<Dock>>()("docks", ["client_id", "id"], {
+type DockTexts = "wayThere" | "staffHours" | "parking" | "askFor" | "bring" | "pets" | "children" | "weather";
+
+const docks = defineTable<StoredRow<Dock>, DockTexts>()("docks", ["client_id", "id"], {
   ...place,
   lake: textColumn("lake_id"),
   lat: realColumn("lat"),
   lon: realColumn("lon"),
+  address: optionalColumn(textColumn("address")),
+  wayThere: optionalColumn(jsonColumn("way_there")),
+  staffHours: optionalColumn(jsonColumn("staff_hours")),
+  stepFree: optionalColumn(textColumn("step_free")),
+  rampSlope: optionalColumn(realColumn("ramp_slope")),
+  toilets: optionalColumn(textColumn("toilets")),
+  transferHelp: optionalColumn(textColumn("transfer_help")),
+  licence: optionalColumn(textColumn("licence")),
+  briefingMinutes: optionalColumn(numberColumn("briefing_minutes")),
+  leadMinutes: optionalColumn(numberColumn("lead_minutes")),
+  fuel: optionalColumn(textColumn("fuel")),
+  lifeJackets: optionalColumn(textColumn("life_jackets")),
+  briefing: optionalColumn(textColumn("briefing")),
+  cleaning: optionalColumn(textColumn("cleaning")),
+  bring: optionalColumn(jsonColumn("bring")),
+  pets: optionalColumn(jsonColumn("pets")),
+  children: optionalColumn(jsonColumn("children")),
+  weather: optionalColumn(jsonColumn("weather")),
+  parking: optionalColumn(jsonColumn("parking")),
+  askFor: optionalColumn(jsonColumn("ask_for")),
 });
 
 const boats = defineTable<StoredRow<Boat>, "description">()("boats", ["client_id", "id"], {

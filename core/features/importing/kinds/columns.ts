@@ -99,7 +99,7 @@ const statusWords: Readonly<Record<string, readonly string[]>> = {
 
 /** The columns of each kind, in the order of a template. */
 export const importColumnsByKind: { readonly [Kind in ImportableKind]: readonly ImportColumn[] } = {
-  docks: columnsIn(dockFields, ["name", "lake", "lat", "lon"]),
+  docks: columnsIn(dockFields, ["name", "lake", "lat", "lon", "address"]),
   boats: columnsIn(boatFields, ["name", "model", "capacity", "dock", "kind", "properties", "description"]),
   items: [
     { name: "type", reading: "choice", isNeeded: true, heads: ["type", "genre", "kind"], words: typeWords },

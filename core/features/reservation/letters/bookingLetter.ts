@@ -167,7 +167,9 @@ function tripCalendarEventOf(trip: LetterTrip): CalendarEntry {
   return {
     id: _id,
     title: say("mail.confirmation.event", params),
-    place: `${dock.name[locale]}, ${waterNameInSentence(locale, lake.name[locale]).name}`,
+    place: [dock.name[locale], dock.address ?? "", waterNameInSentence(locale, lake.name[locale]).name]
+      .filter((each) => each !== "")
+      .join(", "),
     position: { lat: dock.lat, lon: dock.lon },
     note: `${say("mail.confirmation.reference", params)}\n${arrivalText(trip)}`,
     date,

@@ -9,7 +9,7 @@ import { holderKeyOf } from "../../shared/holder.ts";
 import { readShownMoney } from "../restOfPrice.ts";
 import { defineBookingLetter, letterTripOf } from "./bookingLetter.ts";
 import { type LetterTrip, passLink, restParams } from "./letterParts.ts";
-import { arrivalText, manageMark, restLink, termsIn, tripFacts, tripLetter } from "./tripLetter.ts";
+import { arrivalText, manageMark, promiseRows, restLink, termsIn, tripFacts, tripLetter } from "./tripLetter.ts";
 
 /**
  * The confirmation of a reservation, or of those of an order that are still active: its links have the holder's key in the fragment, which
@@ -73,8 +73,10 @@ function partsInOrder(trip: LetterTrip, trips: readonly LetterTrip[], showsTerms
   const { _id, group } = reservation;
   // The link which pays all days of a group is shown once, with the first of them.
   const isFirstOfGroup = group === null || trips.find((each) => each.reservation.group === group)?.reservation._id === _id;
+  const isFirstOfDock = trips.find((each) => each.reservation.dock === trip.reservation.dock) === trip;
   return [
     { kind: "facts", rows: [...tripFacts(trip), arrivalText(trip)] },
+    ...(isFirstOfDock ? promiseRows(trip) : []),
     ...(showsTerms ? termsIn(trip) : []),
     ...(isFirstOfGroup || rest?.ofGroup === undefined ? restLink(trip) : []),
     { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },

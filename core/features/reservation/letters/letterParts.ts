@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/calendar/day.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
-import { type ClubPromises, promisesOf } from "../../../domain/club/promises.ts";
+import { type ClubPromises, promisesAtDock, promisesOf } from "../../../domain/club/promises.ts";
 import type { ClubSettings } from "../../../domain/club/settings.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { SalesTax } from "../../../domain/money/taxes.ts";
@@ -59,7 +59,17 @@ export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): Bo
   const [dock, boat] = [withRetired.docks.get(reservation.dock), withRetired.boats.get(reservation.boat)];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
   const { taxes, arrival, promises, sales } = settingsOf(club.id);
-  return { reservation, club, lake, dock, boat, taxes, leadMinutes: arrival.leadMinutes, promises: promisesOf(promises), sales };
+  return {
+    reservation,
+    club,
+    lake,
+    dock,
+    boat,
+    taxes,
+    leadMinutes: dock.leadMinutes ?? arrival.leadMinutes,
+    promises: promisesAtDock(promisesOf(promises), dock),
+    sales,
+  };
 }
 
 /** A trip as its letters show it, at the instant `now`; `pass` is the link of its holder. */

@@ -1,5 +1,7 @@
 import { cancellationTermsOf } from "../../../domain/reservation/policy.ts";
 import { arrivalTimeText } from "../../../words/format/arrival.ts";
+import { mapUrl } from "../../../domain/offer/dockAccess.ts";
+import { accessLines } from "../../../words/format/dockAccess.ts";
 import { promiseLines } from "../../../words/format/promises.ts";
 import { receiptNumber } from "../../../words/format/receipt.ts";
 import { termsSentences } from "../../../words/format/terms.ts";
@@ -30,12 +32,16 @@ export function tripLetter(trip: LetterTrip, name: TripLetterName, opening: stri
   };
 }
 
-/** Gives what the club promises and asks, one a row; nothing where it set none. */
-export function promiseRows({ promises, locale, say }: LetterTrip): readonly LetterPart[] {
-  const rows = promiseLines(promises, { locale, say }).map(({ title, texts }) =>
+/** Gives how to get to the dock, what the club promises and asks, one a row, and the link to a map. */
+export function promiseRows({ dock, promises, locale, say }: LetterTrip): readonly LetterPart[] {
+  const stated = accessLines(dock, { locale, say }).filter(({ isStated }) => isStated);
+  const rows = [...stated, ...promiseLines(promises, { locale, say })].map(({ title, texts }) =>
     say("promises.line", { title, text: texts.map(({ text }) => text.split("\n").join("; ")).join(" ") }),
   );
-  return rows.length === 0 ? [] : [{ kind: "facts", rows }];
+  return [
+    ...(rows.length === 0 ? [] : [{ kind: "facts", rows } as const]),
+    { kind: "link", url: mapUrl(dock), button: say("dockAccess.map") },
+  ];
 }
 
 /** Gives when to be at the dock, as a sentence. */

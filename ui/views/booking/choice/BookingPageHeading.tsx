@@ -12,7 +12,7 @@ import * as css from "./choice.css.ts";
 export function BookingPageHeading({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, named, locale } = useWords();
-  const { lake, club } = model.choice;
+  const { lake, dock, club } = model.choice;
   const { article, name } = waterNameInSentence(locale, lake.value === undefined ? "" : named(lake.value.name));
   const [before = "", after = ""] = say("booking.headline", { water: "|" }).split("|");
   return (
@@ -25,7 +25,7 @@ export function BookingPageHeading({ model }: { readonly model: BookingModel }):
       </h1>
       {club.value === undefined ? null : (
         <p className={css.facts}>
-          {club.value.facts[locale].map(({ text, lang }, at) => (
+          {(club.value.dockFacts?.[dock.value?._id ?? ""] ?? club.value.facts)[locale].map(({ text, lang }, at) => (
             <Fragment key={text}>
               {at === 0 ? null : " · "}
               <span lang={lang}>{text}</span>

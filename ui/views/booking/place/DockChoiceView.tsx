@@ -11,6 +11,7 @@ import { createLakesModel, type LakeCard, type LakesModel } from "../../../headl
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { LazyLakeOutline } from "../../chart/LazyLakeOutline.tsx";
@@ -168,19 +169,30 @@ function LakeWords({ card, model, outline }: Pick<LakeProps, "card" | "model"> &
 
 function Docks({ card, model, onGo }: LakeProps & { readonly onGo: (dock: string) => void }): ReactElement {
   useSignals();
+  const { say } = useWords();
+  const [isOnlyStepFree, setOnlyStepFree] = useState(false);
   const { choice } = model;
   const [fares] = useState(() => createLowestPrices(model.ports));
   const day = choice.shownDay.value;
   const lake = card.lake._id;
   useEffect(() => void fares.load({ day, docks: choice.first.docks.filter((dock) => dock.lake === lake) }), [fares, day, lake, choice]);
+  const options = dockOptions(choice, lake, fares.data.value ?? new Map());
+  const shown = isOnlyStepFree ? options.filter(({ dock }) => dock.stepFree === "yes") : options;
   return (
-    <ul className={css.docks} data-docks>
-      {dockOptions(choice, lake, fares.data.value ?? new Map()).map((each) => (
-        <li key={each.dock._id}>
-          <Dock line={each} model={model} isHere={each.dock._id === choice.dock.value?._id} currency={card.club.currency} onGo={onGo} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {options.some(({ dock }) => dock.stepFree === "yes") ? (
+        <Checkbox isSelected={isOnlyStepFree} onChange={setOnlyStepFree}>
+          {say("dockAccess.onlyStepFree")}
+        </Checkbox>
+      ) : null}
+      <ul className={css.docks} data-docks>
+        {shown.map((each) => (
+          <li key={each.dock._id}>
+            <Dock line={each} model={model} isHere={each.dock._id === choice.dock.value?._id} currency={card.club.currency} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -208,7 +220,10 @@ function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: Doc
           {shortDockName(named(dock.name))}
           {second === undefined ? null : ` (${second})`}
         </strong>{" "}
-        <span className={css.note}>{withPrice(count, least, currency, words)}</span>
+        <span className={css.note}>
+          {withPrice(count, least, currency, words)}
+          {dock.stepFree === "yes" ? ` · ${say("dockAccess.isStepFree")}` : null}
+        </span>
       </span>
     </button>
   );

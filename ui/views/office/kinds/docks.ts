@@ -1,3 +1,4 @@
+import "../../../headless/words/clubWords.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { emptyTextsOf } from "../index/offerLinks.ts";
@@ -29,13 +30,39 @@ export const docksView: KindView<KindRow<"docks">> = {
         column("lon", { isHiddenAtFirst: true }),
         idColumn(words),
       ],
-      filters: [filter("lake"), retiredFilter(words)],
+      filters: [filter("lake"), filter("stepFree"), filter("toilets"), filter("transferHelp"), retiredFilter(words)],
       empty: emptyTextsOf("docks", { kind: "lakes", rows: related.lakes }, words),
       sections: [
         { part: "bilingual", texts: [bilingual("name")] },
         { part: "fields", fields: [field("lake"), factorField(words)] },
         { part: "fields", fields: [field("lat"), field("lon")] },
         dockPlaceSection(related),
+        { part: "fields", fields: [field("address", { width: "whole" })] },
+        { part: "bilingual", texts: [bilingual("wayThere"), bilingual("staffHours")] },
+        {
+          part: "fields",
+          fields: [
+            ...(["stepFree", "toilets", "transferHelp"] as const).map((name) => field(name, { none: say("kinds.notStated") })),
+            field("rampSlope"),
+          ],
+        },
+        {
+          part: "fields",
+          fields: [
+            field("leadMinutes", { hint: say("kinds.docks.asClubHint") }),
+            field("briefingMinutes", { hint: say("kinds.docks.asClubHint") }),
+            ...(["licence", "fuel", "lifeJackets", "briefing", "cleaning"] as const).map((name) =>
+              field(name, { none: say("kinds.asClub") }),
+            ),
+          ],
+        },
+        {
+          part: "bilingual",
+          texts: [
+            ...(["parking", "askFor", "pets", "children", "weather"] as const).map((name) => bilingual(name)),
+            bilingual("bring", { isLong: true }),
+          ],
+        },
       ],
     };
   },

@@ -1,0 +1,19 @@
+/** How to get to a dock, and how accessible it is. */
+export const dockAccess = {
+  title: "Getting there",
+  titles: {
+    address: "Address",
+    wayThere: "How to find it",
+    staffHours: "Staff are there",
+    stepFree: "Way without steps",
+    rampSlope: "Slope of the ramp",
+    toilets: "Toilets",
+    transferHelp: "Help to get into the boat",
+  },
+  answers: { yes: "Yes", no: "No", accessible: "Yes, accessible" },
+  percent: "{{percent}}%",
+  notStated: "Not stated",
+  map: "Open the map",
+  onlyStepFree: "Only docks with a way without steps",
+  isStepFree: "no steps",
+} as const;
