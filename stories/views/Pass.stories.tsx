@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { defaultSettings } from "#core/domain/club/settings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
@@ -36,6 +37,16 @@ export const Ready = meta.story({
     const item = canvas.getByRole("checkbox", { name: /^(Sun hat|Chapeau)/ });
     await userEvent.click(item);
     await expect(item).toBeChecked();
+  },
+});
+
+/** Of a club that promised nothing, the pass says when to be back, and what its dock does not state. */
+export const WithoutPromises = meta.story({
+  args: { promises: defaultSettings.promises },
+  parameters: { shows: [{ role: "heading", name: "Before you cast off" }, "Slope of the ramp"] },
+  play: async ({ canvas }) => {
+    await shown(canvas.findByRole("heading", { name: "Before you cast off" }));
+    for (const name of ["What to bring", "Good to know"]) await expect(canvas.queryByRole("heading", { name })).toBeNull();
   },
 });
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { firstSaleStepNames } from "../../core/domain/catalogue/firstSale.ts";
 import { textLookupFor } from "../../core/words/index.ts";
+import { claims } from "../claims.ts";
 import { startQuai } from "./quai.ts";
 import { reachPayment } from "./rival.ts";
 import { expect, test as withServer, widths } from "./test.ts";
@@ -110,6 +111,14 @@ test("leads an empty store to its first sale by an operator's link and screens a
   await visitor.goToPayment();
   await visitor.onPaymentPage("pay");
   await expect(stranger.getByRole("heading", { level: 1, name: say("pass.title") })).toBeVisible();
+  // Nobody set a promise: neither the pass nor a page says one.
+  await expect(stranger.getByRole("heading", { name: say("pass.before") })).toBeVisible();
+  await expect(stranger.locator("main")).not.toContainText(claims.en);
+  for (const locale of ["en", "fr"] as const) {
+    await stranger.goto(`/${locale}`);
+    await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(stranger.locator("main")).not.toContainText(claims[locale]);
+  }
   await stranger.close();
 
   await page.goto("/en/bookings");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { render } from "#app/web/render.tsx";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { clauseSectionsIn } from "#core/features/club/answers/clauses.ts";
+import { claims } from "../claims.ts";
 import { openClub } from "../../stories/club/club.ts";
 
 const boat = "/boat-name";
@@ -13,12 +14,6 @@ async function textOf(club: Awaited<ReturnType<typeof openClub>>, locale: "en" |
   const { html } = await render({ url: `/${locale}${path}`, first, status: 200 });
   return html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]*>/g, "\n");
 }
-
-/** Sentences that are true only of some clubs. */
-const claims = {
-  en: /or older|\d+ min at the dock|\d+ minutes earlier|included(?! in)|fuel|lends|must show a boating licence|forecast/i,
-  fr: /ans ou plus|\d+\smin au quai|minutes avant|essence|compris\u00a0:|prête|doit montrer un permis|Consultez la météo/i,
-};
 
 describe.each(["en", "fr"] as const)("in %s", (locale) => {
   it("the first page of a club says what the club promises, and the free cancellation of its terms", async () => {

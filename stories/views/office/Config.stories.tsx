@@ -4,6 +4,8 @@ import { createAlertsModel, useWords } from "#ui/headless/index.ts";
 import { SettingsPage } from "#ui/views/office/config/SettingsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, refusing } from "../../club/faults.ts";
+import { memPromises } from "#app/server/seed/promises.ts";
+import { type ClubSettings, defaultSettings } from "#core/domain/club/settings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type Office, officeOf } from "./officeOf.ts";
@@ -12,6 +14,8 @@ import { shown } from "../../waitUntilShown.ts";
 interface ConfigProps {
   readonly office?: Office;
   readonly faults?: Faults;
+  /** What the club promises; those of the demo's club where left out. */
+  readonly promises?: ClubSettings["promises"];
 }
 
 function Config({ office }: ConfigProps): ReactElement | null {
@@ -26,7 +30,7 @@ const meta = preview.meta({
   component: Config,
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desk" } },
-  loaders: [async ({ args: { faults = {} } }) => ({ office: await officeOf({ crowd: "none", faults }) })],
+  loaders: [async ({ args: { faults = {}, promises = memPromises } }) => ({ office: await officeOf({ crowd: "none", faults, promises }) })],
   render: (args, { loaded }) => <Config {...args} {...loaded} />,
 });
 
@@ -86,6 +90,37 @@ export const Checklist = meta.story({
     await expect(await canvas.findByRole("combobox", { name: "Version of the checklist" })).toHaveDisplayValue(
       /^mem-checklist-.*, in force$/,
     );
+  },
+});
+
+/** What visitors read on the first page and on the pass follows the input, in either language; a text of one language is read in both. */
+export const PromisesPreview = meta.story({
+  args: { promises: { ...defaultSettings.promises, minimumAge: 18, fuel: true, petsFr: "Sans animaux." } },
+  parameters: { shows: ["21 or older", "Sans animaux."] },
+  play: async ({ canvas }) => {
+    const age = await canvas.findByRole("textbox", { name: "Minimum age of the person who books" });
+    await userEvent.clear(age);
+    await userEvent.type(age, "21");
+    const preview = within(canvas.getByRole("region", { name: "What a visitor reads" }));
+    await shown(preview.findByText("21 or older"));
+    await expect(preview.getByText("Sans animaux.")).toHaveAttribute("lang", "fr");
+  },
+});
+
+/** A club of before confirms the sentences that Quai said for all clubs. */
+export const PromisesToConfirm = meta.story({
+  args: { promises: { ...memPromises, isToConfirm: true } },
+  parameters: { shows: ["Quai said these sentences for every club until now. Correct what is not true of yours, then confirm."] },
+});
+
+/** Once they are confirmed and saved, nothing is asked any more. */
+export const PromisesConfirmed = meta.story({
+  tags: ["walk"],
+  args: { promises: { ...memPromises, isToConfirm: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "These sentences are true of our club" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(canvas.queryByRole("checkbox", { name: "These sentences are true of our club" })).toBeNull());
   },
 });
 
