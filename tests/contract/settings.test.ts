@@ -77,3 +77,27 @@ describe("what a club sets", () => {
     expect((await set({ sender: { name: "a\r\nBcc: all@x.test", replyTo: "" } })).status).toBe(400);
   });
 });
+
+describe("the short name of a club", () => {
+  it("is its name in texts, codes included, and its whole name stays in mails", async () => {
+    expect((await set({ identity: { shortName: "CN Mem" } })).status).toBe(200);
+    await world.call("booking/reservations/requestOtp", { phone: "+15145550111", client: "mem" });
+    await world.call("booking/reservations/requestOtp", { phone: "+15145550112" });
+    await world.deliverAll();
+    expect(world.texts.map(({ text }) => /your (.+) code/.exec(text)?.[1])).toEqual(["CN Mem", "Quai"]);
+    const profile = { firstname: "Ada", lastname: "Byron", email: "" };
+    const booked = await book(world, { profile });
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    await world.deliverAll();
+    expect(world.texts.at(-1)?.text).toMatch(/^CN Mem: booking /);
+  });
+
+  it.each(["quai.test", "a/b", "twelve chars", " x"])(
+    "is refused where a phone could make a link of it, or where it is too long: %s",
+    async (shortName) => {
+      const reply = await set({ identity: { shortName } });
+      expect([reply.status, issuesOf(reply).map(({ path }) => path)]).toEqual([400, ["/identity/shortName"]]);
+    },
+  );
+});

@@ -59,7 +59,7 @@ describe("the definitions of a club's settings", () => {
 
   it("are in the order of the page", () => {
     const order = [
-      "promises.isToConfirm promises.minimumAge promises.licence promises.fuel promises.bringFr promises.bringEn promises.askForEn",
+      "identity.shortName promises.isToConfirm promises.minimumAge promises.licence promises.fuel promises.bringFr promises.bringEn promises.askForEn",
       "horizon.seasons horizon.noticeHours arrival.leadMinutes chat.answerMinutes unpaid.holdMinutes unpaid.slotMinutes",
       "waitlist.offerMinutes unpaid.createsPerHour payment.atDock asked.people trips.checksAge waitlist.membersFirst sender.name sender.replyTo",
       "messages.reminders messages.reminderHour messages.notices messages.noticeTo oversight.weekDollars messages.noticeLocale",

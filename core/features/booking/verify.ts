@@ -72,11 +72,16 @@ export interface ContactInput {
 }
 
 /**
- * Sends a six-digit code by text, or by mail when an e-mail is given, valid for ten minutes; every contact gets the same answer. Fails with
+ * Sends a six-digit code by text, or by mail when an e-mail is given, valid for ten minutes; every contact gets the same answer. A text names the club `client`, where it is one. Fails with
  * TOO_MANY_CODES over a cap or a budget, with PHONE_NOT_TEXTED for a number whose country or kind receives no texts. Only the caller may
  * use the code: the visitor, or anybody without a cookie at the same address.
  */
-export const requestOtp = Effect.fnUntraced(function* (typed: ContactInput, caller: CodeCaller, locale: "en" | "fr", once: IdempotencyKey) {
+export const requestOtp = Effect.fnUntraced(function* (
+  { client, ...typed }: ContactInput & { readonly client?: string },
+  caller: CodeCaller,
+  locale: "en" | "fr",
+  once: IdempotencyKey,
+) {
   const contact = yield* readContactInput(typed);
   if (typed.phone !== undefined) yield* assertPhoneTextable(yield* parsePhone(typed.phone));
   const drawn = yield* generateCode("booking", contact.text, caller);
@@ -85,7 +90,7 @@ export const requestOtp = Effect.fnUntraced(function* (typed: ContactInput, call
     once,
     Effect.fnUntraced(function* (tx) {
       const raised = yield* storeCode(tx, drawn);
-      yield* queueCode(tx, { contact, letter: "booking", locale }, drawn);
+      yield* queueCode(tx, { contact, letter: "booking", locale, client }, drawn);
       return raised;
     }),
   );

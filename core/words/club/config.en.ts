@@ -37,6 +37,10 @@ export const config = {
   answerMinutesHint: "Longer waits are red in Messages.",
   checksAge: "Check the minimum age before a boat leaves",
   checksAgeHint: "Staff look at a birthdate at the dock; it is not kept. No effect without a minimum age.",
+  identity: "Name in texts",
+  identityHint: "Text messages are short: a long name makes them cost more.",
+  shortName: "Short name",
+  shortNameHint: "At most 11 characters, without a link. Empty for the club’s name.",
   promises: {
     title: "What visitors are told",
     hint: "Age, licence, what is included, what to bring, arrival: on the first page, the boat pages, passes and emails. Nothing is said until you set it.",

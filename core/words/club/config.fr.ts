@@ -40,6 +40,10 @@ export const config = {
   answerMinutesHint: "Les attentes plus longues sont en rouge dans Messages.",
   checksAge: "Vérifier l’âge minimal avant un départ",
   checksAgeHint: "Le personnel regarde une date de naissance au quai\u202f; elle n’est pas conservée. Sans effet sans âge minimal.",
+  identity: "Nom dans les textos",
+  identityHint: "Les textos sont courts\u00a0: un long nom les rend plus chers.",
+  shortName: "Nom court",
+  shortNameHint: "Au plus 11\u00a0caractères, sans lien. Vide pour le nom du club.",
   promises: {
     title: "Ce que lisent les visiteurs",
     hint: "L’âge, le permis, ce qui est compris, quoi apporter, l’arrivée\u00a0: sur la première page, les pages des bateaux, les laissez-passer et les courriels. Rien n’est dit avant que vous le choisissiez.",

@@ -1,5 +1,6 @@
 import { booking } from "./booking.ts";
 import type { SettingGroups } from "./definition.ts";
+import { identity } from "./identity.ts";
 import { limits } from "./limits.ts";
 import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
@@ -8,6 +9,7 @@ import { promises } from "./promises.ts";
 
 /** The groups of settings that a club's administrators change, in the order of the contract and of the history. */
 export const clubRuleGroups = {
+  ...identity,
   ...promises,
   horizon: booking.horizon,
   ...cancellation,

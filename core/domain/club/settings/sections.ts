@@ -1,5 +1,6 @@
 import { booking } from "./booking.ts";
 import { isSetting, type SettingGroups, type SettingOnPage } from "./definition.ts";
+import { identity } from "./identity.ts";
 import { limits } from "./limits.ts";
 import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
@@ -11,6 +12,7 @@ import { promises } from "./promises.ts";
  * `last` come last.
  */
 export const settingSections = {
+  identity: { title: "config.identity", hint: "config.identityHint", groups: identity },
   promises: { title: "config.promises.title", hint: "config.promises.hint", groups: promises },
   booking: {
     title: "config.booking",

@@ -1,10 +1,12 @@
 import { Effect, Schema } from "effect";
 import { composeLetter, type LetterPart, type WrittenLetter } from "../../../words/letter.ts";
+import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
+import type { ClubSettings } from "../../../domain/club/settings.ts";
 import { defineLetter } from "../../messages/letter.ts";
 import type { LetterSubject } from "../../../domain/messages/letterCaps.ts";
 import type { OutboxRow } from "../../../domain/messages/outbox.ts";
 import { ServerSettings } from "../../shared/config.ts";
-import { clubOfRowId } from "../../../domain/people/client.ts";
+import { type Club, clubOfRowId } from "../../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../../domain/people/principal.ts";
 import { ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
@@ -105,9 +107,13 @@ const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", 
 });
 
 /** Reads the name of a club that a message names; "" for none. */
-export const readClubName = Effect.fnUntraced(function* (club: string | undefined) {
-  if (club === undefined) return "";
+export const readClubName = Effect.fnUntraced(function* (client: string | undefined, nameOf: ClubNamer = ({ name }) => name) {
+  if (client === undefined) return "";
   const store = yield* Store;
-  const { clubs } = yield* Effect.promise(() => store.offer.catalogue(club));
-  return clubs[0]?.name ?? "";
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const [club] = catalogue.clubs;
+  return club === undefined ? "" : nameOf(club, catalogueIndexOf(catalogue).settingsOf(client));
 });
+
+/** A function that chooses which of its names a club has in a message. */
+type ClubNamer = (club: Club, settings: ClubSettings) => string;

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect";
 import { accountNewsNames } from "../../../domain/accounts/accountLetterNames.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import { textLookupFor } from "../../../words/index.ts";
+import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
 import { defineLetter } from "../../messages/letter.ts";
 import { ServerSettings } from "../../shared/config.ts";
 import { accountSubject, readClubName } from "./account.ts";
@@ -27,6 +28,9 @@ const makeText = Effect.fnUntraced(function* ({ to, locale, expires, code = "", 
   const [{ now }, { publicUrl }] = [yield* ClockPort, yield* ServerSettings];
   if (expires <= now()) return undefined;
   const say = textLookupFor(locale);
-  if (news === undefined) return { to, text: say("mail.code", { code }) };
-  return { to, text: say(`mail.account.${news}.sms`, { club: yield* readClubName(club), link: `${publicUrl}/${locale}/login` }) };
+  if (news === undefined) return { to, text: say("mail.code", { code, club: (yield* readClubName(club, clubNameInTexts)) || "Quai" }) };
+  return {
+    to,
+    text: say(`mail.account.${news}.sms`, { club: yield* readClubName(club, clubNameInTexts), link: `${publicUrl}/${locale}/login` }),
+  };
 });

@@ -15,19 +15,21 @@ export interface QueuedCode {
   readonly letter: AccountLetterName;
   readonly locale: "en" | "fr";
   readonly isOfNobody?: boolean;
+  /** The club that the code is for; left out for an account of Quai. */
+  readonly client?: string | undefined;
 }
 
 /** Queues a code by mail or text, in the commit that stores it. */
 export function queueCode(
   tx: Transaction,
-  { contact, letter, locale, isOfNobody = false }: QueuedCode,
+  { contact, letter, locale, isOfNobody = false, client }: QueuedCode,
   { id, code, now, expires }: GeneratedCode,
 ) {
   // A person who has an account already receives that news in place of a code.
   const isNews = letter === "known";
   const common = { to: contact.text, locale, expires: isOfNobody && !isNews ? 0 : expires };
   if (contact.kind === "phone") {
-    const content = isNews ? { news: "known" as const } : { code };
+    const content = isNews ? { news: "known" as const } : { code, ...(client === undefined ? {} : { club: client }) };
     return tx.outbox.enqueue(accountText.entry({ client: "", key: `sms:${id}`, due: now }, { ...common, ...content }));
   }
   const payload = { ...common, letter, ...(isNews ? {} : { code }) };

@@ -32,7 +32,8 @@ export const reservationCalls = callRows({
   "booking/reservations/requestOtp": callSpec(
     "Send a code to a phone, or to an e-mail in its place",
     "public",
-    Schema.Struct(phoneOrEmailFields),
+    /** A text names the club `client`, and Quai without one. */
+    Schema.Struct({ ...phoneOrEmailFields, client: Schema.optionalKey(RowIdField) }),
     Schema.Struct({ expires: InstantText }),
   ),
   "booking/reservations/verifyOtp": callSpec("Verify a phone by its code", "public", VerifyCodeInput, VerifiedContactView),

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect";
+import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
 import { dayAt } from "../../../domain/calendar/zone.ts";
 import { pathInLocale } from "../../../domain/language/locale.ts";
 import type { Membership } from "../../../domain/membership/membership.ts";
@@ -39,7 +40,14 @@ export const cardLetter = defineClubLetter({
     const parts = [say(`${key}.text`, params), ...byStaff, ...(change === "removed" ? [] : given)];
     const mail = { subject: say(`${key}.subject`, params), parts };
     const [email, firstname] = [profile?.email ?? "", profile?.firstname ?? ""];
-    return { email, locale, firstname, mail, phone: row.phone, text: say(`${key}.sms`, params) };
+    return {
+      email,
+      locale,
+      firstname,
+      mail,
+      phone: row.phone,
+      text: say(`${key}.sms`, { ...params, club: clubNameInTexts(by.club, by.settings) }),
+    };
   },
 });
 

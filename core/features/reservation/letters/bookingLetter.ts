@@ -3,6 +3,7 @@ import { calendarFileMethod, calendarFileName } from "../../../domain/calendar/e
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { LetterBudget } from "../../../domain/messages/letterCaps.ts";
 import type { OutboxRow } from "../../../domain/messages/outbox.ts";
+import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
 import { clubOfRowId } from "../../../domain/people/client.ts";
 import type { Reservation, ReservationKey } from "../../../domain/reservation/reservation.ts";
 import { allClubsScope } from "../../../domain/scope.ts";
@@ -93,8 +94,10 @@ const makeLetter = Effect.fnUntraced(function* <Name extends string, Payload, Fa
   payload: Payload,
   row: OutboxRow,
 ) {
-  const trip = yield* readTrip(id, reader === "office");
-  const { reservation, club, settings, locale } = trip;
+  const whole = yield* readTrip(id, reader === "office");
+  const { reservation, club, settings, locale } = whole;
+  const isText = reader === undefined && (mail === undefined || reservation.profile.email === "");
+  const trip = isText ? { ...whole, params: { ...whole.params, club: clubNameInTexts(club, settings) } } : whole;
   if (isCapped) yield* waitForMailCap(reservation, settings);
   const booked = about === undefined ? [reservation] : yield* runSteps(about(trip, payload));
   const news = notice?.(reservation);

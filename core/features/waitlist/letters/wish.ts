@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect";
+import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
 import { dayAt, minutesOfDayAt } from "../../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { Wish } from "../../../domain/waitlist/wish.ts";
@@ -34,7 +35,7 @@ export const wishLetter = defineClubLetter({
   kind: "waitlist",
   payload: WishPayload,
   subject: ({ wish, letter }) => ({ wish, budget: letter === "joined" ? "news" : "offers" }),
-  *write({ club, catalogue, publicUrl }, { wish: id, letter, way, proposal: offered }) {
+  *write({ club, settings, catalogue, publicUrl }, { wish: id, letter, way, proposal: offered }) {
     const wish = yield* (yield* Store).waitlist.read(club.id, id);
     if (wish === undefined || wish.state === "left") return undefined;
     const proposal = letter === "joined" ? undefined : yield* letter === "offer" ? markSent(wish, offered) : readWithdrawn(wish, offered);
@@ -43,7 +44,13 @@ export const wishLetter = defineClubLetter({
     const facts = { letter, wish, proposal, club, catalogue, texts: letterTextsOf(locale, club.currency) };
     const [params, { say }] = [paramsOf(facts), facts.texts];
     const link = wishLink(publicUrl, wish, wishKeyOf(yield* Secrets, id));
-    if (way === "text") return { email: "", locale, phone, text: say(`mail.waitlist.${letter}.sms`, { ...params, link }) };
+    if (way === "text")
+      return {
+        email: "",
+        locale,
+        phone,
+        text: say(`mail.waitlist.${letter}.sms`, { ...params, club: clubNameInTexts(club, settings), link }),
+      };
     // Without a phone, the e-mail is the contact that was proven when the wish was made.
     const [requestedAt, lead] = [phone === "" ? wish.createdAt : undefined, say("mail.waitlist.optional", params)];
     const otherwise = phone === "" && letter === "offer" ? putToSleep(wish) : Effect.void;

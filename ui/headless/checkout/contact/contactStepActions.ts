@@ -1,6 +1,7 @@
 import { batch } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { ContactState } from "#core/domain/visit/contact.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { CheckoutState } from "../state/state.ts";
@@ -36,7 +37,10 @@ export function createContactStepActions(
   async function send(phone: string): Promise<CallReply<unknown>> {
     const email = isByEmail ? state.contact.value.profile.email : undefined;
     const reached = email === undefined ? { phone } : { email };
-    const reply = await loading.during(messages("booking/reservations/requestOtp", reached));
+    const client = clubOfRowId(trip.attributes.peek()?.location ?? "");
+    const reply = await loading.during(
+      messages("booking/reservations/requestOtp", { ...reached, ...(client === undefined ? {} : { client }) }),
+    );
     if (reply.ok) {
       guesses.begin();
       batch(() => {
