@@ -10,7 +10,7 @@ import {
 } from "../domain/club/settings/definition.ts";
 import { clubRuleGroups } from "../domain/club/settings/groups.ts";
 import { isEmail } from "../domain/validation/rules.ts";
-import { BilingualNameField, numberBetween, wholeNumberBetween } from "./fields.ts";
+import { BilingualNameField, numberBetween, webAddressField, wholeNumberBetween } from "./fields.ts";
 import { multiLineText, singleLineText, visibleLine } from "./values.ts";
 
 type Codec<Value = unknown> = Schema.Codec<Value, Value>;
@@ -73,6 +73,7 @@ function numberSchema({ min, max, isWhole, step }: Extract<SettingDefinition, { 
 
 function textSchema({ most, form, isLong }: Extract<SettingDefinition, { holds: "text" }>) {
   if (form instanceof RegExp) return Schema.String.check(Schema.isPattern(form, { rule: "format" }));
+  if (form === "url") return webAddressField(most);
   if (isLong === true) return multiLineText(most, 0);
   if (form === undefined) return singleLineText(most);
   if (form === "name") return visibleLine("name", most);

@@ -78,6 +78,16 @@ describe("what a club sets", () => {
   });
 });
 
+describe("the links of the top bar", () => {
+  it("lead to the club's own pages where it named some, and an address that is none is refused", async () => {
+    const { site } = await world.call("configuration/rules/read", { client: "mem" }, { principal: admin });
+    expect((await world.call("booking/clubs/offer", { client: "mem" })).club.siteLinks).toBeUndefined();
+    expect((await set({ site: { ...site, rules: "https://club.test/regles" } })).status).toBe(200);
+    expect((await world.call("booking/clubs/offer", { client: "mem" })).club.siteLinks).toEqual({ rules: "https://club.test/regles" });
+    expect(issuesOf(await set({ site: { ...site, blog: "javascript:alert(1)" } }))).toMatchObject([{ path: "/site/blog", rule: "url" }]);
+  });
+});
+
 describe("the short name of a club", () => {
   it("is its name in texts, codes included, and its whole name stays in mails", async () => {
     expect((await set({ identity: { shortName: "CN Mem" } })).status).toBe(200);

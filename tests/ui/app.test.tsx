@@ -100,7 +100,7 @@ describe("every page", () => {
     const html = renderToStaticMarkup(
       <WordsProvider locale={locale}>
         <PageShell
-          first={{ siteUrl: "https://quai.test", mode: "demo", clubs: [] }}
+          first={{ siteUrl: "https://quai.test", mode: "demo", hasMoreLakes: true, clubs: [] }}
           club={undefined}
           alerts={createAlertsModel(clock)}
           loading={createCallsInFlight(clock)}

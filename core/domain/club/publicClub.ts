@@ -34,6 +34,8 @@ export interface PublicClubWithTerms extends PublicClub {
   readonly privacy: { readonly officer: string; readonly address: string };
   /** What to know before choosing, in each language: short promises of the club, and until when a booking is cancelled free of charge. */
   readonly facts: ClubFacts;
+  /** Addresses of the club's own pages by the names of the links of the top bar; left out where it has none. */
+  readonly siteLinks?: Readonly<Record<string, string>>;
   /** The same at docks that differ, by their ids; left out where none does. */
   readonly dockFacts?: Readonly<Record<string, ClubFacts>>;
   /** What matters before a booking; empty where the club set nothing. */

@@ -41,6 +41,8 @@ const OfferingClub = Schema.Struct({
   province: Schema.NullOr(Schema.Literals(provinceCodes)),
   privacy: Schema.Struct({ officer: Schema.String, address: Schema.String }),
   /** What to know before choosing, in each language: short promises of the club, and until when a booking is cancelled free of charge. */
+  /** Addresses of the club's own pages by the names of the links of the top bar; left out where it has none. */
+  siteLinks: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
   facts: BothFacts,
   /** The same at docks that differ, by their ids; left out where none does. */
   dockFacts: Schema.optionalKey(Schema.Record(Schema.String, BothFacts)),

@@ -29,6 +29,7 @@ export function offeredClub(club: Club, catalogue: Catalogue) {
     ),
     privacy: settings.privacy,
     facts: factsOf(promises, settings),
+    ...siteLinksOf(settings),
     ...dockFactsOf(club, catalogue, settings),
     promises: promisesBeforeBooking(promises),
   };
@@ -55,4 +56,10 @@ function dockFactsOf(club: Club, catalogue: Catalogue, settings: ClubSettings) {
     return JSON.stringify(facts) === usual ? [] : [[dock._id, facts] as const];
   });
   return own.length === 0 ? {} : { dockFacts: Object.fromEntries(own) };
+}
+
+/** The club's own pages behind the links of the top bar; left out where it has none. */
+function siteLinksOf({ site }: Pick<ClubSettings, "site">) {
+  const own = Object.entries(site).filter(([, url]) => url !== "");
+  return own.length === 0 ? {} : { siteLinks: Object.fromEntries(own) };
 }

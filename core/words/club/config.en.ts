@@ -41,6 +41,8 @@ export const config = {
   identityHint: "Text messages are short: a long name makes them cost more.",
   shortName: "Short name",
   shortNameHint: "At most 11 characters, without a link. Empty for the club’s name.",
+  site: "Links of your site",
+  siteHint: "Where the links of the top bar lead on pages that show your club alone. An empty one leads to the site of this server.",
   promises: {
     title: "What visitors are told",
     hint: "Age, licence, what is included, what to bring, arrival: on the first page, the boat pages, passes and emails. Nothing is said until you set it.",

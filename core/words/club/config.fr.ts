@@ -44,6 +44,9 @@ export const config = {
   identityHint: "Les textos sont courts\u00a0: un long nom les rend plus chers.",
   shortName: "Nom court",
   shortNameHint: "Au plus 11\u00a0caractères, sans lien. Vide pour le nom du club.",
+  site: "Liens de votre site",
+  siteHint:
+    "Où mènent les liens de la barre du haut, sur les pages qui ne montrent que votre club. Un lien vide mène au site de ce serveur.",
   promises: {
     title: "Ce que lisent les visiteurs",
     hint: "L’âge, le permis, ce qui est compris, quoi apporter, l’arrivée\u00a0: sur la première page, les pages des bateaux, les laissez-passer et les courriels. Rien n’est dit avant que vous le choisissiez.",

@@ -77,7 +77,11 @@ const rulesRules = clubRuleFields.map(typedRuleOf);
 
 /** How a setting is typed: numbers in another unit are bounded in that unit, and a text may be left out where its default is empty. */
 function typedRuleOf({ name, definition }: NamedSetting): TypedFieldRule {
-  if (definition.holds === "text") return { name, entry: "text", most: definition.most, isOptional: definition.default === "" };
+  if (definition.holds === "text") {
+    const { most, form } = definition;
+    const rule = form === "email" ? lenient.emailRule : form === "url" ? lenient.webAddressRule : undefined;
+    return { name, entry: "text", most, isOptional: definition.default === "", ...(rule === undefined ? {} : { rule }) };
+  }
   if (definition.holds !== "number") return { name, entry: "value" };
   const { min, max, isWhole = false, isOptional = false, perUnit } = definition;
   const bounds = perUnit === undefined ? { isWhole, min, max } : { min: min / perUnit, max: max / perUnit, perUnit };
@@ -133,7 +137,6 @@ export function createClubSettingsModel({ messages, client, words, tell, ...part
     check: (typed) => [
       ...typedFieldIssues(rulesRules, typed, false),
       ...heldIssues(typed),
-      ...emailIssues(typed),
       ...taxIssues(typedTaxes(typed)),
       ...topicIssuesIn(typedTopicsIn(typed)),
     ],
@@ -194,14 +197,6 @@ function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
   if (holdMinutes === undefined || slotMinutes === undefined || slotMinutes < 45 || holdMinutes > 30) return [];
   const issue = holdMinutesIssue({ holdMinutes, slotMinutes });
   return issue === undefined ? [] : formIssuesOf([{ field: "unpaid.holdMinutes", issue }]);
-}
-
-function emailIssues(typed: TypedFields): readonly FormIssue<string>[] {
-  return clubRuleFields.flatMap(({ name: field, definition }) => {
-    if (definition.holds !== "text" || definition.form !== "email") return [];
-    const issue = lenient.emailRule(textOrEmpty(typed[field]).trim());
-    return issue === undefined ? [] : formIssuesOf([{ field, issue }]);
-  });
 }
 
 const taxPercent = { max: 100 };

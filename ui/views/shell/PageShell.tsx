@@ -14,7 +14,7 @@ import { main, menuPlace, middle, page } from "./shell.css.ts";
 
 /** The props of `PageShell`: the models that live as long as the page, and the addresses of the current page. */
 export interface PageShellProps {
-  readonly first: Pick<FirstPaint, "siteUrl" | "mode" | "clubs">;
+  readonly first: Pick<FirstPaint, "siteUrl" | "mode" | "clubs" | "hasMoreLakes">;
   /** The club whose number the help line shows: that of the chosen lake. Null for a page that names the club to call itself. */
   readonly club: string | undefined | null;
   readonly alerts: AlertsModel;
@@ -41,6 +41,8 @@ export function PageShell(props: PageShellProps) {
   useSignals();
   const { first, themeChoice, loading, isOffice = false } = props;
   const { say } = useWords();
+  // Beside the logo of the back-office is the club of the user.
+  const alone = first.hasMoreLakes || isOffice ? undefined : first.clubs[0];
   return (
     <div className={page} data-office={isOffice || undefined}>
       <SkipLink href="#content">{say("shell.skip")}</SkipLink>
@@ -49,6 +51,7 @@ export function PageShell(props: PageShellProps) {
           homePath={props.homePath}
           languagePath={props.languagePath}
           siteUrl={first.siteUrl}
+          alone={alone}
           theme={themeChoice.theme.value}
           onTheme={themeChoice.choose}
           alerts={props.alerts}
@@ -65,7 +68,7 @@ export function PageShell(props: PageShellProps) {
           {props.children}
         </main>
       </div>
-      {isOffice ? null : <PageFoot clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} />}
+      {isOffice ? null : <PageFoot clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} isOfClub={alone !== undefined} />}
       <NewestAlert model={props.alerts} />
     </div>
   );

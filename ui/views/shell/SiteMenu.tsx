@@ -1,22 +1,23 @@
 import "#ui/headless/words/menuWords.ts";
 import { Link } from "react-aria-components/Link";
-import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
+import type { ColorTheme, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { clubLinks } from "#core/words/clubLinks.ts";
-import { boatingLinks, type SiteLink } from "#core/words/siteLinks.ts";
+import { boatingLinks } from "#core/words/siteLinks.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { themeChoices } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import { PastAlertsList } from "./PastAlertsList.tsx";
-import { SiteLinks } from "./SiteLinks.tsx";
+import { SiteLinks, type SiteLinksProps } from "./SiteLinks.tsx";
 import { themeWordKeys } from "./themeWordKeys.ts";
 import { columns, group, list, panel, siteLink, themes } from "./shell.css.ts";
 
 /** The props of `SiteMenu`: the public site's address, the theme, and the alerts. */
 export interface SiteMenuProps {
   readonly siteUrl: string;
+  readonly alone?: FirstPaint["clubs"][number] | undefined;
   readonly theme: ColorTheme;
   readonly onTheme: (theme: ColorTheme) => void;
   readonly alerts: AlertsModel;
@@ -25,7 +26,7 @@ export interface SiteMenuProps {
 }
 
 /** Shows the menu: the way to one's bookings, pages to book from, public links in two groups, the theme, and earlier alerts. */
-export function SiteMenu({ siteUrl, theme, onTheme, alerts, loginPath }: SiteMenuProps) {
+export function SiteMenu({ siteUrl, alone, theme, onTheme, alerts, loginPath }: SiteMenuProps) {
   const { say, locale } = useWords();
   return (
     <div className={panel}>
@@ -43,8 +44,8 @@ export function SiteMenu({ siteUrl, theme, onTheme, alerts, loginPath }: SiteMen
             <MenuLink href={pathInLocale("/", locale)} wordKey="booking.title" />
           </ul>
         </nav>
-        <LinkGroup title="siteMenu.club" links={clubLinks} siteUrl={siteUrl} />
-        <LinkGroup title="siteMenu.boating" links={boatingLinks} siteUrl={siteUrl} />
+        <LinkGroup title="siteMenu.club" links={clubLinks} siteUrl={siteUrl} own={alone?.siteLinks} />
+        <LinkGroup title="siteMenu.boating" links={boatingLinks} siteUrl={siteUrl} own={alone?.siteLinks} />
         <div>
           <p className={group} id="theme-choice">
             {say("siteMenu.theme")}
@@ -80,12 +81,12 @@ function MenuLink({ href, wordKey }: { readonly href: string; readonly wordKey: 
   );
 }
 
-function LinkGroup({ title, links, siteUrl }: { readonly title: WordKey; readonly links: readonly SiteLink[]; readonly siteUrl: string }) {
+function LinkGroup({ title, ...links }: SiteLinksProps & { readonly title: WordKey }) {
   const { say } = useWords();
   return (
     <nav aria-label={say(title)}>
       <p className={group}>{say(title)}</p>
-      <SiteLinks links={links} siteUrl={siteUrl} />
+      <SiteLinks {...links} />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { mdiClose, mdiMenu } from "@mdi/js";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
+import type { ColorTheme, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { boatingLinks } from "#core/words/siteLinks.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
@@ -10,13 +10,15 @@ import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
 import { QuaiFlag } from "./QuaiFlag.tsx";
 import { LoadErrorPart } from "./LoadErrorPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
-import { bar, clubName, inline, logo, roomy, row, whole } from "./shell.css.ts";
+import { bar, clubName, inline, logo, namedLogo, roomy, row, whole } from "./shell.css.ts";
 
 /** The props of `TopBar`: the addresses that the top bar links to; `languagePath` is this page in the other language. */
 export interface TopBarProps {
   readonly homePath: string;
   readonly languagePath: string;
   readonly siteUrl: string;
+  /** The club, on pages that show it alone: they have its name and its links. */
+  readonly alone?: FirstPaint["clubs"][number] | undefined;
   readonly theme: ColorTheme;
   readonly onTheme: (theme: ColorTheme) => void;
   readonly alerts: AlertsModel;
@@ -33,13 +35,13 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className={bar} data-open={isOpen || undefined}>
       <div className={row}>
-        <a className={logo} href={props.homePath}>
+        <a className={props.alone === undefined ? logo : namedLogo} href={props.homePath}>
           <QuaiFlag />
-          {say("shell.product")}
+          {props.alone?.name ?? say("shell.product")}
         </a>
         {props.clubName === undefined ? null : <strong className={clubName}>{props.clubName}</strong>}
         <nav className={inline} aria-label={say("shell.publicSite")}>
-          <SiteLinks links={boatingLinks} siteUrl={props.siteUrl} />
+          <SiteLinks links={boatingLinks} siteUrl={props.siteUrl} own={props.alone?.siteLinks} />
         </nav>
         <span className={roomy}>
           <ButtonLink href={props.homePath}>{say("shell.rentABoat")}</ButtonLink>

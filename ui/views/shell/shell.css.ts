@@ -43,6 +43,12 @@ export const logo = style({
   textDecoration: "none",
 });
 
+/** The name of a club, which is longer than that of Quai: it wraps, in words of a text. */
+export const namedLogo = style([
+  logo,
+  { minWidth: 0, fontFamily: "inherit", fontSize: fontSizes.body, lineHeight: 1.2, overflowWrap: "anywhere" },
+]);
+
 export const flag = style({ width: "28px", height: "28px", flex: "none" });
 
 export const inline = style({ display: "none", "@media": { [wide]: { display: "block", marginInlineEnd: spaceScale[3] } } });

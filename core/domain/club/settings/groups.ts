@@ -6,10 +6,12 @@ import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
 import { avatars, documents, privacy } from "./privacy.ts";
 import { promises } from "./promises.ts";
+import { site } from "./site.ts";
 
 /** The groups of settings that a club's administrators change, in the order of the contract and of the history. */
 export const clubRuleGroups = {
   ...identity,
+  ...site,
   ...promises,
   horizon: booking.horizon,
   ...cancellation,

@@ -6,6 +6,7 @@ import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
 import { avatars, documents, privacy } from "./privacy.ts";
 import { promises } from "./promises.ts";
+import { site } from "./site.ts";
 
 /**
  * The sections of the form of a club's settings, in the order of the page: their titles and hints, and their settings, of which those in
@@ -13,6 +14,7 @@ import { promises } from "./promises.ts";
  */
 export const settingSections = {
   identity: { title: "config.identity", hint: "config.identityHint", groups: identity },
+  site: { title: "config.site", hint: "config.siteHint", groups: site },
   promises: { title: "config.promises.title", hint: "config.promises.hint", groups: promises },
   booking: {
     title: "config.booking",

@@ -1,3 +1,4 @@
+import "../../../headless/words/menuWords.ts";
 import "../../../headless/words/placeWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
@@ -142,7 +143,7 @@ function Setting({ form, now, field: { name, definition } }: SettingProps): Reac
           name={name}
           label={label}
           hint={hint}
-          inputMode={definition.form === "email" ? "email" : "text"}
+          inputMode={definition.form === "email" || definition.form === "url" ? definition.form : "text"}
           isLong={definition.isLong === true}
         />
       );
