@@ -34,6 +34,7 @@ function otherValue(definition: SettingOnPage, value: unknown): unknown {
     case "choice":
       return definition.of.find((each) => each !== value);
     case "text":
+      if (definition.form === "url") return "https://club.test/page";
       return definition.form === "email" ? "desk@memphremagog.test" : definition.form instanceof RegExp ? "06-15" : "Marie Tremblay";
     case "list":
       throw new Error("Lists have no other value.");

@@ -95,12 +95,12 @@ describe("the short name of a club", () => {
     await world.call("booking/reservations/requestOtp", { phone: "+15145550112" });
     await world.deliverAll();
     expect(world.texts.map(({ text }) => /your (.+) code/.exec(text)?.[1])).toEqual(["CN Mem", "Quai"]);
-    const profile = { firstname: "Ada", lastname: "Byron", email: "" };
-    const booked = await book(world, { profile });
+    const booked = await book(world, { wantsText: true });
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
     await world.deliverAll();
     expect(world.texts.at(-1)?.text).toMatch(/^CN Mem: booking /);
+    expect(world.mails.at(-1)?.text).toContain("Questions? Call Club mem");
   });
 
   it.each(["quai.test", "a/b", "twelve chars", " x"])(

@@ -151,10 +151,10 @@ describe("the rental rules", () => {
         .slice(0, 12);
     const parts = ["liability", "weather", "safety", "privacy"] as const;
     expect([french.version, ...parts.map((part) => `${french[part].version} ${digest(part)}`)]).toEqual([
-      "rental-2026-11-28",
-      "liability-2026-11-23 1f9400c79630",
-      "weather-2026-11-23 c19ec54eb8b7",
-      "safety-2026-11-21 f06fcea3d9cc",
+      "rental-2026-11-29",
+      "liability-2026-11-29 61cb5f0ccb31",
+      "weather-2026-11-29 83eae34c05a4",
+      "safety-2026-11-29 95dfb2641cf6",
       "privacy-2026-11-28 4c81b5711900",
     ]);
     expect(parts.map((part) => english[part].version)).toEqual(parts.map((part) => french[part].version));

@@ -144,9 +144,9 @@ describe("the settings of a club", () => {
     });
     expect(await rules.submit()).toBe(false);
     expect(rules.issues.value.map(({ field, phrase }) => [field, phrase.key])).toEqual([
+      ["sender.replyTo", "validation.email"],
       ["cancellation.keptPercent", "validation.required"],
       ["unpaid.holdMinutes", "validation.maxValue"],
-      ["sender.replyTo", "validation.email"],
       ["taxes", "config.taxesWrong"],
     ]);
     profile.set({ email: "nobody", phone: "a phone" });

@@ -1,9 +1,9 @@
+import type { BilingualText } from "../language/bilingual.ts";
 import { textInLocale, type TextWithLocale } from "../language/textInLocale.ts";
 import type { Locale } from "../language/language.ts";
 import { isFilledText, isRecord } from "../validation/json.ts";
-import type { DockPromises } from "../offer/dock.ts";
 import type { ClubSettings } from "./settings.ts";
-import { includedThings, licenceDemands, promiseTextNames } from "./settings/promises.ts";
+import { includedThings, promiseTextNames } from "./settings/promises.ts";
 
 /** The stored promises of a club; see {@link promisesOf} for what visitors read. */
 export type StoredPromises = ClubSettings["promises"];
@@ -21,10 +21,35 @@ export interface PromiseText {
 export interface ClubPromises extends Readonly<Partial<Record<PromiseTextName, PromiseText>>> {
   /** The age in full years of who books. */
   readonly minimumAge?: number;
-  readonly licence?: Exclude<(typeof licenceDemands)[number], "">;
+  readonly licence?: (typeof statedLicences)[number];
   /** Minutes of explanations at the dock. */
   readonly briefingMinutes?: number;
   readonly included?: readonly (typeof includedThings)[number][];
+}
+
+/** The answers to whether something is so, where it is stated. */
+export const yesOrNo = ["yes", "no"] as const;
+/** One of the answers to whether something is so. */
+export type YesOrNo = (typeof yesOrNo)[number];
+
+/** What a club or a dock asks of who steers, where it is stated. */
+export const statedLicences = ["licence", "checklist"] as const;
+
+/** What a dock promises and asks where it differs from its club, whose minimum age counts at all docks; a field is left out where the club's promise counts. */
+export interface DockPromises {
+  readonly licence?: (typeof statedLicences)[number];
+  readonly briefingMinutes?: number;
+  readonly leadMinutes?: number;
+  readonly bring?: BilingualText;
+  readonly pets?: BilingualText;
+  readonly children?: BilingualText;
+  readonly weather?: BilingualText;
+  readonly parking?: BilingualText;
+  readonly askFor?: BilingualText;
+  readonly fuel?: YesOrNo;
+  readonly lifeJackets?: YesOrNo;
+  readonly briefing?: YesOrNo;
+  readonly cleaning?: YesOrNo;
 }
 
 /** Gives what visitors read of a club's stored promises; an empty object where it set none. */

@@ -1,13 +1,7 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import type { BilingualText } from "../language/bilingual.ts";
+import { type DockPromises, statedLicences, type YesOrNo, yesOrNo } from "../club/promises.ts";
 import { factorFieldDefinition, nameFieldDefinition, type NamedRow } from "./lake.ts";
-
-/** The answers to whether something is so, where it is stated. */
-const yesOrNo = ["yes", "no"] as const;
-type YesOrNo = (typeof yesOrNo)[number];
-
-/** What a dock asks of who steers. */
-const licencesOfDocks = ["licence", "checklist"] as const;
 
 /** The toilets of a dock, where they are stated. */
 const toiletsOfDocks = ["accessible", "yes", "no"] as const;
@@ -25,23 +19,6 @@ export interface DockAccess {
   readonly toilets?: (typeof toiletsOfDocks)[number];
   /** Whether staff help to get into the boat. */
   readonly transferHelp?: YesOrNo;
-}
-
-/** What a dock promises and asks where it differs from its club, whose minimum age counts at all docks; a field is left out where the club's promise counts. */
-export interface DockPromises {
-  readonly licence?: (typeof licencesOfDocks)[number];
-  readonly briefingMinutes?: number;
-  readonly leadMinutes?: number;
-  readonly bring?: BilingualText;
-  readonly pets?: BilingualText;
-  readonly children?: BilingualText;
-  readonly weather?: BilingualText;
-  readonly parking?: BilingualText;
-  readonly askFor?: BilingualText;
-  readonly fuel?: YesOrNo;
-  readonly lifeJackets?: YesOrNo;
-  readonly briefing?: YesOrNo;
-  readonly cleaning?: YesOrNo;
 }
 
 /** A dock on a lake; `lake` is the lake's id, the position in degrees north and east. Requirements §3. */
@@ -87,7 +64,7 @@ export const dockFields = {
   transferHelp: { ...answer, label: "kinds.docks.transferHelp", isFiltered: true },
   licence: {
     holds: "choice",
-    of: licencesOfDocks,
+    of: statedLicences,
     labels: { licence: "config.promises.licences.licence", checklist: "config.promises.licences.checklist" },
     label: "config.promises.licence",
     isOptional: true,

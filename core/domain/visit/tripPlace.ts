@@ -31,7 +31,7 @@ export function decodeTripPlace(value: unknown): TripPlace | undefined {
   const [club, lake] = [clubIn(value["club"]), lakeIn(value["lake"])];
   const [dock, boat] = [dockIn(value["dock"]), boatIn(value["boat"])];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
-  const { leadMinutes, promises, access = value["dock"] } = value;
+  const { leadMinutes, promises, access } = value;
   // A pass from before clubs could set this has the lead time of then.
   return {
     club,

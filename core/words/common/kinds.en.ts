@@ -232,7 +232,7 @@ export const kinds = {
     wayThere: "How to find it",
     staffHours: "When staff are there",
     stepFree: "Way without steps",
-    rampSlope: "Slope of the ramp (%)",
+    rampSlope: "Slope of the ramp, in percent",
     toilets: "Toilets",
     accessible: "Yes, accessible",
     transferHelp: "Help to get into the boat",

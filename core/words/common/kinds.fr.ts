@@ -241,7 +241,7 @@ export const kinds = {
     wayThere: "Comment s’y rendre",
     staffHours: "Présence du personnel",
     stepFree: "Accès sans marche",
-    rampSlope: "Pente de la rampe (%)",
+    rampSlope: "Pente de la rampe, en pour cent",
     toilets: "Toilettes",
     accessible: "Oui, accessibles",
     transferHelp: "Aide pour monter à bord",

@@ -5,7 +5,7 @@ import type { Locale, LookUpText } from "./say.ts";
 
 /** One promise of a club: its title, and its texts, each with the language in which the club wrote it. */
 export interface PromiseLine {
-  readonly name: "who" | "included" | PromiseTextName;
+  readonly name: "who" | "included" | Exclude<PromiseTextName, "other">;
   readonly title: string;
   readonly texts: readonly TextWithLocale[];
 }
@@ -46,7 +46,11 @@ export function promiseLines(promises: ClubPromises, words: PromiseWords): reado
   const own = (["bring", "pets", "children", "weather", "parking", "askFor"] as const).map(
     (name) => [name, [promiseTextIn(promises[name], words.locale)]] as const,
   );
-  const lines = [["who", whoTexts(promises, words)] as const, ["included", includedTexts(promises, words)] as const, ...own];
+  const lines: readonly (readonly [PromiseLine["name"], readonly (TextWithLocale | undefined)[]])[] = [
+    ["who", whoTexts(promises, words)],
+    ["included", includedTexts(promises, words)],
+    ...own,
+  ];
   return lines.flatMap(([name, given]) => {
     const texts = given.filter((text) => text !== undefined);
     return texts.length === 0 ? [] : [{ name, title: words.say(`promises.titles.${name}`), texts }];

@@ -1,6 +1,7 @@
 /** Mails and text messages. Requirements §7, decisions "Guards": the link carries the holder's key in its fragment. */
 export const mail = {
-  code: "{{code}} is your {{club}} code. It is valid for 10 minutes.",
+  code: "{{code}} is your Quai code. It is valid for 10 minutes.",
+  clubCode: "{{code}} is your {{club}} code. It is valid for 10 minutes.",
   /** What every letter, text and page of a rehearsal says. */
   rehearsal: {
     page: "Rehearsal: nothing here is a real booking, and nobody is charged.",

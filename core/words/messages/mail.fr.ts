@@ -3,7 +3,8 @@ import type { SameTextKeys } from "../format/shape.ts";
 
 /** Courriels et messages texte. */
 export const mail = {
-  code: "{{code}} est votre code {{club}}. Il est valide 10 minutes.",
+  code: "{{code}} est votre code Quai. Il est valide 10 minutes.",
+  clubCode: "{{code}} est votre code {{ofClub}}. Il est valide 10 minutes.",
   rehearsal: {
     page: "Essai\u00a0: aucune réservation ici n’est réelle et personne n’est débité.",
     subject: "[Essai] {{subject}}",

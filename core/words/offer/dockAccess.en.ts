@@ -13,6 +13,7 @@ export const dockAccess = {
   answers: { yes: "Yes", no: "No", accessible: "Yes, accessible" },
   percent: "{{percent}}%",
   notStated: "Not stated",
+  onMap: "The dock on a map:",
   map: "Open the map",
   onlyStepFree: "Only docks with a way without steps",
   isStepFree: "no steps",

@@ -16,6 +16,7 @@ export const dockAccess = {
   answers: { yes: "Oui", no: "Non", accessible: "Oui, accessibles" },
   percent: "{{percent}}\u00a0%",
   notStated: "Non précisé",
+  onMap: "Le quai sur une carte\u00a0:",
   map: "Ouvrir la carte",
   onlyStepFree: "Seulement les quais accessibles sans marche",
   isStepFree: "sans marche",

@@ -45,7 +45,7 @@ export function DockDirections({ model, pass }: { readonly model: BookingModel; 
         </Link>
       </p>
       <p>{say(arrival.key, arrival.params)}</p>
-      <PromiseList lines={accessLines(decodeDockAccess(pass.place?.access ?? pass.place?.dock), words)} />
+      <PromiseList lines={accessLines(decodeDockAccess(pass.place?.access), words)} />
     </section>
   );
 }

@@ -155,7 +155,7 @@ async function addToCalendar(
     description: `${say("mail.confirmation.reference", { reference: pass.reference })}\n${say(arrival.key, arrival.params)}`,
     place: [
       wharf ?? "",
-      decodeDockAccess(pass.place?.access ?? pass.place?.dock).address ?? "",
+      decodeDockAccess(pass.place?.access).address ?? "",
       lake.value === undefined ? "" : waterNameInSentence(locale, named(lake.value.name)).name,
     ]
       .filter((each) => each !== "")

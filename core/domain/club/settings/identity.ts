@@ -1,7 +1,7 @@
 import type { SettingGroups } from "./definition.ts";
 
 /** Letters, digits, spaces and few signs: nothing that a phone makes a link of. */
-const shortNameForm = /^(?:[\p{L}\p{N}][\p{L}\p{N} '’&-]{0,10})?$/u;
+const shortNameForm = /^(?:[0-9A-Za-zÀ-ÖØ-öø-ÿŒœ][0-9A-Za-zÀ-ÖØ-öø-ÿŒœ '’&-]{0,10})?$/u;
 
 /** By what a club is known where there is little room. */
 export const identity = {

@@ -27,10 +27,7 @@ export const accountText = defineLetter({
 const makeText = Effect.fnUntraced(function* ({ to, locale, expires, code = "", news, club }: typeof TextPayload.Type) {
   const [{ now }, { publicUrl }] = [yield* ClockPort, yield* ServerSettings];
   if (expires <= now()) return undefined;
-  const say = textLookupFor(locale);
-  if (news === undefined) return { to, text: say("mail.code", { code, club: (yield* readClubName(club, clubNameInTexts)) || "Quai" }) };
-  return {
-    to,
-    text: say(`mail.account.${news}.sms`, { club: yield* readClubName(club, clubNameInTexts), link: `${publicUrl}/${locale}/login` }),
-  };
+  const [say, name] = [textLookupFor(locale), yield* readClubName(club, clubNameInTexts)];
+  if (news === undefined) return { to, text: name === "" ? say("mail.code", { code }) : say("mail.clubCode", { code, club: name }) };
+  return { to, text: say(`mail.account.${news}.sms`, { club: name, link: `${publicUrl}/${locale}/login` }) };
 });

@@ -40,7 +40,7 @@ export function promiseRows({ dock, promises, locale, say }: LetterTrip): readon
   );
   return [
     ...(rows.length === 0 ? [] : [{ kind: "facts", rows } as const]),
-    { kind: "link", url: mapUrl(dock), button: say("dockAccess.map") },
+    { kind: "link", lead: say("dockAccess.onMap"), url: mapUrl(dock), button: say("dockAccess.map") },
   ];
 }
 

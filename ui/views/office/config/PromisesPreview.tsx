@@ -8,7 +8,7 @@ import { useWords, wordsIn } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { note } from "../frame/PageSection.css.ts";
 import { PromiseList } from "../../promises/PromiseList.tsx";
-import type { SettingPreviewProps } from "./SettingPreviews.tsx";
+import type { SettingPreviewProps } from "./settingPreviewProps.ts";
 import * as css from "./config.css.ts";
 
 /** Shows what visitors read of the promises as they are typed: on the first page of a phone, and on the pass, in either language. */

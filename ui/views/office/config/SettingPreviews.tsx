@@ -8,20 +8,13 @@ import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
 import { mailSenderOf } from "#core/features/club/letters/mailSender.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
-import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import { type ClubProfileRow, type ClubRulesRow, numberInField } from "../../../headless/office/clubSettings.ts";
-import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { numberInField } from "../../../headless/office/clubSettings.ts";
+import { textOrEmpty } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { note } from "../frame/PageSection.css.ts";
+import type { SettingPreviewProps } from "./settingPreviewProps.ts";
 import { PromisesPreview } from "./PromisesPreview.tsx";
 import * as css from "./config.css.ts";
-
-/** The props of a preview: the form of the settings, the form of the club's profile once it is loaded, and the clock. */
-export interface SettingPreviewProps {
-  readonly form: RecordForm<TypedFields, ClubRulesRow>;
-  readonly profile: RecordForm<TypedFields, ClubProfileRow> | undefined;
-  readonly now: () => number;
-}
 
 /** The previews of what visitors and customers read, by the sections whose settings they depend on. Each follows the input. */
 export const settingPreviews: Readonly<Record<string, (props: SettingPreviewProps) => ReactElement | null>> = {
