@@ -12,7 +12,7 @@ export interface PageFootProps {
 }
 
 /** Shows the foot of every page: the number to call, links to other pages, and notices. */
-export function PageFoot({ clubs, club, isDemo, isOfClub }: PageFootProps & { readonly isDemo: boolean; readonly isOfClub: boolean }) {
+export function PageFoot({ clubs, club, isDemo }: PageFootProps & { readonly isDemo: boolean }) {
   const { say, locale } = useWords();
   return (
     <footer className={foot}>
@@ -38,7 +38,7 @@ export function PageFoot({ clubs, club, isDemo, isOfClub }: PageFootProps & { re
         </p>
       )}
       <p>{say("booking.chart.notice")}</p>
-      {isOfClub ? <p>{say("shell.product")}</p> : null}
+      <p>{say("shell.product")}</p>
     </footer>
   );
 }

@@ -68,7 +68,7 @@ export function PageShell(props: PageShellProps) {
           {props.children}
         </main>
       </div>
-      {isOffice ? null : <PageFoot clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} isOfClub={alone !== undefined} />}
+      {isOffice ? null : <PageFoot clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} />}
       <NewestAlert model={props.alerts} />
     </div>
   );
