@@ -36,6 +36,6 @@ describe("the words of core", () => {
   });
 
   it("are found out where no chunk learns a noun (control)", () => {
-    expect(unlearned(sources.map((text) => text.replace("{boat,pricing,promises}", "boat,promises")))).toEqual(["pricing"]);
+    expect(unlearned(sources.map((text) => text.replace("{boat,pricing}", "boat")))).toEqual(["pricing"]);
   });
 });

@@ -3,7 +3,7 @@ import { textInLocale, type TextWithLocale } from "../language/textInLocale.ts";
 import type { Locale } from "../language/language.ts";
 import { isFilledText, isRecord } from "../validation/json.ts";
 import type { ClubSettings } from "./settings.ts";
-import { includedThings, promiseTextNames } from "./settings/promises.ts";
+import { includedThings, promiseTextNames, type statedLicences, type YesOrNo } from "./promiseNames.ts";
 
 /** The stored promises of a club; see {@link promisesOf} for what visitors read. */
 export type StoredPromises = ClubSettings["promises"];
@@ -26,14 +26,6 @@ export interface ClubPromises extends Readonly<Partial<Record<PromiseTextName, P
   readonly briefingMinutes?: number;
   readonly included?: readonly (typeof includedThings)[number][];
 }
-
-/** The answers to whether something is so, where it is stated. */
-export const yesOrNo = ["yes", "no"] as const;
-/** One of the answers to whether something is so. */
-export type YesOrNo = (typeof yesOrNo)[number];
-
-/** What a club or a dock asks of who steers, where it is stated. */
-export const statedLicences = ["licence", "checklist"] as const;
 
 /** What a dock promises and asks where it differs from its club, whose minimum age counts at all docks; a field is left out where the club's promise counts. */
 export interface DockPromises {

@@ -1,25 +1,8 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import type { BilingualText } from "../language/bilingual.ts";
-import { type DockPromises, statedLicences, type YesOrNo, yesOrNo } from "../club/promises.ts";
+import { statedLicences, yesOrNo } from "../club/promiseNames.ts";
+import type { DockPromises } from "../club/promises.ts";
+import { type DockAccess, toiletsOfDocks } from "./dockAccess.ts";
 import { factorFieldDefinition, nameFieldDefinition, type NamedRow } from "./lake.ts";
-
-/** The toilets of a dock, where they are stated. */
-const toiletsOfDocks = ["accessible", "yes", "no"] as const;
-
-/** What a dock states about how to get there; a field is left out where nothing is stated. */
-export interface DockAccess {
-  readonly address?: string;
-  readonly wayThere?: BilingualText;
-  /** When staff are there. */
-  readonly staffHours?: BilingualText;
-  /** Whether a way without steps leads to the boats. */
-  readonly stepFree?: YesOrNo;
-  /** The slope of the ramp in percent. */
-  readonly rampSlope?: number;
-  readonly toilets?: (typeof toiletsOfDocks)[number];
-  /** Whether staff help to get into the boat. */
-  readonly transferHelp?: YesOrNo;
-}
 
 /** A dock on a lake; `lake` is the lake's id, the position in degrees north and east. Requirements §3. */
 export interface Dock extends NamedRow, DockAccess, DockPromises {

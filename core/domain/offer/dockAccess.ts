@@ -1,9 +1,27 @@
+import { type YesOrNo, yesOrNo } from "../club/promiseNames.ts";
 import type { BilingualText } from "../language/bilingual.ts";
 import { isFilledText, isRecord } from "../validation/json.ts";
-import { type Dock, type DockAccess, dockFields } from "./dock.ts";
+
+/** What a dock may state of its toilets. */
+export const toiletsOfDocks = ["accessible", "yes", "no"] as const;
+
+/** What a dock states about how to get there; a field is left out where nothing is stated. */
+export interface DockAccess {
+  readonly address?: string;
+  readonly wayThere?: BilingualText;
+  /** When staff are there. */
+  readonly staffHours?: BilingualText;
+  /** Whether a way without steps leads to the boats. */
+  readonly stepFree?: YesOrNo;
+  /** The slope of the ramp in percent. */
+  readonly rampSlope?: number;
+  readonly toilets?: (typeof toiletsOfDocks)[number];
+  /** Whether staff help to get into the boat. */
+  readonly transferHelp?: YesOrNo;
+}
 
 /** Gives the address of a public map around a dock; a phone opens it in its own map. */
-export function mapUrl({ lat, lon }: Pick<Dock, "lat" | "lon">): string {
+export function mapUrl({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
 }
 
@@ -12,9 +30,9 @@ export function decodeDockAccess(value: unknown): DockAccess {
   if (!isRecord(value)) return {};
   const { address, rampSlope } = value;
   const [wayThere, staffHours] = [textsIn(value["wayThere"]), textsIn(value["staffHours"])];
-  const stepFree = dockFields.stepFree.of.find((each) => each === value["stepFree"]);
-  const toilets = dockFields.toilets.of.find((each) => each === value["toilets"]);
-  const transferHelp = dockFields.transferHelp.of.find((each) => each === value["transferHelp"]);
+  const stepFree = yesOrNo.find((each) => each === value["stepFree"]);
+  const toilets = toiletsOfDocks.find((each) => each === value["toilets"]);
+  const transferHelp = yesOrNo.find((each) => each === value["transferHelp"]);
   return {
     ...(isFilledText(address) ? { address } : {}),
     ...(wayThere === undefined ? {} : { wayThere }),

@@ -1,4 +1,4 @@
-import type { DockAccess } from "../../domain/offer/dock.ts";
+import type { DockAccess } from "../../domain/offer/dockAccess.ts";
 import { textInLocale, type TextWithLocale } from "../../domain/language/textInLocale.ts";
 import type { PromiseWords } from "./promises.ts";
 

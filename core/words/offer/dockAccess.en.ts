@@ -15,6 +15,4 @@ export const dockAccess = {
   notStated: "Not stated",
   onMap: "The dock on a map:",
   map: "Open the map",
-  onlyStepFree: "Only docks with a way without steps",
-  isStepFree: "no steps",
 } as const;

@@ -18,6 +18,4 @@ export const dockAccess = {
   notStated: "Non précisé",
   onMap: "Le quai sur une carte\u00a0:",
   map: "Ouvrir la carte",
-  onlyStepFree: "Seulement les quais accessibles sans marche",
-  isStepFree: "sans marche",
 } as const satisfies SameTextKeys<typeof english>;

@@ -27,4 +27,6 @@ export const place = {
     SK: "Saskatchewan",
     YT: "Yukon",
   },
+  onlyStepFree: "Only docks with a way without steps",
+  isStepFree: "no steps",
 } as const;

@@ -30,4 +30,6 @@ export const place = {
     SK: "Saskatchewan",
     YT: "Yukon",
   },
+  onlyStepFree: "Seulement les quais accessibles sans marche",
+  isStepFree: "sans marche",
 } as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import { type ClubPromises, decodePromises } from "#core/domain/club/promises.ts";
-import { includedThings, promiseTextNames } from "#core/domain/club/settings/promises.ts";
+import { includedThings, promiseTextNames } from "#core/domain/club/promiseNames.ts";
 import { numberInField } from "./clubSettings.ts";
 import { textOrEmpty, type TypedFields } from "./typedFields.ts";
 

@@ -1,3 +1,4 @@
+import "../../headless/words/promiseWords.ts";
 import "../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";

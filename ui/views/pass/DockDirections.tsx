@@ -1,3 +1,4 @@
+import "../../headless/words/dockAccessWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";

@@ -1,3 +1,4 @@
+import "../../headless/words/dockAccessWords.ts";
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";

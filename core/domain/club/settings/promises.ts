@@ -1,13 +1,5 @@
+import { licenceDemands, type promiseTextNames } from "../promiseNames.ts";
 import { labelsUnder, type SettingGroups, whole } from "./definition.ts";
-
-/** One of the ways in which a club asks who may steer: not stated, a licence, or a licence or else the safety checklist at the dock. */
-export const licenceDemands = ["", "licence", "checklist"] as const;
-
-/** What a booking may include without an extra price. */
-export const includedThings = ["fuel", "lifeJackets", "briefing", "cleaning"] as const;
-
-/** The names of the promises that a club writes in its own words, in the order in which they are read. */
-export const promiseTextNames = ["other", "bring", "pets", "children", "weather", "parking", "askFor"] as const;
 
 const included = { holds: "flag", default: false, under: "config.promises.included" } as const;
 const french = "config.survey.french";

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { includedThings } from "../../../domain/club/settings/promises.ts";
+import { includedThings } from "../../../domain/club/promiseNames.ts";
 
 const OwnWords = Schema.optionalKey(Schema.Struct({ en: Schema.optionalKey(Schema.String), fr: Schema.optionalKey(Schema.String) }));
 

@@ -182,7 +182,7 @@ function Docks({ card, model, onGo }: LakeProps & { readonly onGo: (dock: string
     <>
       {options.some(({ dock }) => dock.stepFree === "yes") ? (
         <Checkbox isSelected={isOnlyStepFree} onChange={setOnlyStepFree}>
-          {say("dockAccess.onlyStepFree")}
+          {say("place.onlyStepFree")}
         </Checkbox>
       ) : null}
       <ul className={css.docks} data-docks>
@@ -222,7 +222,7 @@ function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: Doc
         </strong>{" "}
         <span className={css.note}>
           {withPrice(count, least, currency, words)}
-          {dock.stepFree === "yes" ? ` · ${say("dockAccess.isStepFree")}` : null}
+          {dock.stepFree === "yes" ? ` · ${say("place.isStepFree")}` : null}
         </span>
       </span>
     </button>
