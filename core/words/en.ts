@@ -43,6 +43,7 @@ import { passLinks } from "./visit/passLinks.en.ts";
 import { pay } from "./payment/pay.en.ts";
 import { people } from "./people/people.en.ts";
 import { place } from "./offer/place.en.ts";
+import { promiseFacts } from "./club/promiseFacts.en.ts";
 import { promises } from "./club/promises.en.ts";
 import { pricing } from "./pricing/pricing.en.ts";
 import { settings } from "./people/settings.en.ts";
@@ -105,6 +106,7 @@ export const en = {
   people,
   place,
   pricing,
+  promiseFacts,
   promises,
   settings,
   shell,

@@ -43,6 +43,7 @@ import { passLinks } from "./visit/passLinks.fr.ts";
 import { pay } from "./payment/pay.fr.ts";
 import { people } from "./people/people.fr.ts";
 import { place } from "./offer/place.fr.ts";
+import { promiseFacts } from "./club/promiseFacts.fr.ts";
 import { promises } from "./club/promises.fr.ts";
 import { pricing } from "./pricing/pricing.fr.ts";
 import { settings } from "./people/settings.fr.ts";
@@ -107,6 +108,7 @@ export const fr = {
   people,
   place,
   pricing,
+  promiseFacts,
   promises,
   settings,
   shell,

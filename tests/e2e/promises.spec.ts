@@ -18,7 +18,7 @@ for (const [locale, width] of screens) {
       .getByRole("group", { name: say("config.promises.pets") })
       .getByRole("textbox", { name: say("config.survey.english") })
       .fill("");
-    const first = say("promises.facts.age", { age: 21 });
+    const first = say("promiseFacts.age", { age: 21 });
     await expect(form.getByText(first, { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: say("config.save"), exact: true }).click();

@@ -10,7 +10,7 @@ import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { promisesOf } from "#core/domain/club/promises.ts";
-import { promiseFacts } from "#core/words/format/promises.ts";
+import { promiseFacts } from "#core/words/format/promiseFacts.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { arrangement } from "../arrangement.ts";

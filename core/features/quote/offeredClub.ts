@@ -4,7 +4,7 @@ import type { Club } from "../../domain/people/client.ts";
 import { daysBehindMembers } from "../../domain/membership/limits.ts";
 import { type ClubPromises, promisesAtDock, promisesBeforeBooking, promisesOf } from "../../domain/club/promises.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
-import { promiseFacts } from "../../words/format/promises.ts";
+import { promiseFacts } from "../../words/format/promiseFacts.ts";
 import { type Locale, textLookupFor } from "../../words/index.ts";
 import { clubView } from "../club/clubView.ts";
 
@@ -40,7 +40,7 @@ function factsOf(promises: ClubPromises, { cancellation }: Pick<ClubSettings, "c
   const hours = cancellation.keptPercent === 0 ? 0 : cancellation.freeUntilHours;
   const factsIn = (locale: Locale) => {
     const say = textLookupFor(locale);
-    const text = hours === 0 ? say("promises.facts.cancelAlways") : say("promises.facts.cancelUntil", { hours });
+    const text = hours === 0 ? say("promiseFacts.cancelAlways") : say("promiseFacts.cancelUntil", { hours });
     return [...promiseFacts(promises, { locale, say }), { text, lang: locale }];
   };
   return { en: factsIn("en"), fr: factsIn("fr") };

@@ -1,14 +1,5 @@
 /** What a club promises and asks of who rents a boat. */
 export const promises = {
-  facts: {
-    age: "{{age}} or older",
-    licence: "boating licence",
-    licenceOrChecklist: "licence or safety checklist at the dock",
-    licenceOrMinutes: "licence or {{minutes}} min at the dock",
-    included: "{{things}} included",
-    cancelUntil: "free cancellation ({{hours}} h before)",
-    cancelAlways: "free cancellation",
-  },
   things: { fuel: "fuel", lifeJackets: "life jackets", briefing: "briefing", cleaning: "cleaning" },
   and: "{{before}} and {{last}}",
   titles: {

@@ -3,15 +3,6 @@ import type { SameTextKeys } from "../format/shape.ts";
 
 /** Ce qu’un club promet et demande à qui loue un bateau. */
 export const promises = {
-  facts: {
-    age: "{{age}} ans ou plus",
-    licence: "permis de bateau",
-    licenceOrChecklist: "permis ou liste de vérification au quai",
-    licenceOrMinutes: "permis ou {{minutes}}\u00a0min au quai",
-    included: "compris\u00a0: {{things}}",
-    cancelUntil: "annulation gratuite ({{hours}} h avant)",
-    cancelAlways: "annulation gratuite",
-  },
   things: { fuel: "essence", lifeJackets: "gilets de sauvetage", briefing: "explications", cleaning: "nettoyage" },
   and: "{{before}} et {{last}}",
   titles: {

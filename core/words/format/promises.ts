@@ -16,31 +16,6 @@ export interface PromiseWords {
   readonly say: LookUpText<WordKey>;
 }
 
-/** Gives the promises that fit into one line, each a few words: age, licence, and what is included. */
-export function promiseFacts(promises: ClubPromises, words: PromiseWords): readonly TextWithLocale[] {
-  const { locale, say } = words;
-  const { minimumAge, licence, briefingMinutes: minutes, included = [], other } = promises;
-  const facts = [
-    ...(minimumAge === undefined ? [] : [say("promises.facts.age", { age: minimumAge })]),
-    ...(licence === "licence" ? [say("promises.facts.licence")] : []),
-    ...(licence !== "checklist"
-      ? []
-      : [minutes === undefined ? say("promises.facts.licenceOrChecklist") : say("promises.facts.licenceOrMinutes", { minutes })]),
-    ...(included.length === 0
-      ? []
-      : [
-          say("promises.facts.included", {
-            things: listed(
-              included.map((each) => say(`promises.things.${each}`)),
-              words,
-            ),
-          }),
-        ]),
-  ];
-  const own = promiseTextIn(other, locale);
-  return [...facts.map((text) => ({ text, lang: locale })), ...(own === undefined ? [] : [own])];
-}
-
 /** Gives all promises as lines with a title, in the order in which they are read; empty where the club set none. */
 export function promiseLines(promises: ClubPromises, words: PromiseWords): readonly PromiseLine[] {
   const own = (["bring", "pets", "children", "weather", "parking", "askFor"] as const).map(
@@ -90,7 +65,8 @@ function includedTexts(
   return [...(list === "" ? [] : [{ text: list.slice(0, 1).toUpperCase() + list.slice(1), lang: locale }]), promiseTextIn(other, locale)];
 }
 
-function listed(things: readonly string[], { say }: PromiseWords): string {
+/** Gives things as one list in words: "fuel, life jackets and cleaning"; "" for none. */
+export function listed(things: readonly string[], { say }: PromiseWords): string {
   const last = things.at(-1) ?? "";
   return things.length < 2 ? last : say("promises.and", { before: things.slice(0, -1).join(", "), last });
 }
