@@ -97,7 +97,7 @@ export function promisesAtDock(ofClub: ClubPromises, dock: DockPromises): ClubPr
   };
 }
 
-/** Gives the promises that matter before a booking; what to bring and whom to ask for come with the pass. */
+/** Gives the promises that matter before a booking; what to bring, where to park and the person to find come with the pass. */
 export function promisesBeforeBooking({ bring: _bring, parking: _parking, askFor: _askFor, ...rest }: ClubPromises): ClubPromises {
   return rest;
 }

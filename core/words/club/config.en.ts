@@ -67,7 +67,7 @@ export const config = {
     parking: "Where to park",
     askFor: "Whom to ask for",
     isToConfirm: "To confirm",
-    confirm: "Quai said these sentences for every club until now. Correct what is not true of yours, then confirm.",
+    confirm: "Quai had these sentences for every club until now. Correct what is not true of yours, then confirm.",
     confirmed: "These sentences are true of our club",
     firstPage: "First page",
     onPass: "Pass",

@@ -11,12 +11,12 @@ export interface AccessLine {
   readonly isStated: boolean;
 }
 
-const asked = ["stepFree", "rampSlope", "toilets", "transferHelp"] as const satisfies readonly (keyof DockAccess)[];
+const accessNames = ["stepFree", "rampSlope", "toilets", "transferHelp"] as const satisfies readonly (keyof DockAccess)[];
 
 /** Gives how to find a dock and when staff are there, as far as it is stated, then how accessible it is, "not stated" where it is not. */
 export function accessLines(access: DockAccess, { locale, say }: PromiseWords): readonly AccessLine[] {
   const { address, wayThere, staffHours, rampSlope } = access;
-  const answerOf = (name: (typeof asked)[number]): string | undefined => {
+  const answerOf = (name: (typeof accessNames)[number]): string | undefined => {
     if (name === "rampSlope") return rampSlope === undefined ? undefined : say("dockAccess.percent", { percent: rampSlope });
     const answer = access[name];
     return answer === undefined ? undefined : say(`dockAccess.answers.${answer}`);
@@ -28,7 +28,7 @@ export function accessLines(access: DockAccess, { locale, say }: PromiseWords): 
   ] as const;
   return [
     ...found.flatMap(([name, text]) => (text === undefined ? [] : [lineOf(name, text, true)])),
-    ...asked.map((name) => {
+    ...accessNames.map((name) => {
       const answer = answerOf(name);
       return lineOf(name, { text: answer ?? say("dockAccess.notStated"), lang: locale }, answer !== undefined);
     }),

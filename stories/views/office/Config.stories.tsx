@@ -107,13 +107,13 @@ export const PromisesPreview = meta.story({
   },
 });
 
-/** A club of before confirms the sentences that Quai said for all clubs. */
+/** A club of before confirms the sentences that Quai had for all clubs. */
 export const PromisesToConfirm = meta.story({
   args: { promises: { ...memPromises, isToConfirm: true } },
-  parameters: { shows: ["Quai said these sentences for every club until now. Correct what is not true of yours, then confirm."] },
+  parameters: { shows: ["Quai had these sentences for every club until now. Correct what is not true of yours, then confirm."] },
 });
 
-/** Once they are confirmed and saved, nothing is asked any more. */
+/** Once they are confirmed and saved, no question is left. */
 export const PromisesConfirmed = meta.story({
   tags: ["walk"],
   args: { promises: { ...memPromises, isToConfirm: true } },

@@ -40,7 +40,7 @@ interface FormerSettings {
 }
 
 /**
- * Writes into the settings of each club what Quai said for all clubs until now, to be confirmed: the age, the licence, what is included, what
+ * Writes into the settings of each club the sentences that Quai had for all clubs until now, to be confirmed: the age, the licence, what is included, what
  * to bring, and to be there 15 minutes before. A club that is made from now on says nothing until it sets something.
  */
 export async function keepSentencesAsPromises(session: CommitSession): Promise<void> {

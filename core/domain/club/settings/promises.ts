@@ -11,7 +11,7 @@ function ownWords<const Name extends (typeof promiseTextNames)[number]>(name: Na
 
 const bring = { ...ownWords("bring", 1_000), isLong: true } as const;
 
-/** What a club promises and asks, which its pages, passes, letters and calendars say. Nothing is said of what is not set. */
+/** What a club promises and asks, which its pages, passes, letters and calendars say. They leave out what is not set. */
 export const promises = {
   promises: {
     /** Whether the club still has to confirm sentences that were the same for all clubs; a migration set it, and staff end it. */
