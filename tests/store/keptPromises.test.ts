@@ -48,8 +48,8 @@ const expected = [
   [5, `21 or older · ${facts}`, 30, true, true, 7],
 ];
 
-describe("what Quai said for every club", () => {
-  it("stays what older clubs say, to be confirmed, in SQLite", async () => {
+describe("the sentences that Quai had for every club", () => {
+  it("stay those of older clubs, to be confirmed, in SQLite", async () => {
     const folder = await mkdtemp(join(tmpdir(), "quai-promises-"));
     const engine = await sqliteEngine(join(folder, "quai.sqlite"));
     try {
@@ -61,7 +61,7 @@ describe("what Quai said for every club", () => {
   });
 
   const server = inject("postgres");
-  it.skipIf(server === "")("stays so alike in PostgreSQL", async () => {
+  it.skipIf(server === "")("stay so alike in PostgreSQL", async () => {
     const { url, drop } = await freshDatabase(server);
     const engine = postgresEngine(url, undefined, arrangement());
     try {

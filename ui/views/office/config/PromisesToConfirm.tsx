@@ -13,7 +13,7 @@ export interface PromisesToConfirmProps {
   readonly name: string;
 }
 
-/** Asks a club to confirm sentences that Quai said for all clubs; nothing once they are confirmed. */
+/** Asks a club to confirm sentences that Quai had for all clubs; nothing once they are confirmed. */
 export function PromisesToConfirm({ form, name }: PromisesToConfirmProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
