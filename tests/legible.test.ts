@@ -4,6 +4,7 @@ import {
   functionsWithoutVerb,
   longFiles,
   maxLines,
+  pairedConstants,
   sharedNames,
   undocumented,
   undocumentedProps,
@@ -63,6 +64,12 @@ describe("the check of plain English", () => {
   it("finds words of the dialect in names and comments, and leaves longer words alone", () => {
     const text = "const isTold = 1;\n// who asked\nconst comet = task(basket);\n";
     expect(lines(dialectWords(file("core/domain/a.ts", text)))).toEqual([1, 2]);
+  });
+
+  it("finds constants that share a line, and accepts a list that is taken apart", () => {
+    const text =
+      "const [a, b] = [1, f([2])];\nconst [c, d] = [1, 2].map(String);\nconst [e] = useState(0);\nlet [g, h] = [\n  1,\n  2,\n];\n";
+    expect(lines(pairedConstants(file("tests/a.test.ts", text)))).toEqual([1, 4]);
   });
 
   it("finds a name that two files export with two meanings", () => {

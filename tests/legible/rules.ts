@@ -187,7 +187,31 @@ export function sharedNames(files: readonly SourceFile[]): readonly Finding[] {
   );
 }
 
+/** The index after the bracket that closes the one at `from`; brackets in texts count as others do. */
+function afterBracket(text: string, from: number): number {
+  let open = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === "[") open += 1;
+    if (text[at] === "]") open -= 1;
+    if (open === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** Several constants that one line names at its left and computes at its right: the reader must count to find which is which. */
+export function pairedConstants({ path, text }: SourceFile): readonly Finding[] {
+  return [...text.matchAll(/^ *(?:export )?(?:const|let) \[[^=.]*\] = (?=\[)/gm)].flatMap((found) => {
+    const from = found.index + found[0].length;
+    const end = afterBracket(text, from);
+    return text[end] === ";" && !text.slice(from, end).includes("...")
+      ? [{ path, line: text.slice(0, found.index).split("\n").length, what: "give each constant a line of its own" }]
+      : [];
+  });
+}
+
 /** Every finding of every rule in one file, in the order of the rules. */
 export function findingsOf(file: SourceFile): readonly Finding[] {
-  return [longFiles, undocumented, functionsWithoutVerb, undocumentedProps, vagueFiles, dialectWords].flatMap((rule) => rule(file));
+  return [longFiles, undocumented, functionsWithoutVerb, undocumentedProps, vagueFiles, dialectWords, pairedConstants].flatMap((rule) =>
+    rule(file),
+  );
 }
