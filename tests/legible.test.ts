@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  brokenLinks,
   dialectWords,
   functionsWithoutVerb,
   longFiles,
@@ -70,6 +71,14 @@ describe("the check of plain English", () => {
     const text =
       "const [a, b] = [1, f([2])];\nconst [c, d] = [1, 2].map(String);\nconst [e] = useState(0);\nlet [g, h] = [\n  1,\n  2,\n];\n";
     expect(lines(pairedConstants(file("tests/a.test.ts", text)))).toEqual([1, 4]);
+  });
+
+  it("finds a link of a docstring to a name that nothing declares", () => {
+    const files = [
+      file("core/domain/a.ts", "const near = 1;\n/** See {@link near} and {@link far}. */\n"),
+      file("tests/b.ts", "{@link far}"),
+    ];
+    expect(brokenLinks(files).map(({ path, line }) => [path, line])).toEqual([["core/domain/a.ts", 2]]);
   });
 
   it("finds a name that two files export with two meanings", () => {

@@ -209,6 +209,24 @@ export function pairedConstants({ path, text }: SourceFile): readonly Finding[] 
   });
 }
 
+/** Links of docstrings to names that no file declares. */
+export function brokenLinks(files: readonly SourceFile[]): readonly Finding[] {
+  const declared = new Set(
+    files.flatMap(({ text }) => [...text.matchAll(/\b(?:function\*?|const|let|class|interface|type|enum) (\w+)/g)].map(([, name]) => name)),
+  );
+  return files.flatMap(({ path, text }) =>
+    isProduct(path)
+      ? text
+          .split("\n")
+          .flatMap((line, at) =>
+            [...line.matchAll(/\{@link (\w+)/g)]
+              .filter(([, name]) => !declared.has(name))
+              .map(([, name]) => ({ path, line: at + 1, what: `no file declares ${name}` })),
+          )
+      : [],
+  );
+}
+
 /** Every finding of every rule in one file, in the order of the rules. */
 export function findingsOf(file: SourceFile): readonly Finding[] {
   return [longFiles, undocumented, functionsWithoutVerb, undocumentedProps, vagueFiles, dialectWords, pairedConstants].flatMap((rule) =>

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findingsOf, sharedNames, type SourceFile } from "./rules.ts";
+import { brokenLinks, findingsOf, sharedNames, type SourceFile } from "./rules.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -20,7 +20,7 @@ const files = paths.flatMap((path): readonly SourceFile[] => {
     return []; // removed, and not yet committed
   }
 });
-const found = [...files.flatMap(findingsOf), ...sharedNames(files)];
+const found = [...files.flatMap(findingsOf), ...sharedNames(files), ...brokenLinks(files)];
 
 if (process.argv.includes("--count")) {
   const folders = Map.groupBy(found, ({ path }) => path.split("/").slice(0, 2).join("/"));

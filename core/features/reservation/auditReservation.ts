@@ -4,7 +4,7 @@ import { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { ReservationKey } from "../../domain/reservation/reservation.ts";
 
-/** Records in the audit log what staff, or {@link theCustomer}, did to a reservation, in the same commit. No value names its customer. */
+/** Records in the audit log what staff, or {@link customerAuditActor}, did to a reservation, in the same commit. No value names its customer. */
 export const logReservationChange = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id: item }: ReservationKey,

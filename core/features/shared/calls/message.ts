@@ -9,7 +9,7 @@ export type CallAccess = "public" | "signedIn" | "staff" | "holder";
 /** A schema that decodes plain JSON without services. */
 export type JsonCodec<Value> = Schema.Codec<Value, unknown>;
 
-/** One of the things that an uploaded file is for: a boat's photo, a chat message, or a customer's document. See {@link fileTypes}. */
+/** The media type of a reply that is a file. */
 export type FileReplyType = "text/csv" | "application/json";
 
 /** An entry of the contract without the parts that derive from its path. */
