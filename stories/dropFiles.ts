@@ -7,6 +7,7 @@ export function dropFiles(target: HTMLElement, files: readonly File[]): boolean 
   for (const file of files) dataTransfer.items.add(file);
   const goes = (type: "dragover" | "drop") =>
     !target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer }));
-  const [isAllowed, isTaken] = [goes("dragover"), goes("drop")];
+  const isAllowed = goes("dragover");
+  const isTaken = goes("drop");
   return isAllowed && isTaken;
 }

@@ -25,7 +25,8 @@ interface RunningCamera {
 }
 
 /** The pixels of the longer side that the camera is to give, and the quality of the JPEG: sharp enough for a scratch, quick to send. */
-const [widthPx, quality] = [2048, 0.85];
+const widthPx = 2048;
+const quality = 0.85;
 
 /** Shows the back camera in a video element. Rejects with an error that has a {@link CameraProblem} as its message. */
 export async function startCamera(video: HTMLVideoElement): Promise<RunningCamera> {

@@ -21,7 +21,8 @@ interface Row {
   readonly stored: StoredRecord;
 }
 
-const [name, records] = ["quai-condition", "records"];
+const name = "quai-condition";
+const records = "records";
 
 /** Opens this browser's store of the photos and damage that one user recorded. Never rejects. */
 export function openConditionStore(user: string): ConditionStore {

@@ -8,7 +8,8 @@ export async function playSound(): Promise<void> {
     // Without a gesture of the user the context stays suspended, and `resume` may never settle.
     if (!isRunning()) await Promise.race([context.resume(), new Promise((wait) => setTimeout(wait, 300))]);
     if (!isRunning()) throw new Error("the browser allows no sound");
-    const [tone, volume] = [context.createOscillator(), context.createGain()];
+    const tone = context.createOscillator();
+    const volume = context.createGain();
     tone.frequency.value = 660;
     volume.gain.setValueAtTime(0.15, context.currentTime);
     volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + seconds);

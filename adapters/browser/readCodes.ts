@@ -23,7 +23,8 @@ export async function readQrCodes(video: HTMLVideoElement, found: (text: string)
     const { videoWidth, videoHeight } = video;
     if (context === null || videoWidth === 0) return;
     const scale = Math.min(1, maxPixels / Math.max(videoWidth, videoHeight));
-    const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+    const width = Math.round(videoWidth * scale);
+    const height = Math.round(videoHeight * scale);
     Object.assign(canvas, { width, height });
     context.drawImage(video, 0, 0, width, height);
     const text = textIn(() => decodeQR(context.getImageData(0, 0, width, height)));

@@ -70,7 +70,8 @@ async function sendMissingChunks(
   const status = await sendWithRetries(() => options.messages("media/files/status", { ...purpose, ...name }), { signal }, options);
   if (!status.ok) return status;
   const digests = new Map(status.data.chunks.map(({ chunkNumber, sha256 }) => [chunkNumber, sha256]));
-  let [done, last]: [number, CallReply<SentFile>] = [0, offlineFailure];
+  let done: number = 0;
+  let last: CallReply<SentFile> = offlineFailure;
   for (let chunkNumber = 0; chunkNumber < total; chunkNumber += 1) {
     if (signal.aborted) return canceledFailure;
     const chunk = file.slice(chunkNumber * chunkBytes, (chunkNumber + 1) * chunkBytes);

@@ -31,7 +31,8 @@ function openText(): string {
 
 function codesText(): string {
   const { visitorToPhone, address } = textCapRules;
-  const [[few, day], [hour]] = [visitorToPhone.caps, address.caps];
+  const [few, day] = visitorToPhone.caps;
+  const [hour] = address.caps;
   return `Codes: ${few.most} by one visitor for one phone in ten minutes and ${day.most} in a day, ${hour.most} from one address in an hour.`;
 }
 

@@ -34,7 +34,8 @@ const sizeAt = 16;
 function pictureOf(bytes: Uint8Array, { widths, leastWidth, leastHeight }: PictureShape): EncodedPicture | PhotoProblem {
   if (bytes.length < sizeAt + 8 || pngSignature.some((byte, at) => bytes[at] !== byte)) return "photo";
   const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const [width, height] = [view.getUint32(sizeAt), view.getUint32(sizeAt + 4)];
+  const width = view.getUint32(sizeAt);
+  const height = view.getUint32(sizeAt + 4);
   if (width < leastWidth || height < leastHeight) return "photoSmall";
   if (width * height > photoLimits.pixels) return "photoLarge";
   return { width, height, sizes: widths.map((each) => ({ width: each, bytes })) };

@@ -40,7 +40,8 @@ export function memoryStorage(): MemoryStorage {
     size: (key) => Effect.sync(() => objects.get(key)?.length),
     digest: (key, lengths) =>
       Effect.sync(() => {
-        const [pieces, bytes] = [digests.get(key), objects.get(key)?.length];
+        const pieces = digests.get(key);
+        const bytes = objects.get(key)?.length;
         if (pieces === undefined || bytes !== lengths.reduce((sum, length) => sum + length, 0)) return undefined;
         return { whole: pieces.join(" "), pieces };
       }),

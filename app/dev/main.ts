@@ -12,7 +12,8 @@ const host = "127.0.0.1";
 const port = Number(process.env["PORT"] ?? "3000");
 const address = `http://${host}:${port}`;
 /** How long a request waits for a server that is starting again, and between two attempts. */
-const [patienceMs, attemptMs] = [15_000, 100];
+const patienceMs = 15_000;
+const attemptMs = 100;
 
 // The production policy applies, and what Vite adds to a page has this nonce.
 const nonce = randomBytes(16).toString("base64url");

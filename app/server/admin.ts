@@ -69,7 +69,8 @@ function readArguments(): FirstAdmin | string {
   if (isBlank(name) || name.length > 120) return "--name is the club's name";
   if (currency === undefined) return "--currency is CAD or USD; it stays the club's for good";
   if (locale !== "en" && locale !== "fr") return "--locale is en or fr";
-  const [firstname, lastname] = [values.first.trim(), values.last.trim()];
+  const firstname = values.first.trim();
+  const lastname = values.last.trim();
   const isNamed = isName(firstname) && isName(lastname);
   if (!isNamed && `${firstname}${lastname}` !== "") return "--first and --last are the person's first and last name";
   const person = isNamed ? { firstname, lastname } : undefined;
@@ -83,7 +84,8 @@ async function askForName(): Promise<FirstAdmin["person"]> {
   if (!process.stdin.isTTY) return undefined;
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const [firstname, lastname] = [(await asking.question("First name: ")).trim(), (await asking.question("Last name: ")).trim()];
+    const firstname = (await asking.question("First name: ")).trim();
+    const lastname = (await asking.question("Last name: ")).trim();
     return isName(firstname) && isName(lastname) ? { firstname, lastname } : undefined;
   } finally {
     asking.close();

@@ -94,7 +94,8 @@ function postOf(
 }
 
 /** How many pictures are fetched in parallel, and how many may wait: a page of users at two clubs. */
-const [fetchedAtOnce, mostWaiting] = [4, 200];
+const fetchedAtOnce = 4;
+const mostWaiting = 200;
 
 function avatarsOf({ config, secrets, now }: OutsideServiceParts): AvatarsShape {
   if (config.avatarUrl === "") return withServerDrawnAvatars(noAvatars, secrets);

@@ -56,7 +56,8 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
   );
   const time = Layer.provideMerge(Layer.effect(ClockPort, ServerTime), timekeeping);
   const opened = Effect.gen(function* () {
-    const [{ now }, own] = [yield* ClockPort, yield* Secrets];
+    const { now } = yield* ClockPort;
+    const own = yield* Secrets;
     return openOutsideServices({ config, secrets: own, now, address, hints, logUnsent });
   });
   const outside = Layer.effect(

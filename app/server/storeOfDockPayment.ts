@@ -5,7 +5,8 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 
 /** Gives a store of a server without a payment provider: whatever a club set, it takes no payment online, see {@link withoutOnlinePayment}. */
 export function storeOfDockPayment(store: StoreShape): StoreShape {
-  const [catalogue, clubs] = [oncePerObject(withoutOnlinePayment<Catalogue>), oncePerObject(withoutOnlinePayment<ClubsWithSettings>)];
+  const catalogue = oncePerObject(withoutOnlinePayment<Catalogue>);
+  const clubs = oncePerObject(withoutOnlinePayment<ClubsWithSettings>);
   const { offer } = store;
   return {
     ...store,

@@ -201,7 +201,9 @@ function sharedChunkOf(id: string, context: Rolldown.ChunkingContext): string | 
   if (!isVisitors(id, context)) return isImportedBy(wayIn, id, context) ? "account" : "office";
   if (ofPackages.test(id)) return null;
   const isUsedBy = (files: readonly string[]) => isImportedBy(files, id, context);
-  const [isContacts, isPass, isLogin] = [isUsedBy(contactStep), isUsedBy([passPage]), isUsedBy(wayIn)];
+  const isContacts = isUsedBy(contactStep);
+  const isPass = isUsedBy([passPage]);
+  const isLogin = isUsedBy(wayIn);
   if (isUsedBy(entryPages) || (isLogin && (isContacts || isPass))) return isContacts ? "forms" : "entry";
   if (isLogin) return null;
   if (isContacts) return "contact";

@@ -48,7 +48,8 @@ const npm = (...words) => {
 const install = (isWhole) => {
   const stamp = "node_modules/.quai-lock";
   const lock = digestOf(["package.json", "package-lock.json"]);
-  const [whole, lean] = [`${lock} all`, `${lock} no devDependencies`];
+  const whole = `${lock} all`;
+  const lean = `${lock} no devDependencies`;
   const installed = readStamp(stamp);
   if (installed === whole || (installed === lean && !isWhole)) return;
   if (npm("ci", "--loglevel=error", ...(isWhole ? [] : ["--omit=dev"])).status !== 0) stop("npm ci failed; see the lines above");

@@ -68,7 +68,8 @@ esac
 
 const { version } = readPackage(root);
 const name = `quai-${version}-linux-x64`;
-const [folder, archive] = [join(root, "dist/release", name), join(root, "dist/release", `${name}.tar.gz`)];
+const folder = join(root, "dist/release", name);
+const archive = join(root, "dist/release", `${name}.tar.gz`);
 
 /** Copies a file or a folder of the project to the same place in the archive, or to another one. */
 const copy = (from: string, to = from) => cpSync(join(root, from), join(folder, to), { recursive: true, dereference: true });

@@ -12,7 +12,8 @@ const drawings = fileURLToPath(new URL("../../ui/views/boat/boats.svg", import.m
 const shown = "-10 -34 320 168";
 /** Lines as thick as they look on a card, on a picture that is shown at a third of its size. */
 const lines: Readonly<Record<string, string>> = { "--outline": "5", "--detail": "3", "--fine": "inline", "--flag": "inline" };
-const [margin, neatline] = [24, 3];
+const margin = 24;
+const neatline = 3;
 
 /** Draws the pictures for link previews of pages without a photo, one for each boat model, into `folder`. */
 export async function drawSharePictures(folder: string): Promise<void> {

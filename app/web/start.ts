@@ -128,7 +128,7 @@ reloadOnChunkError(Date.now);
 keepActions();
 // The page can do without its fonts until the application has come: on a slow line they would delay it.
 const showFonts = () => document.querySelector("[data-late]")?.removeAttribute("media");
-// The page's head has asked for it already; this link says when it is there.
+// The page's head has requested it already; this link says when it has come.
 if (application !== undefined)
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: application, onload: showFonts }));
 whenPainted(begin);

@@ -37,13 +37,15 @@ export function parseReference(typed: string): ParsedReference {
     .normalize("NFKC")
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}._]/gu, "");
-  const [client, code] = [bare.slice(0, -2 * codeLength), bare.slice(-2 * codeLength)];
+  const client = bare.slice(0, -2 * codeLength);
+  const code = bare.slice(-2 * codeLength);
   if (!/^[A-Z0-9]*$/.test(client) || !/^[2-9A-HJKMNP-Z]*$/.test(code)) return { reason: "unknownCharacter" };
   return client === "" ? { reason: "incomplete" } : { reference: referenceInGroup(`${client}-${code}`, Number(place ?? 1)) };
 }
 
 function inAlphabet(number: number): string {
-  let [rest, text] = [number, ""];
+  let rest = number;
+  let text = "";
   for (let place = 0; place < codeLength; place += 1) {
     text = `${alphabet[rest % alphabet.length] ?? ""}${text}`;
     rest = Math.floor(rest / alphabet.length);

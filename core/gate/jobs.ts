@@ -93,10 +93,16 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     Context.add(CalendarFiles, deps.calendar),
   );
   const run = Effect.runPromiseWith(ports);
-  const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdueReservations(), makeUnpaidCapWatch(), makeTripReminders()];
-  const [remindOfRenewal, watchGiven] = [makeRenewalReminders(), makeGivenWatch()];
-  const [lapseOffers, lapseSwaps, lapseOrders] = [makeLapseProposals(), makeLapseSwaps(), makeLapseMembershipOrders()];
-  const [offerFreedTime, lapseWishProposals] = [makeOfferFreedTime(), makeLapseWishProposals()];
+  const expireOverdue = makeExpireOverdueReservations();
+  const watchUnpaid = makeUnpaidCapWatch();
+  const remindAhead = makeTripReminders();
+  const remindOfRenewal = makeRenewalReminders();
+  const watchGiven = makeGivenWatch();
+  const lapseOffers = makeLapseProposals();
+  const lapseSwaps = makeLapseSwaps();
+  const lapseOrders = makeLapseMembershipOrders();
+  const offerFreedTime = makeOfferFreedTime();
+  const lapseWishProposals = makeLapseWishProposals();
   const reconcileOpen = makeReconcileOpenPayments(settlePayment);
   const withdrawClosedProposals = makeWithdrawClosedProposals();
   return {

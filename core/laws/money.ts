@@ -53,7 +53,8 @@ export const moneyLaws: readonly PropertyLaw[] = [
     "dollars are rounded to the nearest cent, half a cent up",
     fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 2, max: 9 })),
     ([units, scale]) => {
-      const [cents, cent] = [BigInt(centsOfDecimal({ units, scale })), 10n ** BigInt(scale - 2)];
+      const cents = BigInt(centsOfDecimal({ units, scale }));
+      const cent = 10n ** BigInt(scale - 2);
       return (cents * 2n - 1n) * cent <= units * 2n && units * 2n < (cents * 2n + 1n) * cent;
     },
   ),

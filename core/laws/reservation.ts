@@ -69,7 +69,8 @@ const duties: Readonly<Record<TransitionDuty, (world: ReservationWorld) => void>
 
 function happens(event: ReservationEvent, actor: ReservationActor) {
   return makeModelStep<ReservationWorld, Booking>(`${actor}: ${event}`, (world, booking) => {
-    const [before, facts] = [booking.status, factsIn(world, actor)];
+    const before = booking.status;
+    const facts = factsIn(world, actor);
     const result = applyReservationEvent(before, event, facts);
     if (event === "capture") world.recorded = world.payments;
     if (!result.ok) return;

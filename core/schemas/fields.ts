@@ -37,7 +37,8 @@ export const BilingualNameField = Schema.Struct({ en: nameField(), fr: nameField
 
 /** Makes the schema of a text in at least one of the two languages; `text` is the schema in each. */
 export function bilingualTextField(text: Schema.Codec<string>) {
-  const [en, fr] = [text, text];
+  const en = text;
+  const fr = text;
   return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
 }
 

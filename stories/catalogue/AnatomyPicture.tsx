@@ -12,7 +12,8 @@ interface AnatomyPictureProps {
 export function AnatomyPicture({ example, marks }: AnatomyPictureProps): ReactElement {
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const [from, to] = [example.current, picture.current];
+    const from = example.current;
+    const to = picture.current;
     if (from === null || to === null) return undefined;
     copyDrawing(from, to);
     const lost = marks.filter((selector) => selector !== "" && to.querySelector(selector) === null);

@@ -141,7 +141,8 @@ const manyBoats = 300;
 function largeFleet(rows: DemoRows): DemoRows {
   const own = rows.offer.boats.filter((boat) => boat.client === client);
   const added = Array.from({ length: manyBoats - own.length }, (_, at): Boat[] => {
-    const [like, turn] = [own[at % own.length], Math.floor(at / own.length) + 2];
+    const like = own[at % own.length];
+    const turn = Math.floor(at / own.length) + 2;
     return like === undefined
       ? []
       : [{ ...like, _id: `${like._id}-${turn}`, name: { en: `${like.name.en} ${turn}`, fr: `${like.name.fr} ${turn}` } }];

@@ -63,7 +63,8 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
   const club = options.club ?? (await openClub(options));
   const { locale = "en", browser = { storage: createMemoryStore() }, session = createMemoryStore() } = options;
   let faults = options.faults ?? {};
-  const [calls, left]: [SentCall[], string[]] = [[], []];
+  const calls: SentCall[] = [];
+  const left: string[] = [];
   const clock = standingClock(club.time);
   const seen: DispatchCall = (call) => {
     calls.push({ path: call.path, data: dataOf(call.body), key: call.idempotencyKey });

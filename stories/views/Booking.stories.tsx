@@ -74,7 +74,9 @@ export const BoatTaken = meta.story({
       const [boat] = model.choice.first.boats;
       const { choice } = model;
       if (boat === undefined) return;
-      const [location, item, date] = [boat.dock, boat._id, choice.shownDay.value];
+      const location = boat.dock;
+      const item = boat._id;
+      const date = choice.shownDay.value;
       for (const { _id } of choice.clubSlots.value)
         await model.ports.messages("booking/reservations/hold", { attributes: { location, item, date, time: [_id] } });
       club.time.at += 1;

@@ -36,7 +36,8 @@ function CartPage({ visits }: BookingPageProps): ReactElement | null {
   );
 }
 
-const [heron, otter] = ["mem_b_magog1", "mem_b_georgeville2"];
+const heron = "mem_b_magog1";
+const otter = "mem_b_georgeville2";
 
 /** Two boats wait to be paid, the first one with water skis and two life jackets. */
 async function twoTrips(visit: Visit): Promise<void> {

@@ -20,7 +20,8 @@ interface ProfileViewProps extends AccountArgs {
   readonly download?: DownloadFile;
 }
 
-const [onLanguage, onErased] = [fn(), fn()];
+const onLanguage = fn();
+const onErased = fn();
 const onDownload = fn(async () => ({ ok: true, data: undefined }) as const);
 
 function Profile({ visits, authenticator, download = onDownload }: ProfileViewProps): ReactElement | null {

@@ -21,7 +21,9 @@ function diskWith(free: number, allowed: number) {
 
 describe("the room on a disk", () => {
   it("is tried by a write where little is left, and the disk counts as full when it refuses", async () => {
-    const [last, small, large] = [diskWith(44_000, 44_000), diskWith(20_000_000, 20_000_000), diskWith(1e9, 0)];
+    const last = diskWith(44_000, 44_000);
+    const small = diskWith(20_000_000, 20_000_000);
+    const large = diskWith(1e9, 0);
     await expect(last.check()).rejects.toMatchObject({ code: "ENOSPC" });
     await expect(small.check()).resolves.toBeUndefined();
     await expect(large.check()).resolves.toBeUndefined();

@@ -8,7 +8,8 @@ const listed = ["Ada@Example.test", "+14505550142"];
 
 describe("the mail and the texts of a rehearsal", () => {
   it("reach listed people alone, and each says that it is one, in its language", async () => {
-    const [mailer, unsent]: [ReturnType<typeof memoryMailer>, unknown[]] = [memoryMailer(), []];
+    const mailer: ReturnType<typeof memoryMailer> = memoryMailer();
+    const unsent: unknown[] = [];
     const rehearsed = rehearsedMailer(mailer, listed, (what) => unsent.push(what));
     const letter = composeLetter("fr", { subject: "Réservation confirmée", parts: ["À bientôt."] });
     for (const to of ["ada@example.test", "bo@example.test"]) await Effect.runPromise(rehearsed.send({ ...letter, to, messageId: "1" }));

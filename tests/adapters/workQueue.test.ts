@@ -8,7 +8,8 @@ const by = (...names: QueuedCaller["names"]): QueuedCaller => ({ names, isGone: 
 async function turnsOf(callers: readonly QueuedCaller[], { atOnce = 1 } = {}) {
   const wait = makeWorkQueue({ ...caps, atOnce });
   const order: string[] = [];
-  let [now, most] = [0, 0];
+  let now = 0;
+  let most = 0;
   await Promise.all(
     callers.map(async (caller) => {
       const leave = await wait(caller);
@@ -33,7 +34,9 @@ describe("a queue of calls that are much work", () => {
   });
 
   it("gives each club and user of an address their turn", async () => {
-    const [many, one, other] = [by("a", "mem", "ada"), by("a", "mem", "eve"), by("a", "msk", "zoe")];
+    const many = by("a", "mem", "ada");
+    const one = by("a", "mem", "eve");
+    const other = by("a", "msk", "zoe");
     expect((await turnsOf([many, many, many, many, one, other])).order).toEqual([
       "a mem ada",
       "a mem ada",
@@ -55,7 +58,9 @@ describe("a queue of calls that are much work", () => {
 
   it("passes over a caller who left while waiting", async () => {
     const wait = makeWorkQueue(caps);
-    const [first, gone, next] = [wait(by("a")), wait({ names: ["b"], isGone: () => true }), wait(by("c"))];
+    const first = wait(by("a"));
+    const gone = wait({ names: ["b"], isGone: () => true });
+    const next = wait(by("c"));
     const leave = await first;
     if (typeof leave !== "string") leave();
     expect(await gone).toBe("UNAVAILABLE");

@@ -9,7 +9,8 @@ import { bookings, call, contest, fastest, onceEach, phone, sentBy, sentTo, shar
 import { fileIn, stockStore } from "./stock.ts";
 
 const window = windowAt(Date.now());
-const [contact, password] = ["member@bench.test", "Quai-2027!"];
+const contact = "member@bench.test";
+const password = "Quai-2027!";
 const seconds = 3;
 const atOnce = 8;
 
@@ -18,7 +19,8 @@ export async function accounts(): Promise<readonly Figure[]> {
   const data = folder();
   await stockStore(data, 0, window);
   await enterMember(data);
-  const [load, quai] = [startLoad(), await startServer(data)];
+  const load = startLoad();
+  const quai = await startServer(data);
   const login = sentTo("account/auth/login", { contact, password });
   const authorization = await bearerOf(quai, login);
   const bare = await bareArgon2id();

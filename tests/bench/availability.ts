@@ -64,7 +64,9 @@ function compare(occupancy: Occupancy, history: History, window: DayWindow): voi
 }
 
 function passes(occupancy: Occupancy, history: History, window: DayWindow, first: number): readonly Figure[] {
-  const [words, bits, bytes] = [new Uint32Array(boatCount), new Uint32Array(boatCount * slots.length), new Uint8Array(units)];
+  const words = new Uint32Array(boatCount);
+  const bits = new Uint32Array(boatCount * slots.length);
+  const bytes = new Uint8Array(units);
   const held = windowOnly(occupancy, first);
   const now = Date.now();
   const ns = nsPerUnit(units, {
@@ -135,7 +137,8 @@ function growth(window: DayWindow): readonly Figure[] {
     const ns = nsPerUnit(1, { loop: () => Number(isFreeInLoop(history, free)) });
     return { size, value: ns("loop") };
   });
-  const [least, most] = [points[0]?.value ?? 0, points.at(-1)?.value ?? 0];
+  const least = points[0]?.value ?? 0;
+  const most = points.at(-1)?.value ?? 0;
   return [
     {
       name: "growth as history goes from 1,000 to 1,000,000 reservations",
@@ -199,7 +202,8 @@ function windowOf(occupancy: Occupancy): Occupancy {
   const first = occupancy.days - windowDays;
   const made = createOccupancy(occupancy.boats, occupancy.firstDay, windowDays);
   for (let cell = 0; cell < cells; cell += 1) {
-    const [boat, day] = [Math.floor(cell / windowDays), cell % windowDays];
+    const boat = Math.floor(cell / windowDays);
+    const day = cell % windowDays;
     claimInOccupancy(made, boat, day, claimedMaskOf(occupancy, boat, first + day));
   }
   return made;
@@ -283,10 +287,12 @@ function bareWords(words: Uint32Array, out: Uint32Array): Work {
 
 /** One look at each slot of each boat-day, a byte each; the slots of the day lie in its last two words. */
 function bareBytes(words: Uint32Array, out: Uint8Array): Work {
-  const [low, high] = [Int32Array.from(masks, (mask) => mask[1]), Int32Array.from(masks, (mask) => mask[2])];
+  const low = Int32Array.from(masks, (mask) => mask[1]);
+  const high = Int32Array.from(masks, (mask) => mask[2]);
   return () => {
     for (let mask = 0; mask < low.length; mask += 1) {
-      const [one, other] = [low[mask] ?? 0, high[mask] ?? 0];
+      const one = low[mask] ?? 0;
+      const other = high[mask] ?? 0;
       for (let cell = 0, at = 1, o = mask; cell < cells; cell += 1, at += 3, o += low.length) {
         out[o] = (((words[at] ?? 0) & one) | ((words[at + 1] ?? 0) & other)) === 0 ? 1 : 0;
       }
@@ -325,7 +331,8 @@ const spans = masks.map((mask) => {
 function naiveCells(history: History, first: number): readonly (readonly boolean[])[] {
   const ahead = { ...history, taken: history.taken.filter(({ day }) => day >= first) };
   return Array.from({ length: cells }, (_, cell) => {
-    const [boat, day] = [Math.floor(cell / windowDays), first + (cell % windowDays)];
+    const boat = Math.floor(cell / windowDays);
+    const day = first + (cell % windowDays);
     return slots.map((_slot, slot) => isFreeInLoop(ahead, { boat, day, slot }));
   });
 }
@@ -339,7 +346,8 @@ function bitsOf(words: Uint32Array, count: number): readonly boolean[] {
 
 function slotBits(words: Uint32Array): readonly (readonly boolean[])[] {
   return Array.from({ length: cells }, (_, cell) => {
-    const [boat, day] = [Math.floor(cell / windowDays), cell % windowDays];
+    const boat = Math.floor(cell / windowDays);
+    const day = cell % windowDays;
     return slots.map((_slot, slot) => (((words[boat * slots.length + slot] ?? 0) >>> day) & 1) === 1);
   });
 }

@@ -123,15 +123,14 @@ async function answering(port: number): Promise<void> {
 
 async function restarted(site: Site, creates: readonly Sent[]): Promise<readonly Figure[]> {
   const over = new AbortController();
-  const [calls, streams] = [
-    calling(site.port, creates, over.signal),
-    Array.from({ length: rolling.streams }, () => listening(site.port, over.signal)),
-  ];
+  const calls = calling(site.port, creates, over.signal);
+  const streams = Array.from({ length: rolling.streams }, () => listening(site.port, over.signal));
   await pause(2000);
   await site.restart();
   await pause(2000);
   over.abort();
-  const [{ sent, failed, rate }, gaps] = [await calls, await Promise.all(streams)];
+  const { sent, failed, rate } = await calls;
+  const gaps = await Promise.all(streams);
   return [
     {
       name: "requests that failed while three were restarted in turn",
@@ -147,7 +146,8 @@ async function restarted(site: Site, creates: readonly Sent[]): Promise<readonly
 async function calling(port: number, creates: readonly Sent[], over: AbortSignal) {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const reads = [sentBy("lakes/find", {}), sentBy("docks/find", { where: { client: club.id } })];
-  const [began, answers] = [performance.now(), new Array<Promise<boolean>>()];
+  const began = performance.now();
+  const answers = new Array<Promise<boolean>>();
   while (!over.aborted) {
     const due = ((performance.now() - began) / 1000) * rolling.rate;
     while (answers.length < due) {
@@ -183,7 +183,8 @@ function isAnswered(agent: Agent, port: number, { path, body }: Sent, key: strin
 
 /** Keeps an event stream open, as browsers do, begun again half a second after it ends; gives the longest it was away, in milliseconds. */
 async function listening(port: number, over: AbortSignal): Promise<number> {
-  let [longest, since] = [0, performance.now()];
+  let longest = 0;
+  let since = performance.now();
   while (!over.aborted) {
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/api/events?client=${club.id}`, { signal: over });

@@ -18,7 +18,8 @@ if (process.send !== undefined) {
 
 async function serve({ small, list, file }: Given): Promise<number> {
   const app = fastify({ logger: false });
-  const [kept, cached] = [JSON.parse(list), Buffer.from(list)];
+  const kept = JSON.parse(list);
+  const cached = Buffer.from(list);
   const json = "application/json; charset=utf-8";
   const writer = writerOf(file);
   app.post("/small", (_request, reply) => reply.type(json).send(small));
@@ -125,7 +126,8 @@ function inserts(database: DatabaseSync): (booking: Booking, key: string) => boo
     "insert into replies (caller, key, body, status, reply, at) values ('visitor bench-visitor-000000', ?, ?, 200, ?, ?)",
   );
   return ({ data: { attributes, profile, phone } }, key) => {
-    const [now, id] = [Date.now(), `bch_r_${crypto.randomUUID()}`];
+    const now = Date.now();
+    const id = `bch_r_${crypto.randomUUID()}`;
     const wanted = quanta[attributes.time] ?? "[]";
     savepoint?.run();
     const { changes } = claim.run(attributes.item, attributes.date, id, wanted);

@@ -41,7 +41,9 @@ const touched = `insert into changes (client_id, writer, value) values ('bch', p
 
 /** Whether all quanta of the booking were free. */
 async function reserved(pool: pg.Pool, { data: { attributes, profile, phone } }: Booking, key: string): Promise<boolean> {
-  const [now, id, wanted] = [Date.now(), `bch_r_${crypto.randomUUID()}`, quanta[attributes.time] ?? "[]"];
+  const now = Date.now();
+  const id = `bch_r_${crypto.randomUUID()}`;
+  const wanted = quanta[attributes.time] ?? "[]";
   const { location, item, date, time } = attributes;
   const { firstname, lastname, email } = profile;
   const client = await pool.connect();

@@ -23,7 +23,8 @@ export async function calendar(full: boolean): Promise<readonly Figure[]> {
 /** Every fact of it, beside the same rows read by a bare driver and boat by boat. */
 async function queryFigures(full: boolean): Promise<readonly Figure[]> {
   const count = full ? reservations.full : reservations.usual;
-  const [data, window] = [folder(), windowAt(Date.now())];
+  const data = folder();
+  const window = windowAt(Date.now());
   await stockStore(data, count, window);
   const store = await openPromised(`sqlite:${fileIn(data)}`);
   await store.commit((tx) => tx.offer.put({ boats: twins().map(({ boat }) => boat) }));

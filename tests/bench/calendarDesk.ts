@@ -32,7 +32,10 @@ export async function calendarDesk(): Promise<readonly Figure[]> {
   const data = folder();
   await largeClub(data);
   return atDesk(data, async (visit) => {
-    const [screens, drawn, scrolled, worst]: [number[], number[], Scrolled[], Worst[]] = [[], [], [], []];
+    const screens: number[] = [];
+    const drawn: number[] = [];
+    const scrolled: Scrolled[] = [];
+    const worst: Worst[] = [];
     for (let round = 0; round < rounds; round += 1) {
       screens.push(await visit((page) => firstScreen(page, path, "[data-booking]")));
       drawn.push(await visit(drawnMs));
@@ -129,7 +132,8 @@ async function scrollThrough(page: Page): Promise<Scrolled> {
   const grid = gridOf(page);
   await atRest(page);
   const before = await page.evaluate(() => {
-    const [frames, at] = [Array<number>(), { last: 0, most: 0, isOn: true }];
+    const frames = Array<number>();
+    const at = { last: 0, most: 0, isOn: true };
     const look = (now: number) => {
       if (at.last > 0) frames.push(now - at.last);
       at.last = now;

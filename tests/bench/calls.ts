@@ -21,7 +21,8 @@ const size = { bookings: 100_000, boats: 130, others: 10_000 };
 /** The rounds of a call: the compiler of JavaScript makes the first ones of a call slower than those of a server that runs. */
 const rounds = 15;
 /** Those of a call that is far beyond any budget, and the milliseconds from which it is. */
-const [roundsBeyond, farBeyondMs] = [1, 250];
+const roundsBeyond = 1;
+const farBeyondMs = 250;
 /** The most milliseconds of the processor that a call may take: of anybody, of who is signed in, and of a club's staff for lists and figures. */
 const budgets = { public: 5, signedIn: 25, staff: 50 } as const;
 /** The most milliseconds that a call may keep the process to itself. */
@@ -134,7 +135,8 @@ async function measure(engine: Measuring, path: string, club: Tried, principal: 
   const timeOf = async (round: number) => {
     const send = await ask(round);
     await nextTurn();
-    const [began, before] = [process.cpuUsage(), engine.spentMs()];
+    const began = process.cpuUsage();
+    const before = engine.spentMs();
     status = await send();
     return spentMs(process.cpuUsage(began)) + engine.spentMs() - before;
   };

@@ -20,7 +20,9 @@ import { folder, secret } from "./processes.ts";
 import type { Figure } from "./report.ts";
 import { replayMs, statementsOf } from "./statements.ts";
 
-const [lines, rounds, warmUp] = [5, 20, 5];
+const lines = 5;
+const rounds = 20;
+const warmUp = 5;
 const firstDay = dayFromText("2027-07-02");
 const phone = "+15145550199";
 const names = Array.from({ length: lines }, (_, index) => `b${index + 1}`);

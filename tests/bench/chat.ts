@@ -6,7 +6,8 @@ import { openPromised } from "../promised.ts";
 import { folder, type Peer, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
-const [contact, password] = ["admin@memphremagog.test", "Quai-2027!"];
+const contact = "admin@memphremagog.test";
+const password = "Quai-2027!";
 const listeners = 1000;
 const messages = 30;
 const longThread = 10_000;

@@ -13,9 +13,11 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The last commit before `npm start` left out what only tests and the catalogue need. */
 const before = "e1122d77";
-const [usualRounds, fullRounds] = [2, 5] as const;
+const usualRounds = 2;
+const fullRounds = 5;
 /** Time enough for a slow network, and then for a stop, in milliseconds. */
-const [mostMs, askEveryMs] = [900_000, 100] as const;
+const mostMs = 900_000;
+const askEveryMs = 100;
 
 /**
  * How long `npm start` takes in a fresh clone until the first page is there, beside the same at {@link before}: each round clones both, with an
@@ -33,7 +35,8 @@ export async function clone(full: boolean): Promise<readonly Figure[]> {
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
-  const [earlier, present] = [medianOf(seconds.before), medianOf(seconds.now)];
+  const earlier = medianOf(seconds.before);
+  const present = medianOf(seconds.now);
   return [
     {
       name: "fresh clone until the first page",

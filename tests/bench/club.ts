@@ -109,7 +109,8 @@ function spanOf(first: Day, days: number): readonly Day[] {
 }
 
 function holiday(index: number): PricingItem {
-  const [month, day] = [4 + (Math.floor(index / 28) % 7), 1 + (index % 28)];
+  const month = 4 + (Math.floor(index / 28) % 7);
+  const day = 1 + (index % 28);
   const factor = index % 2 === 0 ? 1.1 : 0.95;
   return bch.item("holiday", `Day ${index}`, { factor, day: `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` });
 }

@@ -18,14 +18,16 @@ const visits = 200;
 /** Clubs whose pages are visited in turn. */
 const visited = 20;
 const starts = 3;
-const [own, ownDock] = ["mem_l1_memphremagog", "mem_d1_magog-wharf"];
+const own = "mem_l1_memphremagog";
+const ownDock = "mem_d1_magog-wharf";
 
 /** What many clubs cost beside the demo's two, which every figure is compared with. */
 export async function clubs(full: boolean): Promise<readonly Figure[]> {
   const reservations = full ? bookings.full : bookings.usual;
   const two = await stocked({ clubs: 0, boats: 0, reservations: 0 });
   const some = await stocked({ clubs: 300, boats: boatsEach, reservations });
-  const [alone, among] = [await seen(two, []), await seen(some, clubCodes(300))];
+  const alone = await seen(two, []);
+  const among = await seen(some, clubCodes(300));
   const many = await stocked({ clubs: 3000, boats: boatsEach, reservations: 0 });
   return [
     {
@@ -68,7 +70,8 @@ export async function clubs(full: boolean): Promise<readonly Figure[]> {
 /** A folder with the demo's store, and more clubs beside it. */
 async function stocked(stock: Stock): Promise<string> {
   const data = folder();
-  const [store, now] = [await openPromised(`sqlite:${join(data, "quai.sqlite")}`), Date.now()];
+  const store = await openPromised(`sqlite:${join(data, "quai.sqlite")}`);
+  const now = Date.now();
   await Effect.runPromise(seedDemo(effectsOf(store), now));
   await fillStore(effectsOf(store), stock, now);
   await store.close();

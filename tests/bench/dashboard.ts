@@ -13,7 +13,9 @@ import { folder } from "./processes.ts";
 import type { Figure } from "./report.ts";
 import { copyTo, fileIn, stockStore } from "./stock.ts";
 
-const [reservations, memberships, asks] = [1_000_000, 5000, 9];
+const reservations = 1_000_000;
+const memberships = 5000;
+const asks = 9;
 const bch = clubScope("bch");
 
 /** A dashboard over a million reservations, on both engines: figures and takings of a month and a season, each beside the year before. */

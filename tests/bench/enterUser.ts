@@ -20,7 +20,9 @@ export async function enterUser(
   beside: (tx: PromisedTransaction) => Promise<void> = async () => {},
 ): Promise<void> {
   const store = await openPromised(databaseUrl);
-  const [client, user, role] = [club.id, `${club.id}_u_${name}`, `${club.id}_role_${name}`];
+  const client = club.id;
+  const user = `${club.id}_u_${name}`;
+  const role = `${club.id}_role_${name}`;
   const hash = await Effect.runPromise(makePasswords().hash(password));
   await store.commit(async (tx) => {
     await tx.people.putRole({ ...standardRoles[name], _id: role, client, version: 1 });

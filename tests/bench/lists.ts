@@ -13,7 +13,8 @@ import type { Figure } from "./report.ts";
 import { copyTo } from "./stock.ts";
 
 /** Bookings of the one club with the lists; with `--full` so many times as many: a million. */
-const [usual, timesInFull] = [40_000, 25];
+const usual = 40_000;
+const timesInFull = 25;
 /** Slots of a boat over the two seasons that are booked. */
 const boatHolds = 1600;
 const calls = 9;

@@ -51,7 +51,9 @@ async function run(job: Job): Promise<Outcome> {
   const took = (performance.now() - began) / 1000;
   const ordered = Float64Array.from(state.latencies).sort();
   const at = (share: number) => ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
-  const [p50, p99, worst] = [at(0.5), at(0.99), at(1)];
+  const p50 = at(0.5);
+  const p99 = at(0.99);
+  const worst = at(1);
   return { count: ordered.length, rate: ordered.length / took, p50, p99, worst, statuses: Object.fromEntries(state.statuses) };
 }
 

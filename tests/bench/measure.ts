@@ -26,7 +26,8 @@ export function nsPerUnit<Name extends string>(units: number, works: Readonly<Re
 /** Exponent by which values grow with sizes: the slope of the line through their logarithms. */
 export function exponentOf(points: readonly { readonly size: number; readonly value: number }[]): number {
   const logs = points.map(({ size, value }) => ({ x: Math.log(size), y: Math.log(value) }));
-  const [x, y] = [meanOf(logs.map((at) => at.x)), meanOf(logs.map((at) => at.y))];
+  const x = meanOf(logs.map((at) => at.x));
+  const y = meanOf(logs.map((at) => at.y));
   const rise = logs.reduce((sum, at) => sum + (at.x - x) * (at.y - y), 0);
   return rise / logs.reduce((sum, at) => sum + (at.x - x) ** 2, 0);
 }
@@ -50,7 +51,8 @@ export function diceFrom(seed: number): () => number {
 
 /** Stops the run when two ways of asking the same thing answer differently: a fast wrong answer is no figure. */
 export function assertSame(what: string, one: unknown, other: unknown): void {
-  const [left, right] = [JSON.stringify(one), JSON.stringify(other)];
+  const left = JSON.stringify(one);
+  const right = JSON.stringify(other);
   if (left !== right) throw new Error(`${what}: answers differ\n${firstDifference(left, right)}`);
 }
 

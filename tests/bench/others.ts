@@ -13,10 +13,12 @@ import { copyTo, fileIn, stockStore } from "./stock.ts";
 const window = windowAt(Date.now());
 const reservations = 100_000;
 /** Free days of the season, for the bookings of others, and for those of a file. */
-const [freeCell, freeDays] = [60_000, 180];
+const freeCell = 60_000;
+const freeDays = 180;
 const seconds = 4;
 const mostMoreMs = 50;
-const [contact, password] = ["super@bench.test", "Quai-2027!"];
+const contact = "super@bench.test";
+const password = "Quai-2027!";
 /** The season before the window's, with half of the bookings. */
 const lastYear = String(yearOf(window.dateStart) - 1);
 const lastSeason = { client: club.id, dateStart: `${lastYear}-04-01`, dateEnd: `${lastYear}-10-31` };
@@ -43,18 +45,18 @@ export async function others(): Promise<readonly Figure[]> {
 
 async function waitsOn(engine: string, databaseUrl: string): Promise<readonly Figure[]> {
   const quai = await startServer(folder(), { DATABASE_URL: databaseUrl });
-  const [reads, writes] = [startLoad(), startLoad()];
+  const reads = startLoad();
+  const writes = startLoad();
   const ask = await askingAs(quai);
   const { creates } = bookings(freeCell);
   const find = sentBy("lakes/find", {});
   const worstDuring = async (work: () => Promise<void>) => {
-    const [read, write] = [
-      reads.run({ port: quai.port, requests: [find], connections: 1, seconds, once: false }),
-      writes.run({ port: quai.port, requests: creates(4000, "dock"), connections: 1, seconds, once: true }),
-    ];
+    const read = reads.run({ port: quai.port, requests: [find], connections: 1, seconds, once: false });
+    const write = writes.run({ port: quai.port, requests: creates(4000, "dock"), connections: 1, seconds, once: true });
     await pause(500);
     await work();
-    const [own, booked] = [await read, await write];
+    const own = await read;
+    const booked = await write;
     return { "a read": waitOf(own), "a booking": waitOf(booked) };
   };
   await worstDuring(async () => {});

@@ -12,13 +12,15 @@ export async function postgres(): Promise<readonly Figure[]> {
   if ("reason" in server) throw new Error(server.reason);
   const load = startLoad();
   try {
-    const [own, bare] = [await freshDatabase(server.url), await freshDatabase(server.url)];
+    const own = await freshDatabase(server.url);
+    const bare = await freshDatabase(server.url);
     for (const { url } of [own, bare]) await stockOffer(url);
     const peers = {
       own: await startServer(folder(), { DATABASE_URL: own.url }),
       alone: await startBarePostgres({ small: JSON.stringify({ data: {} }), database: bare.url }),
     };
-    const [{ creates }, { creates: bareCreates }] = [bookings(), bookings()];
+    const { creates } = bookings();
+    const { creates: bareCreates } = bookings();
     const bareRequests = (many: number) => bareCreates(many, "dock").map(({ body }) => ({ path: "/reserve", body }));
     await onceEach(load, peers.own, creates(600, "dock"), 1);
     await onceEach(load, peers.alone, bareRequests(600), 1);
@@ -29,7 +31,8 @@ export async function postgres(): Promise<readonly Figure[]> {
         alone: await onceEach(load, peers.alone, bareRequests(count)),
       });
     await Promise.all([peers.own.stop(), peers.alone.stop()]);
-    const [ours, theirs] = [fastest(pairs.map((pair) => pair.own)), fastest(pairs.map((pair) => pair.alone))];
+    const ours = fastest(pairs.map((pair) => pair.own));
+    const theirs = fastest(pairs.map((pair) => pair.alone));
     return [{ ...shareOf("durable reservation on PostgreSQL, paid at the dock", ours, theirs, "bare Fastify, same rows/s"), atLeast: 0.7 }];
   } finally {
     await load.stop();

@@ -18,10 +18,8 @@ const pricesPerRound = windowDays * pricingStatuses.length;
 /** The price table beside a bare look into an array, and a loop over all factors. */
 export function price(): readonly Figure[] {
   const measured = counts.map(measure);
-  const [table, loop] = [
-    measured.map(({ count, ns }) => ({ size: count, value: ns("table") })),
-    measured.map(({ count, ns }) => ({ size: count, value: ns("loop") })),
-  ];
+  const table = measured.map(({ count, ns }) => ({ size: count, value: ns("table") }));
+  const loop = measured.map(({ count, ns }) => ({ size: count, value: ns("loop") }));
   return [
     ...measured.map(({ count, ns }): Figure => ({
       name: `quote among ${count} factors`,
@@ -137,8 +135,11 @@ function compare(priced: LoopArguments[0], day: LoopArguments[1], status: LoopAr
 /** What is written by hand first: look through all factors, multiply those that match, in floating point. */
 function loopOver({ boat, lake, dock, items }: PriceInputs, day: Parameters<typeof itemsMatching>[1], status: PricingStatus): number {
   let factor = (boat.properties.factor ?? 1) * (lake.properties.factor ?? 1) * (dock.properties.factor ?? 1);
-  const [month, weekday] = [monthName(day), weekdayName(day)];
-  let [base, least, most] = [0, 0, Number.POSITIVE_INFINITY];
+  const month = monthName(day);
+  const weekday = weekdayName(day);
+  let base = 0;
+  let least = 0;
+  let most = Number.POSITIVE_INFINITY;
   for (const item of items) {
     if (item.type === "base-factor") base = item.properties.value ?? 0;
     else if (item.type === "min") least = item.properties.value ?? 0;

@@ -44,7 +44,8 @@ export function folder(): string {
 
 /** The built server over a folder's store, its log lines written to a file as a service manager would keep them. */
 export async function startServer(data: string, env: Readonly<Record<string, string>> = {}): Promise<Peer> {
-  const [port, log] = [await freePort(), join(data, "server.log")];
+  const port = await freePort();
+  const log = join(data, "server.log");
   const out = openSync(log, "w");
   const began = performance.now();
   const child = spawn(node, startArguments, {

@@ -224,7 +224,8 @@ async function reads(load: Load, quai: Peer, bare: Peer): Promise<readonly Figur
 /** Requests for free slots beyond the window, none twice; `cell` counts those to leave out. */
 export function bookings(cell = 0) {
   const next = () => {
-    const [day, rest] = [windowDays + Math.floor(cell / (boats.length * slots.length)), cell % (boats.length * slots.length)];
+    const day = windowDays + Math.floor(cell / (boats.length * slots.length));
+    const rest = cell % (boats.length * slots.length);
     cell += 1;
     if (day >= seasonDays) throw new Error("the season is full");
     return {
@@ -264,7 +265,8 @@ export async function onceEach(load: Load, peer: Peer, requests: readonly Sent[]
 }
 
 async function durable(load: Load, quai: Peer, bare: Peer): Promise<readonly Figure[]> {
-  const [{ creates, holds }, { creates: bareCreates }] = [bookings(), bookings()];
+  const { creates, holds } = bookings();
+  const { creates: bareCreates } = bookings();
   const once = (peer: Peer, requests: readonly Sent[], seconds?: number) => onceEach(load, peer, requests, seconds);
   const bareRequests = (count: number) => bareCreates(count, "dock").map(({ body }) => ({ path: "/reserve", body }));
   await once(quai, creates(1500, "dock"), 1);

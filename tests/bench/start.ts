@@ -49,12 +49,14 @@ async function startTime(data: string): Promise<number> {
 }
 
 async function memory(size: number, data: string): Promise<Figure> {
-  const [quai, file] = [await startServer(data), folder()];
+  const quai = await startServer(data);
+  const file = folder();
   await stockStore(file, 0, window);
   const bare = await startBare({ small: "{}", list: "[]", file: fileIn(file) });
   await use(quai);
   await call(bare, "/small", {});
-  const [own, alone] = [memoryOf(quai) ?? Number.NaN, memoryOf(bare) ?? Number.NaN];
+  const own = memoryOf(quai) ?? Number.NaN;
+  const alone = memoryOf(bare) ?? Number.NaN;
   await Promise.all([quai.stop(), bare.stop()]);
   return {
     name: `memory in use at ${size.toLocaleString("en-CA")} reservations, after 400 calls and pages`,

@@ -34,7 +34,8 @@ export interface WorkCount {
 
 /** Counts the statements that run on SQLite in this process while work goes on, and the rows that they give. */
 export async function countWork(work: () => Promise<unknown>): Promise<WorkCount> {
-  let [statements, rows] = [0, 0];
+  let statements = 0;
+  let rows = 0;
   const restore = ["run", "all", "get"].map((name) =>
     watch(
       StatementSync.prototype,
@@ -53,7 +54,8 @@ export async function countWork(work: () => Promise<unknown>): Promise<WorkCount
 
 /** Counts the statements that this process sends to PostgreSQL while work goes on, those of transactions too, and the rows that they give. */
 export async function countPostgresWork(work: () => Promise<unknown>): Promise<WorkCount> {
-  let [statements, rows] = [0, 0];
+  let statements = 0;
+  let rows = 0;
   const restore = [
     watch(pg.Client.prototype, "query", () => void (statements += 1)),
     watch(pg.Query.prototype, "handleDataRow", () => void (rows += 1)),

@@ -46,7 +46,8 @@ const copied = 5000;
 /** Copies tables of a store in SQLite, row by row, to an empty one in PostgreSQL, whose planner then gets statistics. */
 export async function copyTo(databaseUrl: string, path: string, tables: readonly string[]): Promise<void> {
   await (await openPromised(databaseUrl)).close();
-  const [from, to] = [new DatabaseSync(path, { readOnly: true }), new pg.Client({ connectionString: databaseUrl })];
+  const from = new DatabaseSync(path, { readOnly: true });
+  const to = new pg.Client({ connectionString: databaseUrl });
   await to.connect();
   try {
     await copyTables(from, to, tables);

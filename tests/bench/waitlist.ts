@@ -22,7 +22,8 @@ const inOneCommit = 1000;
 /** How many slots become free, for one process and then for two. */
 const rounds = 5;
 const trials = 40;
-const [mostMatchMs, mostOfferMs] = [50, 5000];
+const mostMatchMs = 50;
+const mostOfferMs = 5000;
 
 /** A Monday in the season, in the hours in which offers are sent. */
 const now = instantOf(dayFromText("2027-07-05"), 11 * 60);

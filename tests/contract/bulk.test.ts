@@ -6,10 +6,8 @@ import { attributes, openWorld, person, profile, tripDay, type World } from "./w
 
 const staff = { principal: person("mem", ["^booking/reservations/", "^account/bookings/"]) };
 const guest = { profile, phone: "+15145550111", isMember: false, isManual: true, locale: "fr" } as const;
-const [boats, times] = [
-  ["mem_b_alba", "mem_b_brume"],
-  ["mem_t_morning", "mem_t_afternoon"],
-] as const;
+const boats = ["mem_b_alba", "mem_b_brume"] as const;
+const times = ["mem_t_morning", "mem_t_afternoon"] as const;
 
 /** Four bookings by hand of one day, which nobody paid; by their place in it. */
 async function four(world: World, email = profile.email) {

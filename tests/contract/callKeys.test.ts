@@ -10,7 +10,8 @@ const done: CallReply<unknown> = { ok: true, data: {} };
 
 /** Calls whose replies the test gives one after the other, with the keys under which they were sent. */
 function calls(...replies: readonly CallReply<unknown>[]) {
-  const [waiting, keys]: [CallReply<unknown>[], (string | undefined)[]] = [[...replies], []];
+  const waiting: CallReply<unknown>[] = [...replies];
+  const keys: (string | undefined)[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server of scripted replies answers for the whole table.
   const send = (async (_: string, __: object, options?: { readonly idempotencyKey?: string }) => {
     keys.push(options?.idempotencyKey);

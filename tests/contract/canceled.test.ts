@@ -57,7 +57,8 @@ describe("the customer of a canceled booking that no refund tells of", () => {
     await world.deliverAll();
     await world.deliverAll();
     for (const _id of [atDock, paid._id]) {
-      const [first, last] = [world.entries.find(({ id }) => id === _id), world.entries.findLast(({ id }) => id === _id)];
+      const first = world.entries.find(({ id }) => id === _id);
+      const last = world.entries.findLast(({ id }) => id === _id);
       expect([first?.isCanceled, last?.isCanceled]).toEqual([false, true]);
       expect(last?.revision).toBeGreaterThan(first?.revision ?? Infinity);
     }

@@ -199,7 +199,8 @@ describe("a card with another slot", () => {
 
   it("is stored once under the sender's id", async () => {
     const change = { id: "card-once" };
-    const [one, two] = [await sent(slot(), change), await sent(slot(), change)];
+    const one = await sent(slot(), change);
+    const two = await sent(slot(), change);
     expect([one.number, two.number, (await read()).length]).toEqual([1, 1, 1]);
   });
 });

@@ -227,7 +227,8 @@ describe("a cart and sign-in", () => {
     const joined = await read(member);
     expect(joined.items.map(({ reason }) => reason)).toEqual([null, null, null, null, null, null, "CART_FULL"]);
     expect(await isFree("alba", addDays(tripDay, 1))).toBe(true);
-    const [first, last] = [joined.items[0], joined.items[6]];
+    const first = joined.items[0];
+    const last = joined.items[6];
     expect(codeOf(await world.send("order/carts/item", { item: last?.id, quantity: 1 }, member))).toBe("CART_FULL");
     await add(first?.id ?? "", { quantity: -1 }, member);
     expect(codeOf(await world.send("order/carts/item", { item: last?.id, quantity: 1 }, member))).toBe("SLOT_TAKEN");

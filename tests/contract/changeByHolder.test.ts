@@ -12,8 +12,10 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const start = instantOf(tripDay, 480);
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
-const [sunday, nextSaturday] = [dayFromText("2027-07-11"), dayFromText("2027-07-17")];
-const [saturdayPrice, sundayPrice] = [330, 264];
+const sunday = dayFromText("2027-07-11");
+const nextSaturday = dayFromText("2027-07-17");
+const saturdayPrice = 330;
+const sundayPrice = 264;
 type Booked = Awaited<ReturnType<typeof book>>;
 type Keyed = Pick<Booked, "_id" | "key">;
 
@@ -61,10 +63,8 @@ describe("a holder's change", () => {
       refund: saturdayPrice - sundayPrice,
       currency: "CAD",
     });
-    const [first, again] = [
-      await change(booked, { date: sunday, due: sundayPrice }, "c1"),
-      await change(booked, { date: sunday, due: sundayPrice }, "c1"),
-    ];
+    const first = await change(booked, { date: sunday, due: sundayPrice }, "c1");
+    const again = await change(booked, { date: sunday, due: sundayPrice }, "c1");
     expect(again).toEqual(first);
     await deliverAll();
     expect(await ledger(booked)).toEqual([

@@ -12,7 +12,8 @@ import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, type SendOptions, type World } from "./world.ts";
 
 const staffOf = (id: string) => ({ principal: { ...person("mem", standardRoles.staff.permissions), id } });
-const [julie, marc] = [staffOf("mem_u_julie"), staffOf("mem_u_marc")];
+const julie = staffOf("mem_u_julie");
+const marc = staffOf("mem_u_marc");
 const account = { principal: person("mem", standardRoles.customer.permissions, guestPhone) };
 const hour = 3_600_000;
 
@@ -54,7 +55,9 @@ describe("messages between a club and a customer", () => {
     expect(await write(own, "Is it safe?")).toMatchObject({ number: 1, sender: "customer", by: "", state: "sent", booking: own.booking });
     await write({ customer }, "Yes, in the morning.", julie);
     await write({}, "Thank you", account);
-    const [pass, mine, club] = [await read(own), await read({}, account), await read({ customer }, marc)];
+    const pass = await read(own);
+    const mine = await read({}, account);
+    const club = await read({ customer }, marc);
     for (const seen of [pass, mine, club]) expect(texts(seen)).toEqual(["Is it safe?", "Yes, in the morning.", "Thank you"]);
     expect(pass.items.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(texts(await read({ ...own, after: 1 }))).toEqual(["Yes, in the morning.", "Thank you"]);
@@ -401,7 +404,8 @@ describe("the file of a message", () => {
   });
 
   it("is refused when somebody else sent it, another message has it, or there is none", async () => {
-    const [own1, foreign] = [await uploaded("one", own.booking), await uploaded("foreign", "mem_r_stranger")];
+    const own1 = await uploaded("one", own.booking);
+    const foreign = await uploaded("foreign", "mem_r_stranger");
     await sendFile(own, "message-1st", own1);
     for (const file of [own1, foreign, "mem_f_none"]) {
       const reply = await sendFile(own, `message-${file}`, file);

@@ -6,7 +6,8 @@ import { openWorld, type World } from "./world.ts";
 function by(role: keyof typeof standardRoles, client = "mem"): SignedInUser {
   return { kind: "user", id: `${client}_u_${role}`, client, phone: null, roles: [standardRoles[role]] };
 }
-const [admin, superAdmin] = [by("admin"), by("superAdmin")];
+const admin = by("admin");
+const superAdmin = by("superAdmin");
 
 let world: World;
 beforeEach(async () => {
@@ -36,10 +37,8 @@ describe("a club's profile", () => {
 
   it("is a conflict for the later of two, with the profile as it is, and done once under one key", async () => {
     const { version } = await profile();
-    const [first, again] = [
-      await ask("account/clients/update", { id: "mem", version, name: "One" }, admin, "k"),
-      await ask("account/clients/update", { id: "mem", version, name: "One" }, admin, "k"),
-    ];
+    const first = await ask("account/clients/update", { id: "mem", version, name: "One" }, admin, "k");
+    const again = await ask("account/clients/update", { id: "mem", version, name: "One" }, admin, "k");
     expect([again.status, again.data]).toEqual([200, first.data]);
     const late = await ask("account/clients/update", { id: "mem", version, name: "Two" });
     expect([late.status, late.code, late.current]).toEqual([409, "CONFLICT", first.data]);
@@ -127,10 +126,8 @@ describe("a club that a super administrator makes", () => {
   });
 
   it("is created once for one key, and once by two parallel calls", async () => {
-    const [first, again] = [
-      await ask("account/clients/create", bay, superAdmin, "k"),
-      await ask("account/clients/create", bay, superAdmin, "k"),
-    ];
+    const first = await ask("account/clients/create", bay, superAdmin, "k");
+    const again = await ask("account/clients/create", bay, superAdmin, "k");
     expect([again.status, again.data]).toEqual([200, first.data]);
     const both = await Promise.all(
       ["one", "two"].map(async (name) => ask("account/clients/create", { ...bay, id: "cove", email: `${name}@cove.test` }, superAdmin)),

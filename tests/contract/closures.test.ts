@@ -127,7 +127,8 @@ describe("the preview of a closure", () => {
     const [later = "", morning = "", night = "", far = ""] = ids;
     await world.send("booking/reservations/transition", { _id: night, event: "accept" }, { principal: staff });
     await world.call("booking/reservations/hold", { attributes: { ...cap, time: ["mem_t_afternoon"] } });
-    const [lake, days] = [{ lake: "mem_l_memphremagog" }, { dateStart: tripDay, dateEnd: sunday }];
+    const lake = { lake: "mem_l_memphremagog" };
+    const days = { dateStart: tripDay, dateEnd: sunday };
     const counts = [
       { status: "pending", count: 3 },
       { status: "confirmed", count: 1 },

@@ -49,7 +49,8 @@ const condition = (_id: string) => world.call("booking/reservations/condition", 
 describe("a photo at the dock", () => {
   it("arrives once, however often it is sent and uploaded, with an address for its picture", async () => {
     const { _id } = await book(world);
-    const [first, second] = [await upload(), await upload()];
+    const first = await upload();
+    const second = await upload();
     const seen = dataOf(await photograph(_id, shot("photo-01", first)));
     expect(seen.photos).toMatchObject([{ side: "bow", passage: "departed", at: isoTextOf(world.clock.at), clockOffsetMs: 0 }]);
     expect(seen.photos[0].picture.preview).toContain(first);
@@ -118,7 +119,8 @@ describe("damage", () => {
   });
 
   it("of an earlier trip is shown on the next trip of the boat while it is open", async () => {
-    const [before, after] = [await book(world), await book(world, { attributes: { ...attributes, date: addDays(tripDay, 1) } })];
+    const before = await book(world);
+    const after = await book(world, { attributes: { ...attributes, date: addDays(tripDay, 1) } });
     const [{ _id: id }] = dataOf(await damage(before._id)).damages;
     expect((await condition(after._id)).damages).toMatchObject([{ _id: id, reservation: before._id }]);
     await world.call("booking/reservations/repair", { _id: id, done: true }, staff);
@@ -127,7 +129,8 @@ describe("damage", () => {
   });
 
   it("is refused outside the drawing, without a text, for another club, and under a key of another trip", async () => {
-    const [one, two] = [await book(world), await book(world, { attributes: { ...attributes, date: addDays(tripDay, 1) } })];
+    const one = await book(world);
+    const two = await book(world, { attributes: { ...attributes, date: addDays(tripDay, 1) } });
     for (const wrong of [{ pin: { x: 1.2, y: 0 } }, { text: "" }, { part: "mast" }, { key: "short" }])
       expect(codeOf(await damage(one._id, wrong))).toBe("BAD_REQUEST");
     expect(codeOf(await damage(one._id, {}, otherStaff))).toBe("ITEM_NOT_EXIST");

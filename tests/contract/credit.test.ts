@@ -155,7 +155,8 @@ describe("a change to a cheaper slot whose difference becomes credit", () => {
 
 describe("credit that staff give in place of money", () => {
   it("takes a refund that is owed, a discount, and a cancellation", async () => {
-    const [first, second] = [await paid(), await paid({ attributes: { ...attributes, item: "mem_b_brume" } })];
+    const first = await paid();
+    const second = await paid({ attributes: { ...attributes, item: "mem_b_brume" } });
     await world.call("booking/reservations/discount", { _id: first._id, amount: 30, means: "credit", reason: "Late boat" }, office);
     expect([await balance(), (await read(first)).amount]).toEqual([3000, 300]);
     const wish = { amount: 330, means: "credit", reason: "Motor", cancel: "staff" } as const;
@@ -403,7 +404,8 @@ describe("credit whose money went back at the provider as well", () => {
   const paymentOf = ({ session }: Pick<Booked, "session">) => `capture-${session}`;
 
   it("is taken back as far as it is unspent, after a lost dispute and after a refund at the provider", async () => {
-    const [disputed, refunded] = [await paid(), await paid({ attributes: { ...attributes, item: "mem_b_brume" } })];
+    const disputed = await paid();
+    const refunded = await paid({ attributes: { ...attributes, item: "mem_b_brume" } });
     for (const booked of [disputed, refunded]) await cancel(booked, { to: "credit" });
     world.payments.dispute(paymentOf(disputed), "lost", asCents(33_000));
     world.payments.refundAtProvider(paymentOf(refunded), asCents(10_000));

@@ -305,7 +305,8 @@ describe("the rest of several days", () => {
   it("is paid in one act by the link of the pass and of the letter, to the cent of each day", async () => {
     const world = await withTerms({ percent: 33, dueDays: 3 });
     const made = await paidDown(world, threeDays);
-    const [ids, payDays] = [idsOf(made), await linkOfDays(world, made)];
+    const ids = idsOf(made);
+    const payDays = await linkOfDays(world, made);
     const rests = await restsOf(world, ids);
     const total = rests.reduce((sum, rest) => sum + rest, 0);
     expect([payDays?.days, Math.round(Number(payDays?.amount) * 100)]).toEqual([3, total]);

@@ -6,9 +6,12 @@ import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { ada, enter, password, signedIn, worldOfAda } from "./accounts.ts";
 import type { World } from "./world.ts";
 
-const [fresh, elsewhere] = ["ada@new.test", "eve@muskoka.test"];
+const fresh = "ada@new.test";
+const elsewhere = "eve@muskoka.test";
 const owner = by("customer", "mem_u_ada");
-const [first, second, chief] = [by("admin", "mem_u_first"), by("admin", "mem_u_second"), by("superAdmin", "mem_u_chief")];
+const first = by("admin", "mem_u_first");
+const second = by("admin", "mem_u_second");
+const chief = by("superAdmin", "mem_u_chief");
 
 function by(role: keyof typeof standardRoles, id: string): SignedInUser {
   return { kind: "user", id, client: id.split("_")[0] ?? "", phone: null, roles: [standardRoles[role]] };

@@ -87,7 +87,9 @@ it("agree in code, discount, payments, credit and what is due, to the cent, what
     for (const reservation of stored) {
       const line = bookings.find((each) => each["Reference"] === reservation.reference);
       const lines = moved.filter((each) => each["Reference"] === reservation.reference);
-      const [total, paid, due] = [cents(line, "Total"), cents(line, "Paid, less refunds"), cents(line, "Still due")];
+      const total = cents(line, "Total");
+      const paid = cents(line, "Paid, less refunds");
+      const due = cents(line, "Still due");
       expect([line?.["Promo code"], cents(line, "Discount")]).toEqual([
         reservation.discount?.code ?? "",
         discountCents(reservation.discount),

@@ -140,7 +140,8 @@ describe("the bookings of a phone", () => {
   });
 
   it("are not given without the proof of that very phone, alike for a phone with bookings and one without", async () => {
-    const [own, others] = [await proofFor(world, guestPhone, elsewhere), await proofFor(world, memberPhone, elsewhere)];
+    const own = await proofFor(world, guestPhone, elsewhere);
+    const others = await proofFor(world, memberPhone, elsewhere);
     const refused = [await find(others), await find("forged"), await find(own, memberPhone), await find("forged", memberPhone)];
     expect(new Set(refused.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
     expect(refused.map(codeOf)).toEqual(Array.from({ length: 4 }, () => "PROOF_EXPIRED"));

@@ -76,7 +76,8 @@ describe("a reservation", () => {
   });
 
   it("is read by its own key and its own session's address, and by no other", async () => {
-    const [mine, other] = [await book(world), await book(world, { attributes: { ...attributes, item: "mem_b_brume" } })];
+    const mine = await book(world);
+    const other = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
     expect(await statusOf(world.send("booking/reservations/read", { _id: mine._id, key: mine.key }))).toBe(200);
     expect(await statusOf(world.send("booking/reservations/read", { _id: mine._id, sessionUrl: mine.sessionUrl }))).toBe(200);
     const wrong = await world.send("booking/reservations/read", { _id: mine._id, key: other.key });

@@ -61,7 +61,8 @@ export async function expectMoney(world: World, ids: readonly string[], session:
   const canceled: (readonly [id: string, net: number, fee: number])[] = [];
   let isRefused = false;
   for (const id of ids) {
-    const [reservation, lines] = [await world.store.reservations.read(testAllClubsScope, id), await world.store.ledger.of("mem", id)];
+    const reservation = await world.store.reservations.read(testAllClubsScope, id);
+    const lines = await world.store.ledger.of("mem", id);
     const net = moneyHeldOf(lines);
     ledger += net;
     states.push(reservation?.status ?? "");

@@ -42,7 +42,8 @@ async function claimedSpans(boat = "mem_b_alba") {
   const rows = await world.store.claims.claimed([boat], window, world.clock.at);
   const spans = rows.map(({ day, words }) => {
     const quanta = quantaOfMask(words);
-    const [from, to] = [(quanta[0] ?? 0) * 15, ((quanta.at(-1) ?? 0) + 1) * 15];
+    const from = (quanta[0] ?? 0) * 15;
+    const to = ((quanta.at(-1) ?? 0) + 1) * 15;
     expect(words).toEqual(maskOfSpan(from, to));
     return [day, from, to] as const;
   });

@@ -17,16 +17,14 @@ const hold = (date: string, options = {}) => world.send("booking/reservations/ho
 
 async function listed(date: string) {
   const at = { ...attributes, date: dayFromText(date) };
-  const [range, times, offer] = [
-    await world.call("booking/reservations/checkFullBookingInRange", {
-      dateStart: at.date,
-      dateEnd: at.date,
-      bookingType: "boat",
-      attributes: { location: at.location },
-    }),
-    await world.call("booking/reservations/getTimeSlotByDate", { attributes: at }),
-    await world.call("booking/reservations/offer", { attributes: { location: at.location, date: at.date } }),
-  ];
+  const range = await world.call("booking/reservations/checkFullBookingInRange", {
+    dateStart: at.date,
+    dateEnd: at.date,
+    bookingType: "boat",
+    attributes: { location: at.location },
+  });
+  const times = await world.call("booking/reservations/getTimeSlotByDate", { attributes: at });
+  const offer = await world.call("booking/reservations/offer", { attributes: { location: at.location, date: at.date } });
   const slot = offer.slots.find(({ _id }) => _id === "mem_t_morning");
   return [range[0]?.boats[0]?.dates[0]?.isAvailable, times.time[0]?.isAvailable, slot?.boats[0]?.isAvailable, slot?.isClosed];
 }

@@ -114,7 +114,8 @@ describe("clubs/offer", () => {
   it("tells the province of the club's law, and who answers for personal data once the club named somebody", async () => {
     const before = (await world.call("booking/clubs/offer", { client: "mem" })).club;
     expect([before.province, before.privacy]).toEqual([null, { officer: "", address: "" }]);
-    const [staff, privacy] = [{ principal: person("mem", [".*"]) }, { officer: "Ada Roy", address: "1 quai, Magog" }];
+    const staff = { principal: person("mem", [".*"]) };
+    const privacy = { officer: "Ada Roy", address: "1 quai, Magog" };
     const { version } = await world.call("configuration/rules/read", { client: "mem" }, staff);
     await world.call("configuration/rules/update", { client: "mem", version, privacy, law: { province: "ON" } }, staff);
     expect((await world.call("booking/clubs/offer", { client: "mem" })).club).toMatchObject({ province: "ON", privacy });

@@ -12,7 +12,8 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-const [minute, day] = [60_000, 86_400_000];
+const minute = 60_000;
+const day = 86_400_000;
 
 /** Lets the worker do what is due, every half minute of this time. */
 async function pass(ms: number): Promise<void> {

@@ -5,7 +5,8 @@ import { countedSecrets } from "../countedSecrets.ts";
 import { openWorld, person, type World } from "./world.ts";
 
 const staff = person("mem", ["^booking/locks/", "^booking/boats/", "^account/audit/"]);
-const [secret, changed] = ["what-opens-the-loon", "what-opened-the-loon-since"];
+const secret = "what-opens-the-loon";
+const changed = "what-opened-the-loon-since";
 const lock = { name: "Magog A", dock: "mem_d_magog", boat: "mem_b_alba", kind: "keyBox", secret, battery: 86, state: "working" };
 
 let world: World;

@@ -166,7 +166,8 @@ describe("attempts to guess a password", () => {
 
 describe("a logout", () => {
   it("ends the sign-in at the next call, its refresh token too, and no other one", async () => {
-    const [mine, other] = [await signedIn(world), await signedIn(world)];
+    const mine = await signedIn(world);
+    const other = await signedIn(world);
     const reply = await world.send("account/auth/logout", {}, await signedInBy(world, mine.jwt));
     expect([reply.status, reply.body, reply.refresh]).toEqual([200, '{"data":{}}', null]);
     expect(await bearerOf(world, mine.jwt)).toBeUndefined();

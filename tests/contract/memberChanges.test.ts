@@ -17,7 +17,9 @@ beforeEach(async () => {
 const member = { principal: person("mem", [], memberPhone) };
 const staff = { principal: person("mem", ["^booking/reservations/move$", "^account/memberships/"]) };
 /** What the usual boat costs a member, and the dearer one a member and others. */
-const [paidPrice, memberPrice, otherPrice] = [264, 396, 495];
+const paidPrice = 264;
+const memberPrice = 396;
+const otherPrice = 495;
 const dearer = { location: "mem_d_magog", item: "mem_b_brume" };
 
 type Keyed = { readonly _id: string; readonly key: string };

@@ -52,7 +52,7 @@ describe("reminders the day before", () => {
   it("are queued once by several servers", async () => {
     const world = await openWorld();
     await byHand(world);
-    const [other] = [await openWorld({}, world.store)];
+    const other = await openWorld({}, world.store);
     for (const { clock } of [world, other]) clock.at = instantOf(eve, fivePm);
     const counts = await Promise.all([world.jobs.remindAhead(), other.jobs.remindAhead()]);
     expect([counts.reduce((sum, count) => sum + count, 0), (await sent(world)).length]).toEqual([1, 1]);
@@ -123,11 +123,9 @@ describe("notices to the staff", () => {
 describe("what falls due", () => {
   it("is what is over with a balance left, and nothing that is paid or still ahead", async () => {
     const world = await openWorld();
-    const [unpaid, paid, ahead] = [
-      await byHand(world),
-      await byHand(world, { item: "mem_b_brume" }),
-      await byHand(world, { date: dayFromText("2027-07-17") }),
-    ];
+    const unpaid = await byHand(world);
+    const paid = await byHand(world, { item: "mem_b_brume" });
+    const ahead = await byHand(world, { date: dayFromText("2027-07-17") });
     await world.call("booking/reservations/collect", { _id: paid, amount: 330, means: "cash" }, staff);
     expect(await world.jobs.markPastDue()).toBe(0);
     world.clock.at = instantOf(tripDay, 1440);

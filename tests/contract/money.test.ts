@@ -197,7 +197,8 @@ describe("what staff may do to a booking", () => {
 });
 
 describe("a move by staff", () => {
-  const [monday, dearer] = [dayFromText("2027-07-12"), { date: tripDay, item: "mem_b_brume" }];
+  const monday = dayFromText("2027-07-12");
+  const dearer = { date: tripDay, item: "mem_b_brume" };
   it("keeps the price of a dearer place when staff confirm, and refunds the difference of a cheaper one", async () => {
     const world = await openWorld();
     const { _id } = await paidOnline(world);

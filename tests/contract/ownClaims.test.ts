@@ -153,7 +153,8 @@ describe("the capability of a hold", () => {
   });
 
   it("releases its hold, and no other one", async () => {
-    const [first, second] = [await held(), await held(evening)];
+    const first = await held();
+    const second = await held(evening);
     const release = ({ hold: id }: { hold: string }, capability: string) =>
       world.send("booking/reservations/release", { hold: id }, { ...nobody, capability });
     expect(codeOf(await release(second, first.capability))).toBe("ITEM_NOT_EXIST");

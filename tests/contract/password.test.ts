@@ -13,7 +13,8 @@ const login = async (typed: string) => (await world.send("account/auth/login", {
 
 describe("a change of password", () => {
   it("asks for the one in force, ends every sign-in and opens a new one", async () => {
-    const [mine, other] = [await signedIn(world), await signedIn(world)];
+    const mine = await signedIn(world);
+    const other = await signedIn(world);
     const by = await signedInBy(world, mine.jwt);
     const { jwt, refresh } = await world.call("account/auth/updatePassword", { password: next, current: password }, by);
     expect([await bearerOf(world, mine.jwt), await bearerOf(world, other.jwt)]).toEqual([undefined, undefined]);
@@ -115,7 +116,8 @@ describe("the devices signed in", () => {
   it("can be ended one by one, from the next call on, and never another's", async () => {
     await enter(world, { id: "mem_u_eve", email: "eve@people.test" });
     const { jwt: eves } = await world.call("account/auth/login", { contact: "eve@people.test", password });
-    const [mine, lost] = [await signedIn(world, agent("Mine")), await signedIn(world, agent("Lost"))];
+    const mine = await signedIn(world, agent("Mine"));
+    const lost = await signedIn(world, agent("Lost"));
     const by = await signedInBy(world, mine.jwt);
     const { items } = await world.call("account/sessions/find", {}, by);
     const _id = items.find((one) => one.agent === "Lost")?._id ?? "";

@@ -44,10 +44,8 @@ describe("money seen at the provider", () => {
   });
 
   it("is found at the start of a server, which asks once about every payment that was open", async () => {
-    const [paid, open] = [
-      await book(world),
-      await book(world, { attributes: { ...attributes, item: "mem_b_brume" }, phone: "+15145550112" }),
-    ];
+    const paid = await book(world);
+    const open = await book(world, { attributes: { ...attributes, item: "mem_b_brume" }, phone: "+15145550112" });
     world.payments.pay(paid.session);
     const counts: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) counts.push(await world.jobs.reconcileOpen(1));
@@ -113,7 +111,8 @@ describe("a payment that is not made", () => {
   });
 
   it("gives the slot back when its time is over, after a call to the provider", async () => {
-    const [late, paid] = [await book(world), await book(world, { attributes: { ...attributes, item: "mem_b_brume" } })];
+    const late = await book(world);
+    const paid = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
     world.payments.pay(paid.session);
     world.clock.at += 1_860_000;
     const ended = await world.jobs.expireOverdue(10);
@@ -238,7 +237,8 @@ describe("cancelSessionPayment", () => {
   });
 
   it("is its holder's: another session's address does not cancel it, and is never requested", async () => {
-    const [mine, other] = [await book(world), await book(world, { attributes: { ...attributes, item: "mem_b_brume" } })];
+    const mine = await book(world);
+    const other = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
     for (const sessionUrl of [other.sessionUrl, "http://169.254.169.254/", "x"]) {
       expect((await world.send("booking/reservations/cancelSessionPayment", { _id: mine._id, sessionUrl })).status).toBe(404);
     }

@@ -57,7 +57,8 @@ describe("a photo", () => {
   });
 
   it("sent twice under one key is one, and another under that key is refused", async () => {
-    const [first, again] = [await send(undefined, { key: "k" }), await send(undefined, { key: "k" })];
+    const first = await send(undefined, { key: "k" });
+    const again = await send(undefined, { key: "k" });
     expect(again.body).toBe(first.body);
     expect(codeOf(await send(pngHeader(900, 900), { key: "k" }))).toBe("IDEMPOTENCY_CONFLICT");
   });
@@ -84,7 +85,8 @@ describe("a photo", () => {
 
 describe("photos of a boat", () => {
   it("are files of its club that no other boat uses, each once", async () => {
-    const [file, foreign] = [await sent(), await send(undefined, { principal: person("msk", ["^media/"]) })];
+    const file = await sent();
+    const foreign = await send(undefined, { principal: person("msk", ["^media/"]) });
     const theirs: string = JSON.parse(foreign.body).data._id;
     for (const files of [["mem_f_none"], [theirs], ["mem_b_alba"]]) {
       expect(issuesOf(await show(files))).toEqual([{ path: "/photos/0/file", rule: "choice" }]);
@@ -101,7 +103,8 @@ describe("photos of a boat", () => {
   });
 
   it("change places and stay", async () => {
-    const [one, two] = [await sent(), await sent()];
+    const one = await sent();
+    const two = await sent();
     await show([one, two]);
     await show([two, one]);
     expect((await read(boat)).photos).toEqual([{ file: two }, { file: one }]);
@@ -109,7 +112,8 @@ describe("photos of a boat", () => {
   });
 
   it("are erased some days after they are removed from the boat, and not before", async () => {
-    const [kept, dropped] = [await sent(), await sent()];
+    const kept = await sent();
+    const dropped = await sent();
     await show([kept, dropped]);
     await show([kept]);
     world.clock.at += unusedFileLifetimeMs - 1;
@@ -155,7 +159,8 @@ describe("photos of a boat", () => {
     const { version } = await read(boat);
     const change = { _id: boat, version, photos, description: long("é", 600) };
     const update = () => world.send("booking/boats/update", change, { principal: admin, key: "k" });
-    const [first, again] = [await update(), await update()];
+    const first = await update();
+    const again = await update();
     expect([first.status, again.body]).toEqual([200, first.body]);
   });
 });

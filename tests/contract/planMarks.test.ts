@@ -129,7 +129,8 @@ describe("the marks of a member's plan", () => {
       slot === undefined ? [] : [{ day, slot }],
     );
     const { pricing } = await openClub({ openLimit: undefined, primeLimit: 1, beyondLimit: "refused", hours: [8, 12], booked });
-    const [sunday, friday] = [dayFromText("2027-07-11"), dayFromText("2027-07-09")];
+    const sunday = dayFromText("2027-07-11");
+    const friday = dayFromText("2027-07-09");
     const marks = slots.map((slot) => pricing.markAt({ client: "mem", day: sunday, span: spanOfSlot(slot) })?.note);
     expect(marks).toEqual(["plan full", undefined, undefined]);
     expect(pricing.markAt({ client: "mem", day: sunday })?.note).toBe("plan full");

@@ -172,7 +172,7 @@ describe("the sale of a membership", () => {
   it("refunds a payment for a lapsed sale whose place another person has taken", async () => {
     const plan = await offering({ count: 1 });
     const first = await join(plan);
-    const [session] = [sessionOf(first)];
+    const session = sessionOf(first);
     await world.store.commit(async (tx) => {
       const order = await tx.membershipOrders.openOf("mem", guestPhone);
       if (order !== undefined) await tx.membershipOrders.update({ ...order, state: "lapsed" });
@@ -208,7 +208,8 @@ describe("the sale of a membership", () => {
     const plan = await offering();
     const other = memRows.plan("year", { price: 500, period: "days365" });
     await world.store.commit((tx) => tx.kinds.of.plans.insert({ ...other, version: 1 }));
-    const [one, again] = [await join(plan), await join(plan)];
+    const one = await join(plan);
+    const again = await join(plan);
     expect([again._id, again.sessionUrl]).toEqual([one._id, one.sessionUrl]);
     const next = await join(other);
     expect(next._id).not.toBe(one._id);

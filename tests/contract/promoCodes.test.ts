@@ -135,7 +135,8 @@ describe("a booking with a promo code", () => {
 
   it("is for three first bookings from one network address, and not for a fourth", async () => {
     const first = async (number: number, address = "192.0.2.1") => {
-      const [phone, visitor] = [`+1514555020${number}`, `visitor-${number}`];
+      const phone = `+1514555020${number}`;
+      const visitor = `visitor-${number}`;
       const proof = makeContactProof(world.secrets, phone, world.clock.at + minute);
       const trip = { ...attributes, date: addDays(tripDay, number) };
       const contact = { phone, proof, profile: { ...profile, email: `person${number}@example.test` } };

@@ -121,7 +121,8 @@ describe("what could be had in place of what is closed", () => {
   });
 
   it("is never inside the closure, never taken, and never the first offer of two customers", async () => {
-    const [one, two] = [await paid(), await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } })];
+    const one = await paid();
+    const two = await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } });
     const items = await alternatives({ lake: "mem_l_memphremagog", dateStart: tripDay, dateEnd: sunday });
     const firsts = items.map((each: { alternatives: { date: string; time: string[] }[] }) => each.alternatives[0]);
     expect(items.map((each: { _id: string }) => each._id)).toEqual([one._id, two._id]);
@@ -231,7 +232,8 @@ describe("an offer in place of a booking", () => {
 
   it("goes out in place of a reminder: none is queued or leaves while it is open, by the hour or by hand", async () => {
     const eve = instantOf(tripDay, 0) - 7 * hour;
-    const [booked, stays] = [await paid(), await paid({ attributes: toBrume })];
+    const booked = await paid();
+    const stays = await paid({ attributes: toBrume });
     world.clock.at = eve - closingUndoMs;
     const { closure } = await closed([offer(booked._id, onSunday)], { deadline: isoTextOf(eve + hour) });
     await quiet();
@@ -365,17 +367,16 @@ describe("a closing", () => {
 
   it("is made once under its key, with all that it does", async () => {
     const booked = await paid();
-    const [first, again] = [
-      await close([offer(booked._id)], {}, { ...staff, key: "storm" }),
-      await close([offer(booked._id)], {}, { ...staff, key: "storm" }),
-    ];
+    const first = await close([offer(booked._id)], {}, { ...staff, key: "storm" });
+    const again = await close([offer(booked._id)], {}, { ...staff, key: "storm" });
     expect([first.status, again.body]).toEqual([200, first.body]);
     const { items } = await world.call("booking/closures/find", {}, staff);
     expect([items.length, (await world.store.rebookings.ofClosure("mem", items[0]?._id ?? "")).length]).toEqual([1, 1]);
   });
 
   it("leaves out, and says why, what was taken meanwhile, is offered already, or is not affected", async () => {
-    const [one, two] = [await paid(), await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } })];
+    const one = await paid();
+    const two = await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } });
     const elsewhere = await paid({ attributes: { ...attributes, date: sunday } });
     const { refused, done } = await closed([offer(one._id), offer(two._id), offer(elsewhere._id, { ...toBrume, date: nextSaturday })]);
     expect([done, refused.map(({ why }: { why: string }) => why).toSorted()]).toEqual([1, ["notMet", "taken"]]);
@@ -406,7 +407,8 @@ describe("undoing a closing", () => {
   const undo = async (_id: string) => world.call("booking/closures/undo", { _id }, staff);
 
   it("releases every offer that was not accepted, and writes only to customers who had a letter", async () => {
-    const [one, two] = [await paid(), await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } })];
+    const one = await paid();
+    const two = await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } });
     const { closure } = await closed([offer(one._id), { _id: two._id, choice: "cancel" }]);
     expect(await undo(closure)).toEqual({ reinstated: 2, rest: [] });
     expect([await offered(one), await isFree(toBrume)]).toEqual([null, true]);
@@ -417,11 +419,9 @@ describe("undoing a closing", () => {
   });
 
   it("sends a correction where a letter may have left, and lists who moved or took a refund", async () => {
-    const [one, two, three] = [
-      await paid(),
-      await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } }),
-      await paid({ attributes: { ...attributes, item: "mem_b_brume", date: tripDay, time: ["mem_t_afternoon"] } }),
-    ];
+    const one = await paid();
+    const two = await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } });
+    const three = await paid({ attributes: { ...attributes, item: "mem_b_brume", date: tripDay, time: ["mem_t_afternoon"] } });
     const magog = { dock: "mem_d_magog", deadline: isoTextOf(world.clock.at + 2 * hour) };
     const cap = { location: "mem_d_newport", item: "mem_b_cap", date: tripDay };
     const choices = [

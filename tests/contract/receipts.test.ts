@@ -40,7 +40,8 @@ async function ledgerOf(
 describe("the number of a receipt", () => {
   it("is the club's next one once all is paid, however it came, stays for good, and is in the mail", async () => {
     const world = await openWorld();
-    const [first, second] = [await byHand(world, 0), await byHand(world, 7)];
+    const first = await byHand(world, 0);
+    const second = await byHand(world, 7);
     await world.call("booking/reservations/collect", { _id: second._id, amount: 100, means: "cash" }, staff);
     expect([await receiptOf(world, first._id), await receiptOf(world, second._id)]).toEqual([null, null]);
     await world.call("booking/reservations/transition", { _id: second._id, event: "receive" }, staff);

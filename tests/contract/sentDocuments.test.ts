@@ -12,7 +12,8 @@ const userOf = (client: string, id: string, permissions: readonly string[], phon
   principal: { kind: "user", id, client, phone, roles: [{ name: "tests", permissions }] } as const,
 });
 const staffOf = (id: string) => userOf("mem", id, standardRoles.staff.permissions);
-const [julie, marc] = [staffOf("mem_u_julie"), staffOf("mem_u_marc")];
+const julie = staffOf("mem_u_julie");
+const marc = staffOf("mem_u_marc");
 const admin = { principal: person("mem", [".*"]) };
 const customer = userOf("mem", "mem_u_ada", standardRoles.customer.permissions, guestPhone);
 const canary = "CANARY of the card of Ada Byron, 1815-4417";

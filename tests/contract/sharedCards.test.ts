@@ -289,7 +289,8 @@ describe("the messages to the people of a card", () => {
       }),
     );
   const letters = async () => {
-    const [mails, texts] = [world.mails.length, world.texts.length];
+    const mails = world.mails.length;
+    const texts = world.texts.length;
     while ((await world.deliverAll()) > 0);
     expect(world.faults).toEqual([]);
     return [

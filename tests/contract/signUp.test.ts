@@ -39,7 +39,8 @@ describe("a sign-up", () => {
   });
 
   it("answers alike when there is an account, which is notified and not changed", async () => {
-    const [known, unknown] = [await register({ contact: ada }), await register()];
+    const known = await register({ contact: ada });
+    const unknown = await register();
     expect(known).toEqual(unknown);
     await world.deliverAll();
     expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -55,7 +56,8 @@ describe("a sign-up", () => {
 
   it("tells a known phone by a text that it has an account, and answers alike", async () => {
     await enter(world, { id: "mem_u_fay", email: null, phone: "+15145550177", locale: "fr" });
-    const [known, unknown] = [await register({ contact: "514 555-0177" }), await register({ contact: "514 555-0123" })];
+    const known = await register({ contact: "514 555-0177" });
+    const unknown = await register({ contact: "514 555-0123" });
     expect(known).toEqual(unknown);
     await world.deliverAll();
     expect(world.texts.map(({ to, text }) => [to, text.includes(code), text.includes("déjà un")])).toEqual([

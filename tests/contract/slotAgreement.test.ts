@@ -125,7 +125,8 @@ describe("for slots of any places, days, factors and hours", () => {
         const booked: Trip[] = [];
         const isTaken = ({ boat, slot }: Trip) =>
           booked.some((other) => {
-            const [one, before] = [slots[slot], slots[other.slot]];
+            const one = slots[slot];
+            const before = slots[other.slot];
             if (other.boat !== boat || one === undefined || before === undefined) return false;
             return one.start < before.end + before.turnaround && before.start < one.end + one.turnaround;
           });

@@ -16,7 +16,8 @@ const staff = {
   principal: person("mem", ["^booking/reservations/(move|transition|discount|cancel|collect)$", "^booking/closures/create$"]),
 };
 const sunday = dayFromText("2027-07-11");
-const [saturdayPrice, sundayPrice] = [330, 264];
+const saturdayPrice = 330;
+const sundayPrice = 264;
 const difference = saturdayPrice - sundayPrice;
 const rival = "+15145550112";
 
@@ -191,7 +192,8 @@ describe("a change of a paid booking to a dearer slot", () => {
   });
 
   it("gives one slot to one of two that change to it", async () => {
-    const [one, other] = [await paid(), await paid({ attributes: { ...attributes, date: sunday, item: "mem_b_brume" }, phone: rival })];
+    const one = await paid();
+    const other = await paid({ attributes: { ...attributes, date: sunday, item: "mem_b_brume" }, phone: rival });
     const replies = await Promise.all(
       [one, other].map(({ _id, key }) => world.send("booking/reservations/swap", { _id, key, item: "mem_b_alba", ...toSaturday })),
     );

@@ -16,7 +16,7 @@ it("a phone that was only typed neither shows nor erases the membership of whose
   await world.call("booking/reservations/requestOtp", { email: ada });
   const { proof } = await world.call("booking/reservations/verifyOtp", { email: ada, otp: "123456" });
   const request = { attributes, profile: { ...profile, email: ada }, phone: abroad, isMember: false, locale: "en" } as const;
-  const [{ _id, sessionUrl }] = [await world.call("booking/reservations/create", { ...request, proof: proof ?? "" })];
+  const { _id, sessionUrl } = await world.call("booking/reservations/create", { ...request, proof: proof ?? "" });
   await world.call("booking/reservations/cancelSessionPayment", { _id, sessionUrl: sessionUrl ?? "" });
 
   const { stream } = await world.send("account/profiles/export", {}, by);

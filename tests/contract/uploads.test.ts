@@ -85,7 +85,8 @@ describe("a file", () => {
   });
 
   it("sent twice under one key is one, and another under that key is refused", async () => {
-    const [first, again] = [await send(pdf(), { ...customer, key: "k" }), await send(pdf(), { ...customer, key: "k" })];
+    const first = await send(pdf(), { ...customer, key: "k" });
+    const again = await send(pdf(), { ...customer, key: "k" });
     expect(dataOf(again)).toEqual(dataOf(first));
     expect(codeOf(await send(pdf("other"), { ...customer, key: "k" }))).toBe("IDEMPOTENCY_CONFLICT");
   });
@@ -167,7 +168,8 @@ describe("a file in chunks", () => {
 
   it("is the same file when its last chunk comes again after the reply was lost", async () => {
     for (const number of [0, 1]) await sendChunk(number);
-    const [first, again] = [dataOf(await sendChunk(2)), dataOf(await sendChunk(2))];
+    const first = dataOf(await sendChunk(2));
+    const again = dataOf(await sendChunk(2));
     expect([again._id, (await world.store.files.ofPerson("mem", "mem_u_1")).length]).toEqual([first._id, 1]);
   });
 
@@ -237,7 +239,8 @@ describe("a file in chunks", () => {
   });
 
   it("whose first chunk is no PDF is refused at once, and a picture for its size", async () => {
-    const [page, picture] = [new Uint8Array(chunkBytes), new Uint8Array(chunkBytes)];
+    const page = new Uint8Array(chunkBytes);
+    const picture = new Uint8Array(chunkBytes);
     page.set(text("<html>"));
     picture.set(pngHeader(4000, 3000));
     expect(issuesOf(await sendChunk(0, customer, sentFile(page)))).toMatchObject([{ rule: "fileActive" }]);
@@ -429,7 +432,8 @@ describe("a file that is attached", () => {
 
   it("is refused for a file that is not there, is another's, is a photo, or is not whole", async () => {
     const admin: SendOptions = { principal: person("mem", ["^media/"]) };
-    const [own, photo] = [dataOf(await send(pdf())), dataOf(await send(pngHeader(900, 900), admin, { type: "photo" }))];
+    const own = dataOf(await send(pdf()));
+    const photo = dataOf(await send(pngHeader(900, 900), admin, { type: "photo" }));
     const row = await read(own._id);
     if (row === undefined) throw new Error("The file is not there");
     await expect(attach("mem_f_none")).rejects.toMatchObject({ facts: { issues: [{ path: "/file", rule: "choice" }] } });

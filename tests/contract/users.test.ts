@@ -6,13 +6,15 @@ import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { bearerOf, enter, password, signedInBy } from "./accounts.ts";
 import { openWorld, type World } from "./world.ts";
 
-const [mem, msk] = [clubScope("mem"), clubScope("msk")];
+const mem = clubScope("mem");
+const msk = clubScope("msk");
 const ada = { firstname: "Ada", lastname: "Roy", email: "ada@people.test", locale: "en", roles: [], isDisabled: false };
 
 function by(role: keyof typeof standardRoles, client = "mem", id = `${client}_u_${role}`): SignedInUser {
   return { kind: "user", id, client, phone: null, roles: [standardRoles[role]] };
 }
-const [superAdmin, admin] = [by("superAdmin"), by("admin")];
+const superAdmin = by("superAdmin");
+const admin = by("admin");
 const roleId = (role: keyof typeof standardRoles, client = "mem") => `${client}_role_${role}`;
 
 let world: World;
@@ -83,7 +85,8 @@ describe("a user", () => {
       const stored = (await ask("account/users/read", { id })).data;
       return { stored, seen: [status, body.replaceAll(phone, "x").replaceAll(id.toLowerCase(), "id"), log.data.items[0].changes] };
     };
-    const [taken, free] = [await answerFor("mem_u_one", "+15145550111"), await answerFor("mem_u_two", "+15145550112")];
+    const taken = await answerFor("mem_u_one", "+15145550111");
+    const free = await answerFor("mem_u_two", "+15145550112");
     expect(taken.seen).toEqual(free.seen);
     expect([taken.stored.phone, taken.stored.unproven, free.stored.phone]).toEqual(["+14505550101", undefined, "+15145550112"]);
     expect((await ask("account/users/update", { id: "mem_u_two", version: 2, phone: "+14505550101" })).code, "one of the own club").toBe(

@@ -6,7 +6,9 @@ import { staffNoticeLetter } from "#core/features/reservation/letters/notice.ts"
 import { letters } from "#core/gate/letters.ts";
 
 const reservation = "mem_r_1";
-const [order, membership, club] = ["mem_o_1", "mem_m_1", "mem"];
+const order = "mem_o_1";
+const membership = "mem_m_1";
+const club = "mem";
 const reader = { to: "ada@example.test", locale: "fr", expires: 2_000_000_000_000 };
 
 /** The payloads of letters that may wait in a store, as every version has written them, by their names. */

@@ -38,7 +38,8 @@ const terms = {
 type Joining = CallInput<"waitlist/wishes/create">;
 type Own = { readonly wish: string; readonly key: string };
 
-const [ada, bob] = ["+15145550121", "+15145550122"];
+const ada = "+15145550121";
+const bob = "+15145550122";
 
 const joining = (phone: string, change: Partial<Joining> = {}): Joining => ({
   ...terms,
@@ -219,7 +220,8 @@ describe("the place in line", () => {
 
 describe("time that became free", () => {
   it("is held for the first in line and offered by text, in the hours in which one may be called", async () => {
-    const [first, second] = [await join(ada), await join(bob)];
+    const first = await join(ada);
+    const second = await join(bob);
     await work();
     world.texts.length = 0;
     await free();
@@ -248,7 +250,8 @@ describe("time that became free", () => {
   });
 
   it("goes to the next wish when the first declines, which keeps its place and is never offered the same slot again", async () => {
-    const [first, second] = [await join(ada), await join(bob)];
+    const first = await join(ada);
+    const second = await join(bob);
     await free();
     await work();
     expect((await pass(first)).status).toBe(200);
@@ -373,7 +376,8 @@ describe("time that became free", () => {
 
   it("goes to members with the fewest weekend trips first where the club wants it", async () => {
     await replaceSettings({ waitlist: { membersFirst: true, offerMinutes: 20 } });
-    const [guest, member] = [await join(ada), await join(memberPhone)];
+    const guest = await join(ada);
+    const member = await join(memberPhone);
     await free();
     await work();
     const offer = await offerOf(member);
@@ -418,7 +422,8 @@ describe("the answer to an offer", () => {
   });
 
   it("leaves a wish that can be woken at its place, since a payment may fail", async () => {
-    const [own] = [await join(ada), await join(bob)];
+    const own = await join(ada);
+    await join(bob);
     await free();
     await work();
     await take(own);
@@ -426,7 +431,8 @@ describe("the answer to an offer", () => {
   });
 
   it("says until when the slot is held, and gives it to the next when the owner wakes the wish instead of paying", async () => {
-    const [own, next] = [await join(ada), await join(bob)];
+    const own = await join(ada);
+    const next = await join(bob);
     await free();
     await work();
     expect((await read(own)).heldUntil).toBeNull();
@@ -590,7 +596,8 @@ describe("an offer whose slot is closed", () => {
 
 describe("one's own wish", () => {
   it("keeps its place when it becomes narrower, and goes to the end when it covers more", async () => {
-    const [own, other] = [await join(ada), await join(bob)];
+    const own = await join(ada);
+    const other = await join(bob);
     expect(await world.call("waitlist/wishes/update", { ...own, ...terms, weekdays: [6] })).toMatchObject({ weekdays: [6], ahead: 0 });
     expect(await world.call("waitlist/wishes/update", { ...own, ...terms })).toMatchObject({ weekdays: [0, 6], ahead: 1 });
     expect((await read(other)).ahead).toBe(0);
@@ -599,7 +606,8 @@ describe("one's own wish", () => {
   });
 
   it("is left for good: its contacts are erased, and an open offer goes to the next", async () => {
-    const [own, next] = [await join(ada), await join(bob)];
+    const own = await join(ada);
+    const next = await join(bob);
     await free();
     await work();
     await world.call("waitlist/wishes/leave", own);
@@ -674,7 +682,8 @@ describe("one's own wish", () => {
   it("ends when its owner is erased: the link does not open, no message is sent, and the slot goes to the next wish", async () => {
     await enter(world, { phone: ada });
     const by = await signedInBy(world, (await signedIn(world)).jwt);
-    const [own, next] = [await join(ada), await join(bob)];
+    const own = await join(ada);
+    const next = await join(bob);
     await work();
     await free();
     await world.jobs.offerFreedTime(50);

@@ -5,7 +5,8 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 import { attributes, book, codeOf, openWorld, person, profile, requestFor, tripDay, usualPrice, type World } from "./world.ts";
 
-const [price, sundayPrice] = [usualPrice.nonMember, 264];
+const price = usualPrice.nonMember;
+const sundayPrice = 264;
 const codes = [
   memRows.code("almost", { amount: price - 0.2 }),
   memRows.code("nearly", { amount: price - 0.5 }),

@@ -115,9 +115,12 @@ export async function openWorld(
   const time = { now: () => clock.at };
   const payments = memoryPayments(time.now);
   const secrets = countedSecrets();
-  const [media, storage] = [memoryMedia(), memoryStorage()];
+  const media = memoryMedia();
+  const storage = memoryStorage();
   const avatars: MemoryAvatars = { ...memoryAvatars(({ engine, email }) => Buffer.from(`${engine} ${email}`)), isOn: false };
-  const [mailer, texter, calendar] = [memoryMailer(), memoryTexter(), memoryCalendar()];
+  const mailer = memoryMailer();
+  const texter = memoryTexter();
+  const calendar = memoryCalendar();
   const faults: unknown[] = [];
   const settings: ServerSettingsShape = { publicUrl: "https://quai.test", limits: "on", ...config };
   const deps = {

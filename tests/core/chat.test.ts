@@ -157,7 +157,8 @@ describe("a thread", () => {
   });
 
   it("counts a message as seen by whoever may read it: a booking's key covers the messages of its booking only", () => {
-    const [own, others] = [sent({}), sent({ booking: "mem_r_2" })];
+    const own = sent({});
+    const others = sent({ booking: "mem_r_2" });
     expect([
       cursorCoversMessage(cursor("mem_r_1", 1), own),
       cursorCoversMessage(cursor("mem_r_1", 1), others),

@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
 import { isOutsideCountry } from "#core/domain/offer/country.ts";
 
-const [magog, taureau, florida] = [
-  [-72.15, 45.26],
-  [-73.8, 46.75],
-  [-80.5, 26.5],
-] as const;
+const magog = [-72.15, 45.26] as const;
+const taureau = [-73.8, 46.75] as const;
+const florida = [-80.5, 26.5] as const;
 
 it("questions a place outside the country of the club's other places", () => {
   expect([isOutsideCountry(magog, []), isOutsideCountry(magog, [taureau])]).toEqual([false, false]);

@@ -4,7 +4,8 @@ import type { ProvinceCode } from "#core/domain/club/provinceCode.ts";
 import { lastFourRule, storedLastFour } from "#core/domain/validation/lastFour.ts";
 
 const of = (province: ProvinceCode | "", documents = { uploads: true, drivingLicence: true }) => ({ law: { province }, documents });
-const [magog, muskoka] = [[{ region: "QC" as const }], [{ region: "ON" as const }]];
+const magog = [{ region: "QC" as const }];
+const muskoka = [{ region: "ON" as const }];
 
 describe("a driving licence", () => {
   it("is never required in Quebec, whether the club set its province or its lakes say it", () => {

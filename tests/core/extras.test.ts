@@ -8,7 +8,8 @@ import { type BookedExtra, extrasAmount, extrasForPeople, taxedAmountOf, taxedPa
 import { extrasKind } from "#core/features/offer/kinds/extras.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 
-const [dock, boat] = [memRows.dock("magog"), memRows.boat("alba")];
+const dock = memRows.dock("magog");
+const boat = memRows.boat("alba");
 const fuel = memRows.extra("fuel", { price: 45 });
 const rods = memRows.extra("rods", { price: 7.5, per: "person", tax: "untaxed" });
 const barbecue = memRows.extra("barbecue", { price: 30, stock: 2, exceptBoats: ["mem_b_brume"], docks: ["mem_d_magog"] });
@@ -98,7 +99,8 @@ describe("the extras of a booking", () => {
     expect(taxesInAmount(taxedAmountOf(reservation), taxes)).toEqual(taxesInAmount(asCents(23_000), taxes));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 25_000 }), (paid) => {
-        const [part, rest] = [taxedPartOf(asCents(paid), reservation), taxedPartOf(asCents(25_000 - paid), reservation)];
+        const part = taxedPartOf(asCents(paid), reservation);
+        const rest = taxedPartOf(asCents(25_000 - paid), reservation);
         expect(Math.abs(part + rest - 23_000)).toBeLessThanOrEqual(1);
         expect(part).toBeLessThanOrEqual(paid);
       }),

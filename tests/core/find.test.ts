@@ -40,7 +40,8 @@ describe("the order of texts", () => {
   });
 
   it("is not that of JavaScript's own comparison (control)", () => {
-    const [face, tilde] = ["😀", "～"];
+    const face = "😀";
+    const tilde = "～";
     expect([face < tilde, compareByCodePoint(face, tilde) < 0]).toEqual([true, false]);
   });
 });

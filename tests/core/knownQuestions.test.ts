@@ -61,7 +61,8 @@ describe("an earlier question", () => {
   });
 
   it("is confused with another one when a refused body is remembered (control)", () => {
-    const [first, second] = [{ a: 1 }, { a: 2 }];
+    const first = { a: 1 };
+    const second = { a: 2 };
     const twice = bodyOf(first).replace(/\}$/, `,"data":${JSON.stringify(second)}}`);
     expect(dataTextOfCall(twice)).toBe('{"a":1},"data":{"a":2}');
   });

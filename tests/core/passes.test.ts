@@ -14,14 +14,17 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 
 /** The pass of a trip of one hour that begins at `hour` on July 4. */
 function keptAt(hour: number, reservationId = `mem_r_${hour}`): SavedPass {
-  const [start, end] = [`${String(hour).padStart(2, "0")}:00`, `${String(hour + 1).padStart(2, "0")}:00`];
+  const start = `${String(hour).padStart(2, "0")}:00`;
+  const end = `${String(hour + 1).padStart(2, "0")}:00`;
   const place = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1" };
   const pass = { ...place, reference: `MEM-${hour}`, status: "paid", date: dayFromText("2027-07-04"), start, end } as const;
   return { pass, booking: { ...place, bookingDate: dayFromText("2027-07-04"), time: ["mem_t_1"], reservationId }, key: "k" };
 }
 
 const hours = (passes: readonly SavedPass[]) => passes.map(({ pass }) => Number(pass.start.slice(0, 2)));
-const [six, nine, noon] = [keptAt(6), keptAt(9), keptAt(12)];
+const six = keptAt(6);
+const nine = keptAt(9);
+const noon = keptAt(12);
 
 describe("the passes of a device", () => {
   it("are those of trips that have not ended, soonest first", () => {

@@ -13,7 +13,9 @@ import { testLaws } from "../lawTests.ts";
 
 const prime = { ...defaultSettings.primeTime, saturday: true, sunday: true, firstDay: "06-15", lastDay: "09-07", fromHour: 8, toHour: 17 };
 const span = (date: string, start = 480, end = 720): BookedSpan => ({ date: dayFromText(date), start, end });
-const [saturday, sunday, monday] = [span("2027-07-10"), span("2027-07-11"), span("2027-07-12")];
+const saturday = span("2027-07-10");
+const sunday = span("2027-07-11");
+const monday = span("2027-07-12");
 
 describe("prime time", () => {
   it("is on the weekdays, in the weeks and between the hours that the club names", () => {

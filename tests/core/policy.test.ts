@@ -22,7 +22,8 @@ const paid: CancelableReservation = {
   start: 480,
   policy: usual,
 };
-const [start, hour] = [instantOf(paid.date, 480), 3_600_000];
+const start = instantOf(paid.date, 480);
+const hour = 3_600_000;
 
 describe("the policy of a cancellation", () => {
   it("is free until 48 hours before the start, that moment included, then half is kept", () => {
@@ -44,7 +45,8 @@ describe("the policy of a cancellation", () => {
   });
 
   it("is described by its effect: free until an instant, a fee from now on, or never a fee", () => {
-    const [free, kept] = [start - 48 * hour, 16_500];
+    const free = start - 48 * hour;
+    const kept = 16_500;
     expect([free - 1, free].map((now) => cancellationTermsOf(usual, paid, now))).toEqual([
       { kind: "free", kept, until: free },
       { kind: "late", kept },

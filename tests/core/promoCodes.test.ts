@@ -20,7 +20,8 @@ describe("the kind of promo codes", () => {
   });
 
   it("refuses a last day before the first one", () => {
-    const [june, july] = [dayFromText("2026-06-01"), dayFromText("2026-07-01")];
+    const june = dayFromText("2026-06-01");
+    const july = dayFromText("2026-07-01");
     expect([issuesOf({ from: june, until: july }), issuesOf({ from: june, until: june })]).toEqual([[], []]);
     expect(issuesOf({ from: july, until: june })).toEqual([{ path: "/until", rule: "order" }]);
   });

@@ -41,11 +41,9 @@ describe("a quick reply", () => {
 
 describe("the booking of a reply", () => {
   const booking = (_id: string, date: string, start = "08:00", status: "paid" | "canceled" = "paid") => ({ _id, date, start, status });
-  const [past, next, later] = [
-    booking("past", "2027-06-01"),
-    booking("next", "2027-07-04", "08:00"),
-    booking("later", "2027-07-04", "15:00"),
-  ];
+  const past = booking("past", "2027-06-01");
+  const next = booking("next", "2027-07-04", "08:00");
+  const later = booking("later", "2027-07-04", "15:00");
   const canceled = booking("canceled", "2027-07-02", "08:00", "canceled");
 
   it("is the one that the conversation names, even when it is canceled", () => {

@@ -44,7 +44,8 @@ export interface World {
 
 export const due = asCents(18_450);
 const date = dayFromText("2027-07-03");
-export const [slotStart, slotEnd] = [instantOf(date, 480), instantOf(date, 720)];
+export const slotStart = instantOf(date, 480);
+export const slotEnd = instantOf(date, 720);
 /** Half is kept of a cancellation in the last two days. */
 export const usualPolicy: CancellationPolicy = { freeUntilHours: 48, keptPercent: 50 };
 
@@ -248,7 +249,8 @@ function cancel(world: World, from: Status, reason: CancelReason): void {
   const held = asCents(moneyHeldOf(world.lines) - sum(world.outbox));
   const { now, policy } = world;
   const fee = cancellationFeeByPolicy({ status: from, amount: due, date, start: 480, policy }, now);
-  const [kept, owed] = [cancellationFee(reason, fee, held), cancellationRefund(reason, fee, held)];
+  const kept = cancellationFee(reason, fee, held);
+  const owed = cancellationRefund(reason, fee, held);
   world.canceled = { from, at: now, held };
   world.reserved = { ...world.reserved, reason };
   if (kept > 0) world.lines = appended(world.lines, { kind: "fee", amount: kept, ref: `fee-${world.steps}` }).lines;

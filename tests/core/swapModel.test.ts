@@ -65,7 +65,8 @@ interface Explored {
   readonly isEntered: boolean;
 }
 
-const [before, after] = [100, 140];
+const before = 100;
+const after = 140;
 const first: Explored = {
   swap: "none",
   isAtNew: false,

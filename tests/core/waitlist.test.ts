@@ -85,7 +85,8 @@ describe("a wish", () => {
   });
 
   it("has ended once its last day is over, unless its owner left before", () => {
-    const [last, after] = [wish.to, dayFromText("2027-06-01")];
+    const last = wish.to;
+    const after = dayFromText("2027-06-01");
     expect([wishStateOn(wish, last), wishStateOn(wish, after), wishStateOn({ ...wish, state: "asleep" }, after)]).toEqual([
       "waiting",
       "ended",
@@ -214,7 +215,8 @@ describe("the night in which the clocks change", () => {
     ["November 7, an hour longer", "2027-11-06", "2027-11-07", 10.5],
     ["another one", "2027-07-17", "2027-07-18", 9.5],
   ])("of %s ends for messages at 7 h of the club's clocks", (_, before, after, hours) => {
-    const [evening, morning] = [instantOf(dayFromText(before), 21 * 60 + 30), instantOf(dayFromText(after), 420)];
+    const evening = instantOf(dayFromText(before), 21 * 60 + 30);
+    const morning = instantOf(dayFromText(after), 420);
     expect(nextProposalInstant(evening)).toBe(morning);
     expect((morning - evening) / 3_600_000).toBe(hours);
     for (let hour = 0; hour < hours; hour += 0.25) expect(nextProposalInstant(evening + hour * 3_600_000)).toBe(morning);

@@ -84,7 +84,8 @@ test.describe("on a desk, in English", () => {
   test("shows at once, on any page, that another browser ended this login", async ({ page, browser, quai }) => {
     const say = textLookupFor("en");
     const context = await browser.newContext({ baseURL: quai.url });
-    const [visiting, own] = [await context.newPage(), await context.newPage()];
+    const visiting = await context.newPage();
+    const own = await context.newPage();
     const isListening = context.waitForEvent("response", (response) => response.url().endsWith("/api/events?chat=own"));
     await signInAt(visiting, "", "en");
     await own.goto("/en/configuration");
@@ -321,7 +322,8 @@ test.describe("a customer's own, on a phone in French", () => {
     const bar = page.getByRole("banner");
     await signInAt(page, "/profile", "fr", email);
     await expect(page.getByRole("heading", { name: say("account.profileTitle"), exact: true })).toBeVisible();
-    const [names, height] = [await bar.innerText(), (await bar.boundingBox())?.height];
+    const names = await bar.innerText();
+    const height = (await bar.boundingBox())?.height;
     await page.goto("/fr/bookings");
     await expect(page.getByRole("heading", { name: say("account.mine.title") })).toBeVisible();
     // The bar of a customer is the same on their bookings as on every other page.
@@ -369,7 +371,8 @@ test.describe("on a desk, in English", () => {
   test("keeps a colleague's new email pending in their record until the mailed link confirms it", async ({ page, quai, browser }) => {
     const say = textLookupFor("en");
     const fr = textLookupFor("fr");
-    const [email, fresh] = ["staff@memphremagog.test", "desk@memphremagog.test"];
+    const email = "staff@memphremagog.test";
+    const fresh = "desk@memphremagog.test";
     await signInAt(page, "/users", "en");
     await page.getByRole("row", { name: new RegExp(email) }).click();
     const field = page.getByRole("textbox", { name: say("kinds.email") });

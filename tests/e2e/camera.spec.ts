@@ -14,7 +14,9 @@ const fake = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-str
 test.use({ viewport: widths.desk, launchOptions: { ...browserLaunchOptions, args: [...browserLaunchOptions.args, ...fake] } });
 test.afterAll(() => rmSync(film, { force: true }));
 
-const [width, height, module] = [640, 480, 12] as const;
+const width = 640;
+const height = 480;
+const module = 12;
 
 /** A film of a code on grey, ten pictures long, which the browser repeats. */
 function filmOf(text: string): Buffer {

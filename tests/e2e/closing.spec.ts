@@ -11,7 +11,8 @@ test("shows a new booking to the desk, which closes its lake; the customer accep
   quai,
   browser,
 }, { parallelIndex }) => {
-  const [say, staffSay] = [textLookupFor("fr"), textLookupFor("en")];
+  const say = textLookupFor("fr");
+  const staffSay = textLookupFor("en");
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const desk = await (await browser.newContext({ baseURL: quai.url, viewport: widths.desk })).newPage();
   await signInAt(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");

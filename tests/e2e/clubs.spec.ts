@@ -46,12 +46,14 @@ test("sends no call from a page of one club when a slot of another club is taken
     }
     throw new Error(`Nothing is free at ${lake}`);
   };
-  const [own, other] = ["mem_l1_memphremagog", "msk_l2_muskoka"] as const;
+  const own = "mem_l1_memphremagog";
+  const other = "msk_l2_muskoka";
   const context = await browser.newContext({ baseURL: quai.url });
   const elsewhere = await context.newPage();
   await listening(page, `/en?lake=${own}`);
   await listening(elsewhere, `/en?lake=${other}`);
-  const [calls, heard] = [callsOf(page), callsOf(elsewhere)];
+  const calls = callsOf(page);
+  const heard = callsOf(elsewhere);
   await take(other);
   // A page asks for the chosen place and for the day's offer, one after the other.
   const sent = ["checkFullBookingInRange", "offer"].map((call) => `/api/booking/reservations/${call}`);

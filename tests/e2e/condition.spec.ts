@@ -19,7 +19,8 @@ const test = withServer.extend({
 });
 
 const fake = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-const [staff, admin] = ["staff@memphremagog.test", "admin@memphremagog.test"];
+const staff = "staff@memphremagog.test";
+const admin = "admin@memphremagog.test";
 
 test.use({ launchOptions: { ...browserLaunchOptions, args: [...browserLaunchOptions.args, ...fake] } });
 

@@ -10,7 +10,8 @@ const trip = { _id: "mem_r_b022027070211", boat: "mem_b02_common-loon", email: "
 const returned = new Date("2027-07-02T14:30:00-04:00").toISOString();
 
 test("a survey goes from the letter to the page of the boat: sent, changed, answered, hidden", async ({ page, quai, browser }) => {
-  const [say, sayDesk] = [textLookupFor("fr"), textLookupFor("en")];
+  const say = textLookupFor("fr");
+  const sayDesk = textLookupFor("en");
   const staff = await callsOfStaff(quai, "staff@memphremagog.test");
   await staff("booking/reservations/takeBack", { _id: trip._id, what: "returned" });
   await staff("booking/reservations/return", { _id: trip._id, at: returned });

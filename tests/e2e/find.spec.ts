@@ -18,7 +18,9 @@ async function nextCode(quai: RunningQuai, phone: string, ask: () => Promise<voi
 test("finds a booking with a mistyped email again, corrects and confirms it", async ({ page, quai, browser }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
-  const [mistyped, meant, phone] = ["maude@gmial.example", `maude${parallelIndex}@example.org`, "+15145559871"];
+  const mistyped = "maude@gmial.example";
+  const meant = `maude${parallelIndex}@example.org`;
+  const phone = "+15145559871";
   await visitor.arrive();
   await visitor.chooseSlot();
   await visitor.continueToContact();
@@ -32,7 +34,8 @@ test("finds a booking with a mistyped email again, corrects and confirms it", as
   await expect(page.getByText(say("pass.ready"))).toBeVisible();
   // The sheet that is printed has the pass and the receipt, and nothing to fill in.
   const heading = (name: string) => page.getByRole("heading", { name, exact: true });
-  const [messages, receipt] = [heading(say("chat.title")), heading(say("pass.receipt"))];
+  const messages = heading(say("chat.title"));
+  const receipt = heading(say("pass.receipt"));
   await expect(messages).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(messages).toBeHidden();

@@ -127,7 +127,8 @@ test("returns each of two payments in two tabs to its own result", async ({ page
   await first.goToPayment();
   await second.goToPayment();
   const reservationOn = (tab: typeof page) => tab.locator("dd").last().textContent();
-  const [own, theirs] = [await reservationOn(page), await reservationOn(other)];
+  const own = await reservationOn(page);
+  const theirs = await reservationOn(other);
   expect(own).not.toBe(theirs);
   await first.onPaymentPage("pay");
   await page.waitForURL("**/en/information");

@@ -39,7 +39,9 @@ function lettersIn(locale: Locale): ReadonlyMap<string, WrittenLetter> {
   const atDock = tripIn(locale, { status: "cash_payment" });
   const canceled = tripIn(locale, { status: "canceled", reason: "customer" });
   const another = tripIn(locale, { date: dayFromText("2027-07-12") });
-  const [due, none, money] = [asCents(12_050), asCents(0), { receipt: undefined, rest: undefined }];
+  const due = asCents(12_050);
+  const none = asCents(0);
+  const money = { receipt: undefined, rest: undefined };
   const offer = { lapse: "cancel", deadline: until, reason: locale === "en" ? "Strong wind" : "Vent fort" } as const;
   const link = `${publicUrl}/${locale}/login`;
   const payment = { ...trip.params, amount: trip.money(due), day: trip.params.date, date: trip.when.date(dayFromText("2027-07-08")) };
@@ -119,7 +121,9 @@ function tripIn(locale: Locale, change: Partial<Reservation> = {}): LetterTrip {
   const offer = makeTestOffer({
     mem: { ...club, lakes: { memphremagog: { name: { en: "Lake Memphremagog", fr: "Lac Memphrémagog" }, ...plan } } },
   });
-  const [lake, dock, boat] = [offer.lakes[0], offer.docks[0], offer.boats[0]];
+  const lake = offer.lakes[0];
+  const dock = offer.docks[0];
+  const boat = offer.boats[0];
   if (lake === undefined || dock === undefined || boat === undefined) throw new Error("no trip");
   const place = { lake: lake._id, dock: dock._id, boat: boat._id, date: dayFromText("2027-07-10") };
   const reservation = makeTestReservation({ ...place, locale, status: "paid", reference: "MEM-7K4QX9", ...change });

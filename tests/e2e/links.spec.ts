@@ -48,7 +48,8 @@ test("opens a link to a pass with a mail program’s marks around it, and says o
     const context = await browser.newContext({ baseURL: quai.url });
     const other = await context.newPage();
     await other.goto(`/en/information${fragment}`);
-    const [ready, failed] = [other.getByText(say("pass.ready")), other.getByText(say("pass.notFoundHint"))];
+    const ready = other.getByText(say("pass.ready"));
+    const failed = other.getByText(say("pass.notFoundHint"));
     await expect(ready.or(failed)).toBeVisible();
     const isOpen = await ready.isVisible();
     if (!isOpen)

@@ -20,7 +20,8 @@ interface Lost {
 /** Makes a part of the page impossible to load, on a page that has already reloaded for it. */
 async function lose(page: Page, name: string): Promise<Lost> {
   await page.addInitScript(() => sessionStorage.setItem("quai-chunk-reload", String(Date.now())));
-  let [failures, skipped] = [0, 0];
+  let failures = 0;
+  let skipped = 0;
   page.on("requestfailed", (request) => scriptOf(name).test(request.url()) && (failures += 1));
   await page.route(scriptOf(name), (route) => route.abort());
   return {

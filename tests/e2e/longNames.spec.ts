@@ -12,7 +12,8 @@ import { type Visitor, visitorOf } from "./visitor.ts";
 const phone: Size = { width: 320, height: 640 };
 const desk: Size = { width: 1280, height: 800 };
 
-const [first, last] = ["Maximilienne", "Wolfeschlegelstein"];
+const first = "Maximilienne";
+const last = "Wolfeschlegelstein";
 /** The longest names that a form takes, each of one word. */
 const longest = { firstname: first.padEnd(maxPersonNameLength, "nerova"), lastname: last.padEnd(maxPersonNameLength, "hausen") };
 

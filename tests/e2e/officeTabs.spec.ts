@@ -12,9 +12,11 @@ async function expectInView(entry: Locator): Promise<void> {
       entry.evaluate((element) => {
         const box = element.closest("nav");
         if (box === null) return "no row";
-        const [own, around] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+        const own = element.getBoundingClientRect();
+        const around = box.getBoundingClientRect();
         if (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight) return "there is room for all entries";
-        const [left, top] = [around.left + box.clientLeft, around.top + box.clientTop];
+        const left = around.left + box.clientLeft;
+        const top = around.top + box.clientTop;
         const isInside = own.left >= left && own.right <= left + box.clientWidth && own.top >= top && own.bottom <= top + box.clientHeight;
         return isInside ? "in view" : `${own.left} to ${own.right}, ${own.top} to ${own.bottom}`;
       }),

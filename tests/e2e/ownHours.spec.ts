@@ -33,7 +33,8 @@ for (const [locale, screen] of screens) {
       const whole = card.locator("label", { hasText: saves });
       const half = card.locator("label:not([data-unavailable])").filter({ hasNotText: saves }).first();
       const priceOf = async (cell: typeof whole) => amount.exec(await cell.locator("b").innerText())?.[0] ?? "none";
-      const [wholePrice, halfPrice] = [await priceOf(whole), await priceOf(half)];
+      const wholePrice = await priceOf(whole);
+      const halfPrice = await priceOf(half);
       expect(wholePrice).not.toBe(halfPrice);
       await expect(card.getByText(new RegExp(`^${say("booking.from", { price: "" })}`))).toBeVisible();
       const free = await card.locator("label:not([data-unavailable])").count();

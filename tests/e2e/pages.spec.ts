@@ -100,7 +100,9 @@ test.describe("on a phone", () => {
     await Promise.all([page.waitForRequest("**/api/events*"), page.goto("/fr")]);
     await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
     const links = page.getByRole("navigation", { name: say("siteMenu.yours"), exact: true }).getByRole("link");
-    const [logIn, bookings, find] = [say("shell.login"), say("siteMenu.bookings"), say("shell.findTitle")];
+    const logIn = say("shell.login");
+    const bookings = say("siteMenu.bookings");
+    const find = say("shell.findTitle");
     await expect(links).toHaveText([logIn, bookings, find, say("booking.title")]);
     const last = page.getByRole("banner").getByText(say("siteMenu.noNotices"));
     await last.scrollIntoViewIfNeeded();

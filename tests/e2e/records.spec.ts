@@ -57,7 +57,8 @@ test.describe("on a desk, in English", () => {
     await expect(table.getByRole("row")).toHaveCount(11);
     await page.keyboard.press("n");
     await expect(page.getByRole("heading", { level: 2, name: say("kinds.boats.new") })).toBeFocused();
-    const [dock, factor] = [page.getByRole("combobox", { name: say("kinds.dock") }), page.getByLabel(say("kinds.factor"), { exact: true })];
+    const dock = page.getByRole("combobox", { name: say("kinds.dock") });
+    const factor = page.getByLabel(say("kinds.factor"), { exact: true });
     const type = async (goal: Locator, text: string) => {
       await tabTo(page, goal);
       await page.keyboard.press("Control+a");

@@ -17,7 +17,8 @@ test.describe("on a phone", () => {
   test("shows April 1 with a note for an address with a day in December, and corrects the address", async ({ page }) => {
     const say = textLookupFor("en");
     const year = new Date().getFullYear();
-    const [requested, shown] = [dayFromText(`${year}-12-15`), dayFromText(`${year + 1}-04-01`)];
+    const requested = dayFromText(`${year}-12-15`);
+    const shown = dayFromText(`${year + 1}-04-01`);
     await page.goto(`/en?day=${requested}`);
     const { longDay } = dateTextsOf("en");
     await expect(

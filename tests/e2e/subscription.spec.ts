@@ -57,7 +57,8 @@ test.describe("without scripts", () => {
     await page.goto("/fr/subscription");
     await expect(page).toHaveTitle("Forfaits · Quai");
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-    const [plan, plot] = [page.getByRole("article").filter({ hasText: "349 $" }), page.getByRole("slider")];
+    const plan = page.getByRole("article").filter({ hasText: "349 $" });
+    const plot = page.getByRole("slider");
     expect(await top(plot)).toBeLessThan(await top(plan));
     await page.setViewportSize(widths.desk);
     expect(await top(plan)).toBeLessThan(await top(plot));

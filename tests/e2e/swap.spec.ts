@@ -3,7 +3,8 @@ import { openPaidPass, type PaidBooking } from "./paidPass.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { messagesOf, plainSpaces, type Visitor, visitorOf } from "./visitor.ts";
 
-const [mondayToThursday, saturdays] = [[1, 2, 3, 4], [6]];
+const mondayToThursday = [1, 2, 3, 4];
+const saturdays = [6];
 const saturday = { en: /^saturday/i, fr: /^samedi/i } as const;
 
 /** Opens the change on the pass of a booking on one of the weekdays; on a nearer day it may be too late for a change. */

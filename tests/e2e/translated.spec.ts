@@ -17,7 +17,8 @@ async function translate(page: Page): Promise<void> {
         if (text instanceof Text && text.data.trim() !== "" && !isSkipped(text)) texts.push(text);
       }
       for (const text of texts) {
-        const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+        const outer = document.createElement("font");
+        const inner = document.createElement("font");
         inner.append(text.textContent ?? "");
         outer.append(inner);
         text.parentNode?.replaceChild(outer, text);

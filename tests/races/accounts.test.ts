@@ -13,9 +13,11 @@ function promises(engine: Engine): void {
   const closing: (() => Promise<void> | void)[] = [];
   let urls: readonly [string, string] = ["", ""];
   beforeAll(async () => {
-    const [{ url, close }, data] = [await engine.fresh(), mkdtempSync(join(tmpdir(), "quai-accounts-"))];
+    const { url, close } = await engine.fresh();
+    const data = mkdtempSync(join(tmpdir(), "quai-accounts-"));
     const env = { QUAI_DATA: data, DATABASE_URL: url };
-    const [left, right] = [await startWholeServer(env), await startWholeServer(env)];
+    const left = await startWholeServer(env);
+    const right = await startWholeServer(env);
     urls = [left.url, right.url];
     closing.push(left.stop, right.stop, close, () => rmSync(data, { recursive: true, force: true }));
   });
@@ -64,7 +66,8 @@ function promises(engine: Engine): void {
   });
 
   it("apply from the next call on, on either server, when a role loses a permission or a user is disabled on the other", async () => {
-    const [admin, staff] = [await login(urls[0], "admin@muskoka.test"), await login(urls[1], "staff@muskoka.test")];
+    const admin = await login(urls[0], "admin@muskoka.test");
+    const staff = await login(urls[1], "staff@muskoka.test");
     const callAs = async (url: string, path: string, data: object, { data: tokens }: typeof admin) => {
       const headers = { authorization: `Bearer ${textIn(tokens, "jwt")}`, "content-type": "application/json" };
       const reply = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: JSON.stringify(call(data)) });

@@ -80,7 +80,8 @@ function promises(
       const { store, close } = await fresh();
       try {
         const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
-        let [day, tried] = [tripDay, 0];
+        let day = tripDay;
+        let tried = 0;
         for (const [name, rival] of Object.entries(rivals)) {
           for (let step = 1, more = true; more; step += stride) {
             day = moveIntoSeason(addDays(day, 1));

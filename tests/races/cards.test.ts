@@ -14,7 +14,8 @@ import { memoryPatienceMs, stopAtAwaits, type Steps, steps } from "./stepped.ts"
 // every single await.
 
 const staffOf = (id: string) => ({ principal: { ...person("mem", standardRoles.staff.permissions), id } });
-const [staff, second] = [staffOf("mem_u_julie"), staffOf("mem_u_marc")];
+const staff = staffOf("mem_u_julie");
+const second = staffOf("mem_u_marc");
 const hour = 3_600_000;
 
 interface Carded {

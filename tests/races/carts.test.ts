@@ -155,7 +155,8 @@ function promises(stride: number, deaths: number, fresh: Fresh, patience?: numbe
     try {
       const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       const proof = await proofFor(world, guestPhone);
-      let [day, tried] = [tripDay, 0];
+      let day = tripDay;
+      let tried = 0;
       for (const rival of Object.values(rivals)) {
         for (let step = 1, more = true; more; step += stride) {
           day = moveIntoSeason(addDays(day, 1));
@@ -183,7 +184,8 @@ function promises(stride: number, deaths: number, fresh: Fresh, patience?: numbe
     try {
       const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       const proof = await proofFor(world, guestPhone);
-      let [day, died] = [tripDay, 0];
+      let day = tripDay;
+      let died = 0;
       for (let step = 1, more = true; more; step += deaths) {
         day = moveIntoSeason(addDays(day, 1));
         const trial = await prepared(world, proof, "two", day);

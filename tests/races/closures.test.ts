@@ -145,12 +145,15 @@ type Works = (act: Work, close: Work) => readonly [own: Work, rival: Work];
 async function race(water: Water, works: Works, isControl = false): Promise<Tried> {
   const { world, patience, close } = water;
   const inside: string[] = [];
-  let [day, tried, survivors] = [tripDay, 0, 0];
+  let day = tripDay;
+  let tried = 0;
+  let survivors = 0;
   for (const [name, claimant] of Object.entries(claimants)) {
     for (let step = 1, more = true; more; step += 1) {
       day = addDays(day, 1) > "2027-10-30" ? tripDay : addDays(day, 1);
       const act = await claimant(world, day);
-      let [owner, seen]: [string | undefined, readonly string[]] = [undefined, []];
+      let owner: string | undefined = undefined;
+      let seen: readonly string[] = [];
       const [own, rival] = works(
         async () => (owner = await act()),
         async () => (seen = await close(stormOn(day))),
@@ -222,7 +225,8 @@ function promises(fresh: () => Promise<Opened>): void {
 
 const opened = (engine: Engine) => async (): Promise<Opened> => {
   const { url, close } = await engine.fresh();
-  const [store, another] = [await openPromised(url), await openPromised(url)];
+  const store = await openPromised(url);
+  const another = await openPromised(url);
   return { store, another, url, close: () => store.close().then(another.close).then(close) };
 };
 const postgres = inject("postgres");

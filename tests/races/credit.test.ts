@@ -118,7 +118,8 @@ function promises(
       const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       const proof = await proofFor(world, guestPhone);
       const made: Made[] = [];
-      let [day, tried] = [tripDay, 0];
+      let day = tripDay;
+      let tried = 0;
       for (const [rivalName, rival] of Object.entries(rivals)) {
         for (let step = 1, more = true; more; step += stride) {
           day = moveIntoSeason(addDays(day, day.slice(5) > "10-20" ? 14 : 1));

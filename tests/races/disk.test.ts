@@ -34,7 +34,8 @@ it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
       const send = (calls: readonly Call[]): Promise<readonly Answer[]> => Promise.all(calls.map((call) => ask(server.url, call)));
       const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
       const limit = (bytes: string) => execFileSync("prlimit", ["--pid", String(server.process.pid), `--fsize=${bytes}:`]);
-      const [early, late] = [await callsOf("early", 10), await callsOf("late", 10)];
+      const early = await callsOf("early", 10);
+      const late = await callsOf("late", 10);
 
       const made = await send(early);
       expect(made.map(({ status }) => status)).toEqual(early.map(() => 200));

@@ -58,7 +58,9 @@ async function broken(world: World, { _id }: Booked): Promise<readonly string[]>
   while ((await world.deliverAll()) > 0);
   const lines = await world.store.ledger.of("mem", _id);
   const reservation = await world.store.reservations.read(testAllClubsScope, _id);
-  const [status, amount, net] = [reservation?.status, Number(reservation?.amount ?? 0), Number(moneyHeldOf(lines))];
+  const status = reservation?.status;
+  const amount = Number(reservation?.amount ?? 0);
+  const net = Number(moneyHeldOf(lines));
   const sum = (...kinds: string[]) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, line) => total + line.amount, 0);
   const taken = [...world.payments.sessions]
     .filter(([session]) => session.startsWith(`session-${_id}`))

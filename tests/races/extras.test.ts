@@ -93,7 +93,9 @@ function promises(
       const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       await world.store.commit((tx) => tx.offer.put({ extras: [barbecue] }));
       const proof = await proofFor(world, guestPhone);
-      let [day, tried, made] = [tripDay, 0, 0];
+      let day = tripDay;
+      let tried = 0;
+      let made = 0;
       for (const rival of rivals) {
         for (let step = 1, more = true; more; step += stride) {
           day = moveIntoSeason(addDays(day, day.slice(5) > "10-20" ? 14 : 3));

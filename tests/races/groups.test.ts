@@ -121,8 +121,11 @@ function promises(
     const { store, close } = await fresh();
     try {
       const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
-      const [proof, otherProof] = [await proofFor(world, guestPhone), await proofFor(world, otherPhone)];
-      let [day, tried, made] = [tripDay, 0, 0];
+      const proof = await proofFor(world, guestPhone);
+      const otherProof = await proofFor(world, otherPhone);
+      let day = tripDay;
+      let tried = 0;
+      let made = 0;
       for (const [rivalName, rival] of Object.entries(rivals)) {
         for (let step = 1, more = true; more; step += stride) {
           day = moveIntoSeason(addDays(day, day.slice(5) > "10-20" ? 14 : days + 2));

@@ -80,7 +80,9 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
 
   it("lands whole or not at all, whoever comes at whichever await", () =>
     inWorld(async (world) => {
-      let [day, tried, moved] = [tripDay, 0, 0];
+      let day = tripDay;
+      let tried = 0;
+      let moved = 0;
       for (const [name, rival] of Object.entries(rivals)) {
         for (let step = 1, more = true; more; step += 1) {
           day = addDays(day, 1) > "2027-10-30" ? window.dateStart : addDays(day, 1);

@@ -84,7 +84,8 @@ async function race(water: Water, isControl = false): Promise<readonly number[]>
   for (const { own, first, rival, other } of meetings)
     for (let step = 1, more = true; more; step += 1) {
       day = addDays(day, 1);
-      const [act, come] = [await own(water, day, first), await rival(water, day, other)];
+      const act = await own(water, day, first);
+      const come = await rival(water, day, other);
       const owners: (string | undefined)[] = [];
       const counted: Steps = { taken: 0, at: step, come: async () => owners.push(await come()), patience: water.patience };
       await steps.run(counted, async () => owners.push(await act()));

@@ -51,7 +51,8 @@ function promises(
         world.clock.at = instantOf(day, 480) - 3_600_000;
         const trial = { world, day, proof: await proofFor(world, guestPhone) };
         await prepare(trial);
-        let [own, other]: (GateReply | undefined)[] = [];
+        let own: GateReply | undefined;
+        let other: GateReply | undefined;
         const counted: Steps = { taken: 0, at: step, come: async () => (other = await come(trial)), patience };
         await steps.run(counted, async () => (own = await work(trial)));
         await counted.came;

@@ -18,7 +18,8 @@ function bookTogether(site: MoneySite, code: string, count: number): Promise<rea
   const booked = Array.from({ length: count }, (_, index) => {
     const water = index % waters;
     const rest = Math.floor(index / waters);
-    const [boat, slot] = [boatsOf("mem", water)[rest % 2], slotNames[Math.floor(rest / 2) % 3]];
+    const boat = boatsOf("mem", water)[rest % 2];
+    const slot = slotNames[Math.floor(rest / 2) % 3];
     const date = addDays(dayAt(site.now()), 5 + Math.floor(rest / 6));
     const name = `${code.toLowerCase()}-customer-${index}`;
     const attributes = { location: dockOf("mem", water), item: boat, date, time: [`mem_t_${slot}`] };

@@ -108,7 +108,8 @@ function promises(
         await failures["the provider tells of it"](trial);
         const { data } = JSON.parse((await back(trial)).body);
         const request = await requestFor(world, { attributes: trial.attributes, hold: data.hold.hold });
-        let [code, made] = ["", ""];
+        let code = "";
+        let made = "";
         const late = async () => {
           world.payments.pay(trial.session);
           await settle(trial);

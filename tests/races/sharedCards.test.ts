@@ -26,7 +26,9 @@ interface Trial {
 }
 
 async function trialOn(world: World, number: number): Promise<Trial> {
-  const [phone, guest, other] = [phoneOf(3 * number), phoneOf(3 * number + 1), phoneOf(3 * number + 2)];
+  const phone = phoneOf(3 * number);
+  const guest = phoneOf(3 * number + 1);
+  const other = phoneOf(3 * number + 2);
   const holder = memRows.membership(`holder${number}`, { phone, ...season, terms });
   await world.store.commit((tx) => tx.kinds.of.memberships.insert(holder));
   return { world, holder, guest, other };

@@ -84,7 +84,8 @@ function promises({ fresh, patience, every }: Engine): void {
     const { store, close } = await fresh();
     try {
       const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
-      let [sunday, tried] = [addDays(tripDay, 1), 0];
+      let sunday = addDays(tripDay, 1);
+      let tried = 0;
       expect(weekdayOf(sunday)).toBe(0);
       for (const [name, rival] of Object.entries(rivals)) {
         for (let step = 1, more = true; more; step += every) {

@@ -164,7 +164,9 @@ function promises({ fresh, patience, every }: Engine): void {
     const { store, close } = await fresh();
     try {
       const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
-      let [day, tried, offered] = [addDays(tripDay, -1), 0, 0];
+      let day = addDays(tripDay, -1);
+      let tried = 0;
+      let offered = 0;
       for (const [what, { before, work }] of Object.entries(works))
         for (const [name, rival] of Object.entries(rivals))
           for (let step = 1, more = true; more; step += every) {

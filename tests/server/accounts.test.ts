@@ -74,9 +74,12 @@ describe("accounts of the demo, over a whole server", () => {
     };
     const jwtOf = async (contact: string) => textIn((await login(server.url, contact)).data, "jwt");
     const contact = "customer@memphremagog.test";
-    const [away, here, staff] = [await jwtOf(contact), await jwtOf(contact), await jwtOf("admin@memphremagog.test")];
+    const away = await jwtOf(contact);
+    const here = await jwtOf(contact);
+    const staff = await jwtOf("admin@memphremagog.test");
     const streamOf = async (jwt: string) => fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${jwt}` } });
-    const [first, second] = [await streamOf(away), await streamOf(here)];
+    const first = await streamOf(away);
+    const second = await streamOf(here);
     const sessions = fieldOf(fieldOf(await calls("sessions/find", away, {}), "data"), "items");
     const current = Array.isArray(sessions) ? sessions.find((one: unknown) => fieldOf(one, "isCurrent") === true) : undefined;
     await calls("sessions/delete", here, { _id: textIn(current, "_id") });

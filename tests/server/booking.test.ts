@@ -7,7 +7,8 @@ import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { freeSlots, proven, textIn, until, visitorOf, startWholeServer } from "./whole.ts";
 
 const now = Date.UTC(2027, 5, 1, 12);
-const [day, nextDay] = ["2027-06-02", "2027-06-03"];
+const day = "2027-06-02";
+const nextDay = "2027-06-03";
 const dock = "mem_d1_magog-wharf";
 const phone = "+14505550111";
 const profile = { firstname: "Canarina", lastname: "Canarinsky", email: "canary@canary.test" };

@@ -169,7 +169,8 @@ describe("a client that takes nothing of its answer", () => {
 
   it("is not confused with one that waits for its answer, or that has no request", async () => {
     const { port } = await listening({ unreadMs: 30, checkEveryMs: 10 });
-    const [busy, idle] = [await kept(standBusy({ port }, 3)), await kept(standIdle({ port }, 3))];
+    const busy = await kept(standBusy({ port }, 3));
+    const idle = await kept(standIdle({ port }, 3));
     await rest(200);
     expect([busy.count(), idle.count()]).toEqual([3, 3]);
   });

@@ -365,7 +365,9 @@ describe("the reply of a call", () => {
   it.each([{}, { cacheKey: {} }])("is compressed where it is long and the client accepts this, each time alike: %j", async (kept) => {
     const { app } = await startEdge({}, { body: long, ...kept });
     for (const _ of [1, 2, 3]) {
-      const [brotli, zipped, plain] = [await ask(app, "gzip, br"), await ask(app, "gzip"), await ask(app, "identity")];
+      const brotli = await ask(app, "gzip, br");
+      const zipped = await ask(app, "gzip");
+      const plain = await ask(app, "identity");
       expect([brotli, zipped, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
       expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(long);
       expect(gunzipSync(zipped.rawPayload).toString()).toBe(long);
@@ -386,10 +388,8 @@ describe("the reply of a call", () => {
   it("is sent as it is where it has the tokens of a sign-in, however long", async () => {
     const { app } = await startEdge({}, { body: long });
     const request = { method: "POST", payload: JSON.stringify(call()), headers: { ...json, "accept-encoding": "gzip, br" } } as const;
-    const [signIn, other] = [
-      await app.inject({ ...request, url: "/api/account/auth/login" }),
-      await app.inject({ ...request, url: "/api/booking/lakes/find" }),
-    ];
+    const signIn = await app.inject({ ...request, url: "/api/account/auth/login" });
+    const other = await app.inject({ ...request, url: "/api/booking/lakes/find" });
     expect([signIn.headers["content-encoding"], signIn.body === long]).toEqual([undefined, true]);
     expect(other.headers["content-encoding"]).toBe("br");
   });
@@ -413,7 +413,9 @@ describe("the API's description", () => {
     const text = JSON.stringify({ paths: Array.from({ length: 500 }, (_, at) => `/api/call-${at}`) });
     const { app } = await startEdge({ openapi: async () => text });
     const ask = (encoding: string) => app.inject({ url: "/openapi.json", headers: { "accept-encoding": encoding } });
-    const [brotli, zipped, plain] = [await ask("gzip, br"), await ask("gzip"), await ask("identity")];
+    const brotli = await ask("gzip, br");
+    const zipped = await ask("gzip");
+    const plain = await ask("identity");
     expect([brotli, zipped, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(text);
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(text);
@@ -458,7 +460,9 @@ describe("a fault", () => {
       const { statusCode, body, headers: replied } = await app.inject({ url, headers });
       return { statusCode, body, type: replied["content-type"], again: replied["retry-after"], policy: replied["content-security-policy"] };
     };
-    const [down, failed, malformed] = [await opened("/fr?payment=success"), await opened("/en/pricing"), await opened("/fr/%ff")];
+    const down = await opened("/fr?payment=success");
+    const failed = await opened("/en/pricing");
+    const malformed = await opened("/fr/%ff");
     expect([down.statusCode, down.again, failed.statusCode, malformed.statusCode]).toEqual([503, "1", 500, 400]);
     for (const { type, policy } of [down, failed, malformed]) {
       expect(type).toBe("text/html; charset=utf-8");

@@ -90,7 +90,8 @@ const mapAt = async (host = "quai.test", path = "/sitemap.xml") => (await textAt
 function faultsOf(pages: readonly Read[]): readonly string[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const counted = (of: (page: Read) => string) => Map.groupBy(pages, (page) => `${page.url.includes("/fr") ? "fr" : "en"} ${of(page)}`);
-  const [titles, descriptions] = [counted(({ title }) => title), counted(({ description }) => description)];
+  const titles = counted(({ title }) => title);
+  const descriptions = counted(({ description }) => description);
   const alike = [titles, descriptions].flatMap((groups) =>
     [...groups].flatMap(([text, those]) => (those.length > 1 ? [`${those.map(({ url }) => url).join(" and ")} say alike: ${text}`] : [])),
   );
@@ -232,7 +233,8 @@ describe("the head of a page", () => {
     });
     expect(product).toMatchObject({ "@type": "Product", name: expect.stringMatching(/\w/), offers: { priceCurrency: real?.currency } });
     const offers = fieldOf(product, "offers");
-    const [low, high] = [Number(fieldOf(offers, "lowPrice")), Number(fieldOf(offers, "highPrice"))];
+    const low = Number(fieldOf(offers, "lowPrice"));
+    const high = Number(fieldOf(offers, "highPrice"));
     // The club's own bounds.
     expect([low >= 95, high > low, high <= 640]).toEqual([true, true, true]);
   });
@@ -271,7 +273,8 @@ describe("an address of a page", () => {
     expect((await read(`${own}/en`)).canonical).toBe(`${own}/en`);
     expect((await read(`${address}/en`)).canonical).toBe(`${address}/en`);
     expect((await read(`${own}/en?lake=mem_l1_memphremagog`)).canonical).toBe(`${address}/en?lake=mem_l1_memphremagog`);
-    const [here, there] = [locsIn(await mapAt()), locsIn(await mapAt("muskoka.test"))];
+    const here = locsIn(await mapAt());
+    const there = locsIn(await mapAt("muskoka.test"));
     expect([here.every((loc) => loc.startsWith(`${address}/`)), here.some((loc) => loc.includes("msk_"))]).toEqual([true, false]);
     expect([there.every((loc) => loc.startsWith(`${own}/`)), there.some((loc) => loc.includes("mem_"))]).toEqual([true, false]);
     expect(faultsOf(await Promise.all(there.map(read)))).toEqual([]);

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const [scope, sender] = ["quai", "quai-app"];
+const scope = "quai";
+const sender = "quai-app";
 const staff = "admin@memphremagog.test";
 const member = "member@memphremagog.test";
 
@@ -58,7 +59,9 @@ async function upload(path: string, fields: Readonly<Record<string, string>>, he
 }
 
 describe("the calls of the specification, sent by a script as it writes them", () => {
-  const [location, dateStart, dateEnd] = ["mem_d1_magog-wharf", "2027-07-05", "2027-07-17"];
+  const location = "mem_d1_magog-wharf";
+  const dateStart = "2027-07-05";
+  const dateEnd = "2027-07-17";
 
   it("read the slots of a boat and the availability of a dock", async () => {
     const [free] = await freeSlots(server.url, location, dateStart);
@@ -90,7 +93,8 @@ describe("the calls of the specification, sent by a script as it writes them", (
     const again = await auth("refresh", { refreshToken: textIn(first.data, "refresh"), scope, sender });
     const bearer = textIn(again.data, "jwt");
     const profile = await profileOf(bearer);
-    const [user, client] = [fieldOf(profile, "user"), fieldOf(profile, "client")];
+    const user = fieldOf(profile, "user");
+    const client = fieldOf(profile, "client");
     expect([textIn(user, "email"), textIn(client, "id")]).toEqual([member, "mem"]);
     const club = await send("account/clients/read", { where: { id: textIn(user, "client") } }, bearer);
     expect(textIn(club, "name")).not.toBe("");
@@ -142,12 +146,14 @@ describe("the calls of the specification, sent by a script as it writes them", (
 
   it("cancel the payment of a reservation", async () => {
     const [attributes] = await freeSlots(server.url, location, "2027-07-07");
-    const [visit, phone] = [visitorOf(server.url), "+14505550188"];
+    const visit = visitorOf(server.url);
+    const phone = "+14505550188";
     const profile = { firstname: "Zoé", lastname: "Roy", email: "zoe@letter.test" };
     const clauses = { version: rentalRulesVersion, locale: "en" };
     const wanted = { attributes, profile, phone, proof: await proven(server.url, visit, phone), isMember: false, locale: "en", clauses };
     const { data } = await visit("booking/reservations/create", wanted, { "idempotency-key": "letter" });
-    const [_id, sessionUrl] = [textIn(data, "_id"), textIn(data, "sessionUrl")];
+    const _id = textIn(data, "_id");
+    const sessionUrl = textIn(data, "sessionUrl");
     expect(textIn(await send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope }), "status")).toBe("canceled");
   });
 

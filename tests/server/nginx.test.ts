@@ -20,7 +20,8 @@ const isThere = existsSync(nginx) && spawnSync("openssl", ["version"]).status ==
 if (!isThere) console.log("The sample for nginx is not tried: nginx or openssl is not installed.");
 
 const folder = mkdtempSync(join(tmpdir(), "quai-nginx-"));
-const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
+const certificate = join(folder, "certificate.pem");
+const key = join(folder, "key.pem");
 
 /** The sample as it is in the repository, with this test's ports and certificate. */
 function sampleAt({ http, https, quai }: Readonly<Record<"http" | "https" | "quai", number>>): string {

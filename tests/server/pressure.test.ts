@@ -46,7 +46,8 @@ describe("a server that is behind", () => {
     lookLate(limits.mostLateMs);
     expect([(await ask("/call")).statusCode, lines]).toEqual([200, []]);
     lookLate(limits.mostLateMs + 1);
-    const [call, page] = [await ask("/call"), await ask("/page")];
+    const call = await ask("/call");
+    const page = await ask("/page");
     expect([call.statusCode, call.headers["retry-after"], page.statusCode]).toEqual([503, "1", 200]);
     lookLate(0);
     expect((await ask("/call")).statusCode).toBe(200);

@@ -54,7 +54,8 @@ it.each([
     });
     return app.inject({ url, headers: { accept: "text/html", "accept-language": "fr" } });
   };
-  const [rehearsed, other] = [await pageOfEdge(true), await pageOfEdge(false)];
+  const rehearsed = await pageOfEdge(true);
+  const other = await pageOfEdge(false);
   expect([rehearsed.statusCode, other.statusCode]).toEqual([status, status]);
   expect(rehearsed.body).toMatch(/<body>\s*<p role="note"[^>]*>Essai\u00a0: aucune réservation ici n’est réelle/);
   expect(other.body).not.toContain('role="note"');

@@ -119,7 +119,8 @@ describe.skipIf(!isForHere)("the archive of a release", () => {
     const people = callsTo(url);
     const own = { contact: "admin@memphremagog.test", password: "Quai-2027!" };
     people.signIn(textIn(await people.send("account/auth/login", own), "jwt"));
-    const [device, origin] = [authenticator(), env.QUAI_PUBLIC_URL];
+    const device = authenticator();
+    const origin = env.QUAI_PUBLIC_URL;
     const challenge = textIn(await people.send("account/passkeys/options", { password: own.password }), "challenge");
     await people.send("account/passkeys/create", { name: "Laptop", ...device.make({ challenge, origin, rpId: "localhost" }) });
     people.signIn("");

@@ -82,7 +82,8 @@ describe("a rendered page", () => {
 
   it("leaves the cache once newer ones fill it, and stays while there is room (control)", async () => {
     const megabytes = 1_048_576;
-    const [large, small] = [renderer(8 * megabytes), renderer()];
+    const large = renderer(8 * megabytes);
+    const small = renderer();
     for (const { ask } of [large, small]) for (const path of ["/en", "/en/pricing", "/en/privacy", "/en/terms"]) await ask(path);
     expect([await large.ask(), await small.ask()]).toEqual([5, 1]);
   });

@@ -232,7 +232,9 @@ describe("the demo's bookings", () => {
   });
 
   it("are paid in sessions that the demo's provider knows, so that a refund of each leaves", async () => {
-    const [store, now, secrets] = [promisedMemory(), Date.UTC(2026, 10, 21, 12), countedSecrets()];
+    const store = promisedMemory();
+    const now = Date.UTC(2026, 10, 21, 12);
+    const secrets = countedSecrets();
     const file = openEmbeddedDriversDatabase(mkdtempSync(join(tmpdir(), "quai-seed-")));
     const payments = promisePort(makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "" }));
     await Effect.runPromise(seedDemo(effectsOf(store), now, { paid: payments.putPaid }));
@@ -255,7 +257,9 @@ describe("the demo's bookings", () => {
   });
 
   it("keep what opens the locks sealed, and leave the locks out where nothing seals it", async () => {
-    const [sealed, without, secrets] = [promisedMemory(), promisedMemory(), countedSecrets()];
+    const sealed = promisedMemory();
+    const without = promisedMemory();
+    const secrets = countedSecrets();
     await Effect.runPromise(seedDemo(effectsOf(sealed), 0, { secrets }));
     await Effect.runPromise(seedDemo(effectsOf(without), 0));
     const locks = demoOffer(firstSelectableDay(0)).locks.filter(({ client }) => client === "mem");

@@ -9,7 +9,8 @@ import { until } from "./whole.ts";
 describe("work that takes turns", () => {
   it("is done as much at a time as may be, the rest in its order, and more than may wait is refused", async () => {
     const inTurn = limitParallelWork(2, 3);
-    const [begun, gates] = [[] as number[], Array.from({ length: 7 }, () => Promise.withResolvers<void>())];
+    const begun = [] as number[];
+    const gates = Array.from({ length: 7 }, () => Promise.withResolvers<void>());
     const work = gates.map((gate, index) =>
       inTurn(async () => {
         begun.push(index);
@@ -58,7 +59,8 @@ describe("pages that are requested faster than they can be drawn", () => {
   /** Draws when the test lets it. When time advances, no two requested pages are alike. */
   function slow(timeFlies: boolean) {
     const gate = Promise.withResolvers<void>();
-    let [now, drawn] = [Date.UTC(2027, 5, 1), 0];
+    let now = Date.UTC(2027, 5, 1);
+    let drawn = 0;
     const draw = makePageRenderer({
       store: {
         offer: {

@@ -31,7 +31,8 @@ function planOf(full: number): Plan {
   return { bytes, fields: { originalname: "Plan du lac.pdf", totalChunks: full + 1 } };
 }
 
-const [plan, shortPlan] = [planOf(2), planOf(1)];
+const plan = planOf(2);
+const shortPlan = planOf(1);
 const chunkOf = ({ bytes }: Plan, number: number) => bytes.subarray(number * chunkBytes, (number + 1) * chunkBytes);
 
 interface Answer {

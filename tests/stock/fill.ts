@@ -51,7 +51,8 @@ type StockedOffer = Parameters<typeof makeDemoBooking>[0]["offer"] & Pick<TestOf
 function* bookingsOf(offer: StockedOffer, count: number, now: number): Generator<DemoBooking> {
   const today = firstSelectableDay(now);
   const frame = { offer, today, now, dice: createRandomSequence(offer.clubs.length + offer.boats.length) };
-  const [{ boats, timeslots }, days] = [offer, seasonDays * 2];
+  const { boats, timeslots } = offer;
+  const days = seasonDays * 2;
   const cells = boats.length * timeslots.length * days;
   if (count > cells) throw new Error(`${count} reservations do not fit into ${cells} slots of a club: give it more boats`);
   const stride = strideOf(cells);

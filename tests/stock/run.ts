@@ -17,7 +17,9 @@ const { values } = parseArgs({
     reservations: { type: "string", default: "100000" },
   },
 });
-const [clubs, boats, reservations] = [Number(values.clubs), Number(values.boats), Number(values.reservations)];
+const clubs = Number(values.clubs);
+const boats = Number(values.boats);
+const reservations = Number(values.reservations);
 const outcome = readConfig(process.env);
 if (![clubs, boats, reservations].every((count) => Number.isSafeInteger(count) && count >= 0))
   stop("--clubs, --boats and --reservations are whole numbers");
@@ -30,7 +32,8 @@ function stop(problem: string): void {
 }
 
 async function stock({ databaseUrl, secret }: Config): Promise<void> {
-  const [store, now] = [await openPromised(databaseUrl), Date.now()];
+  const store = await openPromised(databaseUrl);
+  const now = Date.now();
   if (await store.isEmpty()) {
     // The same accounts as the demo's own start makes: README names them.
     const hash = await Effect.runPromise(makePasswords().hash(demoPassword));

@@ -99,7 +99,9 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       await fc.assert(
         fc.asyncProperty(trials, async ({ drawn, list }) => {
           const client = await enter(drawn);
-          const [tested, known, first] = [opened.store.reservations, memory.reservations, list[0] ?? {}];
+          const tested = opened.store.reservations;
+          const known = memory.reservations;
+          const first = list[0] ?? {};
           expect(await tested.count(clubScope(client), first)).toEqual(await known.count(clubScope(client), first));
           for (const find of list) {
             for (const scope of [
@@ -128,7 +130,9 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         return { status: index === 500 ? "pending" : "paid", ...place, amount, date, createdAt: testNow, ...who, isManual: false, code };
       });
       const client = await enter(drawn);
-      const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
+      const tested = opened.store.reservations;
+      const known = memory.reservations;
+      const scope = clubScope(client);
       const questions: FindBookings[] = [
         {},
         { sortDesc: true, page: 2 },
@@ -186,7 +190,9 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       });
       const mays = { date: { gte: testDayMay1, lte: "2027-05-31" } };
       const client = await enter(drawn.filter((_, index) => index % 16 !== 5));
-      const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
+      const tested = opened.store.reservations;
+      const known = memory.reservations;
+      const scope = clubScope(client);
       const questions: FindBookings[] = [
         { text: "zoe" },
         { text: "zoe", page: 80 },
@@ -218,7 +224,9 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
     it("is found by words with the status, day and price that a booking has come to", async () => {
       const [one] = fc.sample(booking, { numRuns: 1, seed: 7 });
       const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", status: "pending", date: testDayMay1 }]);
-      const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
+      const tested = opened.store.reservations;
+      const known = memory.reservations;
+      const scope = clubScope(client);
       const steps = [
         { status: "paid" as const },
         { amount: asCents(12_345) },
@@ -245,7 +253,8 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
     it("forgets by what words a visitor was found, and still finds the trip by its reference", async () => {
       const [one] = fc.sample(booking, { numRuns: 1, seed: 7 });
       const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", date: dayFromText("2024-05-01") }]);
-      const [tested, scope] = [opened.store.reservations, clubScope(client)];
+      const tested = opened.store.reservations;
+      const scope = clubScope(client);
       const found = async (text: string) => (await tested.find(scope, { text })).total;
       expect(await found("hortense")).toBe(1);
       await tested.forget(dayFromText("2024-06-01"), 10);

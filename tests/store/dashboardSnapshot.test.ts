@@ -89,7 +89,8 @@ describe("a dashboard that is read again", () => {
       const held = async () => [(await read()).now.held, (await store.reservations.takings(mem, season)).fees];
       const statements = async () => (await countWork(held)).statements;
       expect(await held()).toEqual([0, 0]);
-      const [version, owed] = [1, 1];
+      const version = 1;
+      const owed = 1;
       expect(await statements()).toBe(version + owed + version);
       await store.commit((tx) => tx.ledger.append(makeTestLedgerEntry({ reservation: late._id, kind: "fee", amount: centsOf(7) })));
       await store.commit((tx) => tx.ledger.append(makeTestLedgerEntry({ reservation: late._id, kind: "cash", amount: centsOf(9) })));

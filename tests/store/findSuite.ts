@@ -128,7 +128,8 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
 
     it("shows rows of another club when the scope is left out (control)", async () => {
       const oneBoat = () => layOut(({ boat }) => ({ boats: [boat("0001")] }));
-      const [mine, theirs] = [await oneBoat(), await oneBoat()];
+      const mine = await oneBoat();
+      const theirs = await oneBoat();
       const where = { client: [mine, theirs] };
       const clubs = async (scope: Parameters<typeof opened.store.kinds.boats.find>[0]) =>
         (await opened.store.kinds.boats.find(scope, { where })).items.map(({ client }) => client);

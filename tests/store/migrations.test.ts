@@ -38,7 +38,8 @@ async function complete(engine: DatabaseEngine): Promise<unknown> {
   await engine.migrate(async (session) => {
     const { order_id, is_extended: _, ...row } = rowOfHold(makeTestHold());
     expect(order_id).toBeNull();
-    const [names, values] = [sql.join(Object.keys(row).map((name) => sql.ref(name))), sql.join(Object.values(row))];
+    const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    const values = sql.join(Object.values(row));
     await session.run({ compile: () => sql`insert into holds (${names}) values (${values})`.compile(queryBuilders[session.dialect]) });
   });
   const store = promiseStore(createSqlStore(engine));
@@ -147,7 +148,9 @@ async function auditTextsAfter(engine: DatabaseEngine): Promise<unknown> {
   return Object.fromEntries(items.map((line) => [line.item, line.changes]));
 }
 
-const [member, guest, stranger] = ["+14505550100", "+14505550101", "+14505550102"];
+const member = "+14505550100";
+const guest = "+14505550101";
+const stranger = "+14505550102";
 const season = { from: dayFromText("2027-04-01"), to: dayFromText("2027-10-31") };
 const memberships = [
   memRows.membership("ended", { ...season, phone: member, retired: testNow }),

@@ -31,10 +31,8 @@ describe.skipIf(reason !== undefined)("a new store on PostgreSQL, before its tab
       await ask("update counters set value = 4 where name = 'clubs'");
       const { session } = planning("postgres", ask);
       for (const client of ["mem", "none"]) {
-        const [one, several] = [
-          await Effect.runPromise(session.rows(versionsStatements.ofOneClub, { client })),
-          await Effect.runPromise(session.rows(versionsStatements.statement, { clients: ["msk", client] })),
-        ];
+        const one = await Effect.runPromise(session.rows(versionsStatements.ofOneClub, { client }));
+        const several = await Effect.runPromise(session.rows(versionsStatements.statement, { clients: ["msk", client] }));
         expect(versionsStatements.of(one, client)).toEqual(versionsStatements.of(several, client));
       }
     }));

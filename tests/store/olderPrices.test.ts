@@ -31,7 +31,8 @@ async function pricesAfter(engine: DatabaseEngine) {
     await migrateUntil(session, "0200-slot-places");
     const insert = async (table: string, rows: readonly object[]) => {
       for (const row of rows) {
-        const [names, values] = [sql.join(Object.keys(row).map((name) => sql.ref(name))), sql.join(Object.values(row))];
+        const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+        const values = sql.join(Object.values(row));
         const text = sql`insert into ${sql.table(table)} (${names}) values (${values})`;
         await session.run({ compile: () => text.compile(queryBuilders[session.dialect]) });
       }

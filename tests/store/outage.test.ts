@@ -138,7 +138,8 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     await other.connect();
     try {
       await other.query("begin; lock table holds in access exclusive mode");
-      const [shortLock, shortStatement] = [within({ lock: 200 }), within({ statement: 400 })];
+      const shortLock = within({ lock: 200 });
+      const shortStatement = within({ statement: 400 });
       expect(await outageOf(shortLock.commit((tx) => tx.holds.insert(makeTestHold())))).toBe("55P03");
       expect(await outageOf(shortStatement.holds.read(testAllClubsScope, "mem_h_1"))).toBe("57014");
       await other.query("rollback");

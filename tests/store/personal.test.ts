@@ -58,7 +58,8 @@ it("lies in these columns of the store and in no other, whoever books, signs in 
   const world = await openWorld({}, store);
   const by = { address: "203.0.113.77", agent: "Canary/1.0", visitor: "visitor-1" };
   const phone = "+15145550123";
-  const [firstname, lastname] = ["Canary", "Canaryson"];
+  const firstname = "Canary";
+  const lastname = "Canaryson";
   await enter(world, { firstname, lastname, email: "canary@people.test", phone });
   await world.call("account/auth/login", { contact: "canary@people.test", password }, by);
   await world.send("account/auth/login", { contact: "canary@people.test", password: "Canary-2027!" }, by);

@@ -15,7 +15,9 @@ const visitor: SendOptions = { visitor: "visitor-1", address: "192.0.2.1" };
 function countRoundTrips(): { trips: number; restore: () => void } {
   // oxlint-disable-next-line typescript/unbound-method -- the proxy calls it on the client that it was called on.
   const { query } = pg.Client.prototype;
-  const [seen, busy, within] = [new WeakSet<pg.Client>(), new WeakSet<pg.Client>(), new WeakSet<pg.Client>()];
+  const seen = new WeakSet<pg.Client>();
+  const busy = new WeakSet<pg.Client>();
+  const within = new WeakSet<pg.Client>();
   const counted = { trips: 0, restore: () => void (pg.Client.prototype.query = query) };
   pg.Client.prototype.query = new Proxy(query, {
     apply: (target, client: pg.Client, given: unknown[]) => {

@@ -48,7 +48,8 @@ describe.each(Object.keys(engines))("a store on %s", (engine) => {
   });
 
   it("is examined whatever its mode is, and not before a server of this release has opened it", async () => {
-    const [production, empty] = [await fresh(), await fresh()];
+    const production = await fresh();
+    const empty = await fresh();
     await open(production, "production");
     expect(await examineStoreAt(production, singleServerSetup, Date.now())).toEqual([]);
     await expect(examineStoreAt(empty, singleServerSetup, Date.now())).rejects.toThrow("start the server once");

@@ -59,7 +59,8 @@ describe("thousands of guesses at once at the code of an account, through two se
   const server = inject("postgres");
 
   async function judgedOf(url: string, guesses: number): Promise<number> {
-    const [here, there] = [await worldOfAda(await openPromised(url)), await openWorld({}, await openPromised(url))];
+    const here = await worldOfAda(await openPromised(url));
+    const there = await openWorld({}, await openPromised(url));
     try {
       await here.call("account/auth/login", { contact: ada });
       const guess = ({ send }: World) => send("account/auth/verifyOtpLogin", { contact: ada, otp: "000000" });

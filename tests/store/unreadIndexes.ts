@@ -45,7 +45,8 @@ export function unreadIndexes(dialect: SqlDialect, indexes: readonly string[], p
 }
 
 /** The rows of each table that PostgreSQL plans with, and of bookings, of which a search reads the first thousand. */
-const [rowsOfTable, rowsOfBookings] = [2000, 20_000];
+const rowsOfTable = 2000;
+const rowsOfBookings = 20_000;
 const ofBookings = new Set(["reservations", "known"]);
 
 /** The value of a column in row `n`: clubs of the suites, days of a season, times before and after now, words, and texts that differ. */

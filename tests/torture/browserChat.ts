@@ -43,7 +43,8 @@ interface OpenPage {
 
 /** Milliseconds between two looks at a page, and the least and the most between two cuts of its network. */
 const lookEveryMs = 1000;
-const [leastCutMs, mostCutMs] = [2000, 10_000];
+const leastCutMs = 2000;
+const mostCutMs = 10_000;
 const secondsToSettle = 180;
 const say = textLookupFor("en");
 
@@ -189,7 +190,8 @@ function shownTexts(page: Page): Promise<readonly string[]> {
 function isInOrder(texts: readonly string[]): boolean {
   const newest = new Map<string, number>();
   return texts.every((text) => {
-    const [writer, number] = [text.replace(/ \d+\.$/u, ""), Number(/(\d+)\.$/u.exec(text)?.[1])];
+    const writer = text.replace(/ \d+\.$/u, "");
+    const number = Number(/(\d+)\.$/u.exec(text)?.[1]);
     const before = newest.get(writer) ?? -1;
     newest.set(writer, number);
     return number > before;

@@ -23,9 +23,11 @@ export interface CutNetwork {
 }
 
 /** The share of calls that are cut, and the most milliseconds after which they are: before, during or after the server's work. */
-const [cutShare, longestCallMs] = [0.05, 12];
+const cutShare = 0.05;
+const longestCallMs = 12;
 /** The least and the most milliseconds for which a stream stays open. */
-const [shortestStreamMs, longestStreamMs] = [300, 3000];
+const shortestStreamMs = 300;
+const longestStreamMs = 3000;
 
 /** Makes the network of one device. The same random numbers give the same choices, as far as the servers let them. */
 export function createCutNetwork({ servers }: Pick<Site, "servers">, { booking, token }: ChatLogin, random: () => number): CutNetwork {

@@ -73,7 +73,8 @@ async function writeAll(url: string, side: (typeof sides)[number], messages: num
 
 async function readUntil(store: PromisedStore, total: number, random: () => number, done: { readonly writers: boolean }) {
   const seen: ThreadMessage[] = [];
-  let [revision, cuts] = [0, 0];
+  let revision = 0;
+  let cuts = 0;
   for (let idle = 0; seen.length < total && idle < 200;) {
     const changes = await store.chat.changed(client, revision, 10);
     if (changes.length > 0) {

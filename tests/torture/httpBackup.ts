@@ -203,7 +203,9 @@ function bookOn(server: RunningQuai, wishes: Wish[]) {
 async function booked(server: RunningQuai, { attributes, customer }: Wish, pays: boolean): Promise<Answered> {
   const { status, code, data } = await ask(server.url, creationOf(attributes, customer));
   if (status !== 200) throw new Error(`A booking was refused: ${status} ${String(code)}`);
-  const [_id, key, sessionUrl] = [textIn(data, "_id"), textIn(data, "key"), textIn(data, "sessionUrl")];
+  const _id = textIn(data, "_id");
+  const key = textIn(data, "key");
+  const sessionUrl = textIn(data, "sessionUrl");
   const isPaid = pays && (await paid(server, _id, key, sessionUrl));
   return { _id, key, attributes, sessionUrl, isPaid };
 }

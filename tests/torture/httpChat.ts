@@ -157,7 +157,8 @@ function outOfOrder(items: readonly ChatMessage[]): number {
 }
 
 function differencesOf(wanted: ReadonlySet<string>, shown: ReadonlySet<string>): number {
-  const [missing, foreign] = [[...wanted].filter((text) => !shown.has(text)), [...shown].filter((text) => !wanted.has(text))];
+  const missing = [...wanted].filter((text) => !shown.has(text));
+  const foreign = [...shown].filter((text) => !wanted.has(text));
   return missing.length + foreign.length;
 }
 

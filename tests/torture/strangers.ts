@@ -36,7 +36,8 @@ interface Reply {
 }
 
 async function overrun(engine: Engine, seconds: { readonly attacked: number; readonly alone: number }): Promise<Outcome> {
-  const [folder, database] = [await mkdtemp(join(tmpdir(), "quai-strangers-")), await engine.fresh()];
+  const folder = await mkdtemp(join(tmpdir(), "quai-strangers-"));
+  const database = await engine.fresh();
   const window = windowAt(Date.now());
   try {
     await stockStore(folder, whole.bookings, window);
@@ -55,7 +56,8 @@ async function overrun(engine: Engine, seconds: { readonly attacked: number; rea
     over.abort();
     const strangers = (await attack).flat();
     const exit = await server.stop();
-    const [unserved, p99] = [replies.filter(({ status }) => status !== 200).length, msAt(replies, 0.99)];
+    const unserved = replies.filter(({ status }) => status !== 200).length;
+    const p99 = msAt(replies, 0.99);
     return {
       counts: {
         "calls of others": replies.length,

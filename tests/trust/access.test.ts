@@ -319,7 +319,8 @@ describe("another club's row (T1)", () => {
       }[path];
       return club.send(path, given, as("administrator of another club"));
     };
-    const [there, none] = [await data(club.reservation), await data(`${club.reservation.slice(0, -4)}none`)];
+    const there = await data(club.reservation);
+    const none = await data(`${club.reservation.slice(0, -4)}none`);
     expect(there).toEqual(none);
     expect(there.status).toBe(404);
   });

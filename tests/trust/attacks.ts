@@ -64,7 +64,8 @@ export interface Pipelined {
 /** Sends `count` requests for `path` at once on one connection and reads what comes, for `mostMs` at most. */
 export async function pipeline(target: Target, path: string, count: number, mostMs: number): Promise<Pipelined> {
   const socket = open(target);
-  let [bytes, replies] = [0, 0];
+  let bytes = 0;
+  let replies = 0;
   socket.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
     replies += chunk.toString("latin1").split("HTTP/1.1 ").length - 1;

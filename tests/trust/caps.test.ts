@@ -246,7 +246,8 @@ describe("what a whole club has unpaid (L3)", () => {
 
   it("raises one alarm and leaves online payment to all, until enough of it is paid", async () => {
     await settle({ open: { club: { bookings: 4, quarters: 9000 } } });
-    const [staffed, request] = [{ ...staff, visitor: "staff" }, await dockRequest()];
+    const staffed = { ...staff, visitor: "staff" };
+    const request = await dockRequest();
     const made = [];
     for (const item of boats.slice(0, 3)) made.push(await world.call("booking/reservations/create", request({ attributes: at(item) })));
     expect(await watch()).toEqual([0]);

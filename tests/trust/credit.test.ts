@@ -120,7 +120,8 @@ async function expectMoney({ world }: Life): Promise<void> {
   // Those too whose session the provider did not answer about, so that the customer knows nothing of them.
   for (const reservation of (await world.store.reservations.find(testAllClubsScope, { itemsPerPage: 100 })).items) {
     const { _id } = reservation;
-    const [session, lines] = [`session-${_id}`, await world.store.ledger.of("mem", _id)];
+    const session = `session-${_id}`;
+    const lines = await world.store.ledger.of("mem", _id);
     const refunds = await world.store.refunds.of("mem", _id);
     const byCard = lines.filter(({ kind, ref }) => kind === "capture" || (kind === "refund" && !ref.startsWith("cash:")));
     const ofProvider = byCard.reduce((sum, { kind, amount }) => sum + (kind === "capture" ? amount : 0 - amount), 0);
@@ -129,7 +130,8 @@ async function expectMoney({ world }: Life): Promise<void> {
       state?.state === "complete" ? await Effect.runPromise(world.payments.payment(state.ref)) : { refunds: [], disputes: [] };
     const taken = state?.state === "complete" ? Number(state.amount) : 0;
     expect(ofProvider).toBe([...payment.refunds, ...payment.disputes].reduce((left, { amount }) => left - amount, taken));
-    const [held, isAtProvider] = [moneyHeldOf(lines), payment.disputes.length > 0 || payment.refunds.some(({ key }) => key === undefined)];
+    const held = moneyHeldOf(lines);
+    const isAtProvider = payment.disputes.length > 0 || payment.refunds.some(({ key }) => key === undefined);
     const isSettled = !isAtProvider && refunds.every((refund) => refund.state !== "refused");
     const due =
       reservation.status === "paid" ? reservation.amount : reservation.status === "canceled" && isSettled ? feesKeptOf(lines) : held;
@@ -141,7 +143,8 @@ describe("random histories of customers with credit", () => {
   it("end with the provider's money in the ledger, and each credit in its balance, to the cent", async () => {
     const step = fc.tuple(fc.constantFrom("book", "book", "cancelToCredit", ...Object.keys(steps)), fc.nat(30), fc.nat(33_000));
     const first = (name: string): [string, number, number] => [name, 0, 0];
-    const [seen, taken] = [new Set<string>(), { back: 0 }];
+    const seen = new Set<string>();
+    const taken = { back: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (history) => {
         const world = await openWorld({ limits: "off" });

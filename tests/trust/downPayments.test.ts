@@ -87,10 +87,8 @@ describe("random histories of down payments", () => {
           while ((await world.deliverAll()) > 0);
           let ledger = 0;
           for (const _id of life.ids) {
-            const [reservation, lines] = [
-              await world.store.reservations.read(testAllClubsScope, _id),
-              await world.store.ledger.of("mem", _id),
-            ];
+            const reservation = await world.store.reservations.read(testAllClubsScope, _id);
+            const lines = await world.store.ledger.of("mem", _id);
             const { status, amount } = reservation ?? { status: "", amount: 0 };
             seen.add(status);
             for (const line of lines) {

@@ -58,7 +58,10 @@ type Tally = ReturnType<typeof tallyOf>;
 function tallyOf() {
   const statuses: Record<number, number> = {};
   const failed: string[] = [];
-  let [inputs, fives, slowestMs, slowest] = [0, 0, 0, ""];
+  let inputs = 0;
+  let fives = 0;
+  let slowestMs = 0;
+  let slowest = "";
   return {
     count: (status: number, ms: number, what: () => string) => {
       inputs += 1;

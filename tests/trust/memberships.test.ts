@@ -11,7 +11,8 @@ import { attributes, openWorld, person, profile, tripDay, type World } from "../
 const minute = 60_000;
 const price = 349;
 const plan = memRows.plan("member", { price, count: 1 });
-const [one, other] = ["+15145550121", "+15145550122"];
+const one = "+15145550121";
+const other = "+15145550122";
 
 const clerk = { principal: person("mem", ["^booking/reservations/"]) };
 

@@ -422,7 +422,8 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
         world.clock.at += 1_900_000;
         await world.jobs.expireOverdue(10);
         await deliverEverything(world);
-        const [status, money] = [await statusOf(world, booked), await moneyOf(world, booked)];
+        const status = await statusOf(world, booked);
+        const money = await moneyOf(world, booked);
         const dueAt: Readonly<Record<string, number>> = { canceled: money.fees, paid: usualPrice.cents };
         const { reason } = (await world.store.reservations.read(testAllClubsScope, booked._id)) ?? {};
         // The club keeps at most what was paid, which a wrong payment can leave below the fee.

@@ -62,7 +62,9 @@ async function booked() {
     locale: "fr",
     clauses: { version: rentalRulesVersion, locale: "fr" },
   });
-  const [_id, key, sessionUrl] = [textIn(data, "_id"), textIn(data, "key"), textIn(data, "sessionUrl")];
+  const _id = textIn(data, "_id");
+  const key = textIn(data, "key");
+  const sessionUrl = textIn(data, "sessionUrl");
   const read = async () => textIn((await visit("booking/reservations/read", { _id, key })).data, "status");
   return { visit, status, _id, key, sessionUrl, session: sessionUrl.split("/").at(-1) ?? "", read };
 }
@@ -159,7 +161,8 @@ describe("the address of a payment page (P4)", () => {
     });
     const place = canary.address();
     const home = `http://127.0.0.1:${typeof place === "object" && place !== null ? place.port : 0}`;
-    const [mine, other] = [await booked(), await booked()];
+    const mine = await booked();
+    const other = await booked();
     const shown = [
       `${home}/steal`,
       `${mine.sessionUrl}@${home.slice(7)}`,

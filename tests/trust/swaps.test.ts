@@ -87,7 +87,8 @@ async function expectMoneySettled({ world, _id, key }: Changed): Promise<void> {
   expect({ captured: sum("capture"), refunded: sum("refund") }).toEqual({ captured: paid, refunded: back });
   const reservation = await world.store.reservations.read(testAllClubsScope, _id);
   const held = paid - back;
-  const [status, amount] = [reservation?.status ?? "", reservation?.amount ?? 0];
+  const status = reservation?.status ?? "";
+  const amount = reservation?.amount ?? 0;
   // At the dock a part is still to be paid.
   const isRight = status === "cash_payment" ? held < amount : held === (status === "canceled" ? sum("fee") : amount);
   expect({ status, amount, held, isRight }).toEqual({ status, amount, held, isRight: true });

@@ -111,7 +111,8 @@ describe("a sign-in", () => {
   it("is renewed every five minutes by one tab, which sends it to the others", async () => {
     const time = { at: start };
     const { open, server, sent, settled } = browserAt(time);
-    const [one, two] = [open(), open()];
+    const one = open();
+    const two = open();
     await logIn(one);
     await settled();
     expect(two.account.state.value).toBe("in");
@@ -139,7 +140,8 @@ describe("a sign-in", () => {
   it("ends in all tabs when it expires, and the login page says so", async () => {
     const time = { at: start };
     const { open, server, storage, settled } = browserAt(time);
-    const [one, two] = [open(), open()];
+    const one = open();
+    const two = open();
     await logIn(one);
     await settled();
     server.hasSignIn = false;
@@ -220,7 +222,8 @@ describe("a sign-in", () => {
 
   it("does not count as expired after a log out", async () => {
     const { open, settled } = browserAt({ at: start });
-    const [one, two] = [open(), open()];
+    const one = open();
+    const two = open();
     await logIn(one);
     await settled();
     await one.account.logout();
@@ -229,7 +232,8 @@ describe("a sign-in", () => {
 
   it("is checked when the server reports its end, and ends in all tabs only where that is true", async () => {
     const { open, server, settled } = browserAt({ at: start });
-    const [one, two] = [open(), open()];
+    const one = open();
+    const two = open();
     await logIn(one);
     await settled();
     await two.account.check();
@@ -245,7 +249,8 @@ describe("a sign-in", () => {
 
   it.each(["logout", "close", "setPassword"] as const)("is not checked in any tab while this browser ends it by %s", async (act) => {
     const { open, server, settled } = browserAt({ at: start });
-    const [one, two] = [open(), open()];
+    const one = open();
+    const two = open();
     await logIn(one);
     await settled();
     const acts = {

@@ -75,7 +75,8 @@ describe("a page while Quai is out of reach", () => {
     );
 
   it("gives the reason and the passes of this device, and disappears once Quai answers again", async () => {
-    const [model, reach] = [await kept(), createReachabilityModel()];
+    const model = await kept();
+    const reach = createReachabilityModel();
     expect(drawn(model, reach)).toBe("");
     reach.isAnswered(false);
     expect(drawn(model, reach)).toContain("We can’t connect.");

@@ -222,7 +222,8 @@ describe("the payment", () => {
   it("sends the hold, the proof, the accepted rules and their language, and leaves for the session", async () => {
     const rig = await visitOf();
     await toPay(rig);
-    const [hold, proof] = [rig.model.checkout.held.value?.hold, rig.model.checkout.contact.value.verify.proof];
+    const hold = rig.model.checkout.held.value?.hold;
+    const proof = rig.model.checkout.contact.value.verify.proof;
     rig.model.checkout.acceptClauses("fr");
     await rig.model.checkout.pay();
     expect(created(rig)[0]?.data).toMatchObject({
@@ -273,7 +274,8 @@ describe("the payment", () => {
     const part = (title: string) => [{ title, paragraphs: ["1"] }];
     const texts = { en: part("Paddles"), fr: part("Pagaies") };
     await admin("configuration/clauses/create", { client: "mem", settings: before.ok ? before.data.settings : -1, texts });
-    const [held, contact] = [checkout.held.value, checkout.contact.value];
+    const held = checkout.held.value;
+    const contact = checkout.contact.value;
     checkout.acceptClauses("fr");
     await checkout.pay();
     expect([checkout.problem.value?.key, checkout.accepted.value, checkout.step.value]).toEqual([

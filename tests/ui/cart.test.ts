@@ -119,7 +119,8 @@ describe("the cart", () => {
   it("is one cart in two tabs", async () => {
     const { visit } = await open();
     const tab = memoryTabs();
-    const [here, there] = [cartOf(visit, tab()), cartOf(await otherTab(visit), tab())];
+    const here = cartOf(visit, tab());
+    const there = cartOf(await otherTab(visit), tab());
     await there.load();
     await fillCart(visit, here, slotOf(visit));
     await expect.poll(() => boats(there)).toEqual(["mem_b_magog1"]);

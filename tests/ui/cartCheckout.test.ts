@@ -138,7 +138,7 @@ describe("the sums of a line of several days", () => {
     const first = line.boat.date;
     const byDay = [331, 264.5, 264.51].map((nonMember, at) => ({ date: addDays(first, at), nonMember, membership: nonMember }));
     const properties = { price: 860.01, membership: 860.01, nonMember: 860.01 };
-    const [extra] = [{ ...line.boat, _id: "extra", kind: "extra" as const, properties: { price: 30, membership: 30, nonMember: 30 } }];
+    const extra = { ...line.boat, _id: "extra", kind: "extra" as const, properties: { price: 30, membership: 30, nonMember: 30 } };
     const long = { ...line, boat: { ...line.boat, until: addDays(first, 2), properties, byDay }, extras: [extra] };
     const terms = { isMember: signal(false), quote: signal(undefined), credit: signal(undefined) };
     const promo = { code: "TEN", reason: null, fixed: 100.01, amount: 100.01 };

@@ -112,7 +112,8 @@ describe("a lake that its club drew", () => {
 
   test("is drawn where it lies, as large as it is", () => {
     if (shore === undefined) throw new Error("no shore");
-    const [middle, edge] = [shorePlaceOf(shore, 46.2, -78.5), shorePlaceOf(shore, ...northOf(ring))];
+    const middle = shorePlaceOf(shore, 46.2, -78.5);
+    const edge = shorePlaceOf(shore, ...northOf(ring));
     expect(distanceBetweenPlaces(middle, edge) * shore.kmPerUnit).toBeCloseTo(4, 1);
     expect([kmFromWater(shore, middle), kmFromWater(shore, edge) < 0.2]).toEqual([0, true]);
     expect(kmFromWater(shore, shorePlaceOf(shore, 46.2 + 7 / 111.195, -78.5))).toBeCloseTo(3, 1);

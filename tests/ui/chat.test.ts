@@ -285,7 +285,8 @@ describe("a thread on a device", () => {
     const stop = own.thread.start();
     await own.thread.load();
     const urlOf = () => own.thread.items.value[0]?.file?.url;
-    const [first, begun] = [urlOf(), world.clock.at];
+    const first = urlOf();
+    const begun = world.clock.at;
     own.comeBack();
     await own.thread.load();
     expect(urlOf()).toBe(first);
@@ -341,7 +342,8 @@ describe("the sound of a message", () => {
     const storage = createMemoryStore();
     const clock = { at: 1_000_000 };
     const alone = oneAfterAnother();
-    const [alerts, played]: [string[], number[]] = [[], []];
+    const alerts: string[] = [];
+    const played: number[] = [];
     const tab = () =>
       createChatSound({
         preferences: createPreferencesModel(storage),
@@ -380,7 +382,8 @@ describe("the sound of a message", () => {
   it("is played by another tab where the browser refuses it to the first", async () => {
     let tries = 0;
     const { alerts, played, tab } = tabs(() => ((tries += 1) === 1 ? Promise.reject(new Error("no sound")) : Promise.resolve()));
-    const [first, second] = [tab(), tab()];
+    const first = tab();
+    const second = tab();
     await first.set(true);
     await Promise.all([second.ring(), first.ring()]);
     expect([alerts.length, played.length]).toEqual([1, 2]);

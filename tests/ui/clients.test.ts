@@ -13,7 +13,8 @@ async function opened() {
     if (!reply.ok) throw new Error(reply.message);
     return reply.data;
   };
-  const [ada, byron] = [await made("+15145550111", "Byron"), await made("+15145550122", "Lovelace")];
+  const ada = await made("+15145550111", "Byron");
+  const byron = await made("+15145550122", "Lovelace");
   return { ...office, client: createCustomerModel(office.parts), ada, byron };
 }
 

@@ -47,14 +47,16 @@ async function settingsIn(currency: Currency): Promise<readonly string[]> {
 
 describe("the office's previews name the currency of the club", () => {
   test("for prices: the window, the cheapest and the dearest hour, the bounds, and the example", async () => {
-    const [american, canadian] = [await factorsIn("USD"), await factorsIn("CAD")];
+    const american = await factorsIn("USD");
+    const canadian = await factorsIn("CAD");
     expect(canadian.filter((amount) => amount.includes("CAD")).length).toBeGreaterThanOrEqual(5);
     expect(american.filter((amount) => amount.includes("CAD"))).toEqual([]);
     expect(american).toHaveLength(canadian.length);
   });
 
   test("for settings: the cancellation fee and the down payment", async () => {
-    const [american, canadian] = [await settingsIn("USD"), await settingsIn("CAD")];
+    const american = await settingsIn("USD");
+    const canadian = await settingsIn("CAD");
     expect(canadian.filter((amount) => amount.includes("CAD")).length).toBeGreaterThanOrEqual(3);
     expect(american.filter((amount) => amount.includes("CAD"))).toEqual([]);
     expect(american).toHaveLength(canadian.length);

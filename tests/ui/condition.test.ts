@@ -208,7 +208,8 @@ describe("the records of a booking and of a boat", () => {
     await queue.flush();
     const parts = partsOf();
     const condition = await onServer();
-    const [booking, boat] = [createTripConditionModel(parts, trip._id), createBoatDamageModel(parts, condition.boat)];
+    const booking = createTripConditionModel(parts, trip._id);
+    const boat = createBoatDamageModel(parts, condition.boat);
     await Promise.all([booking.load(), boat.load()]);
     const key = booking.data.value?.damages[0]?._id ?? "";
     expect(boat.data.value).toMatchObject([{ key, part: "rail", isNew: false, isRepaired: false }]);
@@ -222,7 +223,8 @@ describe("the records of a booking and of a boat", () => {
 
   it("show nothing to users who may not read them, and a failure to others", async () => {
     faults = { "booking/reservations/condition": refusing("FORBIDDEN"), "booking/boats/damages": refusing("FORBIDDEN") };
-    const [booking, boat] = [createTripConditionModel(partsOf(), trip._id), createBoatDamageModel(partsOf(), "mem_b_1")];
+    const booking = createTripConditionModel(partsOf(), trip._id);
+    const boat = createBoatDamageModel(partsOf(), "mem_b_1");
     await Promise.all([booking.load(), boat.load()]);
     expect([booking.failure.value, booking.data.value?.photos, boat.failure.value, boat.data.value]).toEqual([
       undefined,

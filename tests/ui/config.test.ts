@@ -18,7 +18,8 @@ async function opened(faults: Faults = {}) {
     failed: ({ code }) => void events.push(code),
   });
   await Promise.all([config.profile.load(), config.rules.load()]);
-  const [profile, rules] = [config.profile.form.value, config.rules.form.value];
+  const profile = config.profile.form.value;
+  const rules = config.rules.form.value;
   return { ...office, config, events, profile, rules };
 }
 
@@ -103,7 +104,8 @@ describe("the settings of a club", () => {
     const sent = Object.entries<object>(groups).flatMap(([group, of]): readonly (readonly [string, unknown])[] =>
       Array.isArray(of) ? [[group, of]] : Object.entries(of).map(([name, value]) => [`${group}.${name}`, value]),
     );
-    const [english, french] = [clubSettingLabels(wordsIn("en")), clubSettingLabels(wordsIn("fr"))];
+    const english = clubSettingLabels(wordsIn("en"));
+    const french = clubSettingLabels(wordsIn("fr"));
     for (const [name, value] of sent) {
       const typed = rules.fields.value[name];
       expect([name, typeof typed, english[name], french[name]]).toEqual([

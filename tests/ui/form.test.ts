@@ -210,7 +210,8 @@ describe("leaving a form", () => {
   });
 
   it("asks the unsaved form that is shown when a command leaves it, and no removed one", () => {
-    const [clean, dirty] = [formOf().form, formOf().form];
+    const clean = formOf().form;
+    const dirty = formOf().form;
     const ends = [clean, dirty].map(registerLeaveGuard);
     let left = 0;
     const go = () => void (left += 1);

@@ -20,7 +20,8 @@ describe("the history of a club", () => {
   });
 
   it("shows rows, days, lists and figures as people write them, and no stored value as it is", () => {
-    const [en, fr] = [wordsIn("en"), wordsIn("fr")];
+    const en = wordsIn("en");
+    const fr = wordsIn("fr");
     const names = new Map([["mem_d_magog", { en: "Magog Wharf", fr: "Quai de Magog" }]]);
     expect(auditValueText("dock", "mem_d_magog", names, fr)).toBe("Quai de Magog");
     expect(auditValueText("weekdays", [1, 6], none, en)).toBe("Mon, Sat");

@@ -10,7 +10,8 @@ it("reads an invitation from an address's fragment, and from no other text", () 
 
 it("opens what an invitation gives, and says where it gives nothing", async () => {
   const granted = { jwt: "j", expires: "2027-06-01T12:00:00.000Z", firstTimeLogin: true };
-  const [calls, accepted]: [unknown[], unknown[]] = [[], []];
+  const calls: unknown[] = [];
+  const accepted: unknown[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one call is answered, whichever it is.
   const answering = (reply: unknown) => (async (...call: readonly unknown[]) => (calls.push(call), reply)) as unknown as SendContractCall;
   const accept = async (given: unknown) => void accepted.push(given);

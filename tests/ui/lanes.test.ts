@@ -23,10 +23,8 @@ describe("the slots of a drawn day", () => {
     const { isOverlapping, tooClose } = slotClashesIn([midday, morning, whole], []);
     expect([isOverlapping, tooClose.map((pair) => pair.map(({ name }) => name))]).toEqual([true, [["Morning", "Midday"]]]);
     expect(slotClashesIn([morning, midday], []).isOverlapping).toBe(false);
-    const [here, there] = [
-      { ...morning, docks: ["d1"] },
-      { ...midday, docks: ["d2"] },
-    ];
+    const here = { ...morning, docks: ["d1"] };
+    const there = { ...midday, docks: ["d2"] };
     expect(slotClashesIn([here, there], []).tooClose, "no boat lies at both docks").toEqual([]);
   });
 

@@ -5,7 +5,8 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { failing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
-const [fourth, fifth] = [dayFromText("2026-07-04"), dayFromText("2026-07-05")];
+const fourth = dayFromText("2026-07-04");
+const fifth = dayFromText("2026-07-05");
 
 describe("the months to choose a day from", () => {
   it("begin today, end with the next season, and count the boats that are free at the dock looked at", async () => {

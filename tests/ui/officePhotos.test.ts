@@ -23,7 +23,8 @@ function server() {
 describe("photos that are sent", () => {
   it("go one after another, show how much was sent, and are in the form once they are stored", async () => {
     const { sent, send, take } = server();
-    const [model, kept]: [ReturnType<typeof createPhotosModel>, Photo[]] = [createPhotosModel(send), []];
+    const model: ReturnType<typeof createPhotosModel> = createPhotosModel(send);
+    const kept: Photo[] = [];
     const adding = model.add([fileOf("bow.jpg"), fileOf("deck.jpg")], 8, (photo) => kept.push(photo));
     expect([sent.length, model.sending.value.map(({ name, share }) => [name, share])]).toEqual([
       1,
@@ -53,7 +54,8 @@ describe("photos that are sent", () => {
 
   it("name the refused ones with the reason, and go on with the others", async () => {
     const { sent, send, take, refuse } = server();
-    const [model, kept]: [ReturnType<typeof createPhotosModel>, Photo[]] = [createPhotosModel(send), []];
+    const model: ReturnType<typeof createPhotosModel> = createPhotosModel(send);
+    const kept: Photo[] = [];
     const adding = model.add([fileOf("page.svg"), fileOf("deck.jpg")], 8, (photo) => kept.push(photo));
     refuse(0, "photo");
     await expect.poll(() => sent.length).toBe(2);

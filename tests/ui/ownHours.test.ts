@@ -27,7 +27,8 @@ const members = ({ membership }: PriceAmounts) => membership;
 
 describe("the parts of a slot", () => {
   test("are the fewest slots of the boat that fill it, each at the next start", () => {
-    const [first, second] = [makeMemSlot("Early", "08:00", "10:00"), makeMemSlot("Late", "10:00", "12:00")];
+    const first = makeMemSlot("Early", "08:00", "10:00");
+    const second = makeMemSlot("Late", "10:00", "12:00");
     expect(partsOfSlot(day, [morning, afternoon, day, evening])).toEqual([morning, afternoon]);
     expect(partsOfSlot(day, [first, second, morning, afternoon])).toEqual([morning, afternoon]);
     expect(partsOfSlot(morning, [first, second, morning])).toEqual([first, second]);

@@ -80,7 +80,8 @@ it("puts a person on the card and removes them after a question, and the list fo
 
 it("keeps the form of a person with why they were refused, and reads the card again, which another device may have changed", async () => {
   const { model, row } = await opened({}, 2);
-  const [card, other] = [model.peopleOf(row._id, silent), model.peopleOf(row._id, silent)];
+  const card = model.peopleOf(row._id, silent);
+  const other = model.peopleOf(row._id, silent);
   card.add();
   expect(await card.adding.value?.submit()).toBe(false);
   expect(card.adding.value?.issues.value.map(({ field }) => field)).toEqual(["name", "phone"]);

@@ -127,7 +127,8 @@ describe("a payment that failed", () => {
       await model.restore();
       await model.handleReturn("?payment=failed").done;
       const { say } = wordsIn(locale);
-      const [html, shown] = [panel(model, locale), (key: Parameters<typeof say>[0]) => say(key).replaceAll("\u00a0", " ")];
+      const html = panel(model, locale);
+      const shown = (key: Parameters<typeof say>[0]) => say(key).replaceAll("\u00a0", " ");
       for (const key of ["pay.failed", "pay.failedNothing", "pay.chooseBoat"] as const) expect(html).toContain(shown(key));
       for (const key of ["pay.slotGone", "pay.slotFree", "pay.chooseAgain", "pay.failedUnknownHint"] as const)
         expect(html).not.toContain(shown(key));
@@ -146,7 +147,8 @@ describe("a booking to be paid at the dock", () => {
       const { model } = visit;
       model.checkout.acceptClauses("fr");
       await model.checkout.pay("dock");
-      const [html, { say, format }] = [panel(model, locale), wordsIn(locale)];
+      const html = panel(model, locale);
+      const { say, format } = wordsIn(locale);
       const due = format.money(model.checkout.due.value ?? asCents(0), "CAD");
       for (const text of [say("pay.booked"), say("pass.payAmountAtDock", { amount: due }), say("mail.terms.unpaid")])
         expect(html).toContain(text.replaceAll("\u00a0", " "));

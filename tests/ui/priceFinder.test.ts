@@ -197,7 +197,8 @@ describe("the comparison with other days", () => {
 
   test("shows the prices of a signed-in member, holidays included", async () => {
     const memberships = () => [{ client: "mem", from: dayFromText("2026-04-01"), to: dayFromText("2026-07-12") }];
-    const [{ finder }, { finder: others }] = [await finderOf({ memberships }), await finderOf()];
+    const { finder } = await finderOf({ memberships });
+    const { finder: others } = await finderOf();
     await Promise.all([finder.selectDay(dayFromText("2026-07-11")), others.selectDay(dayFromText("2026-07-11"))]);
     expect(finder.chosen.value?.paid).toBe(others.chosen.value?.other);
     const paid = finder.others.value.map(({ day, price }) => [day, price.isMember]);

@@ -195,7 +195,8 @@ describe("what two people changed", () => {
         const both = mergeFields(base, mine, theirs);
         for (const name of ["one", "two", "three"] as const) {
           const clash = both.clashes.find((each) => each.name === name);
-          const [isMine, isTheirs] = [!isSameFieldValue(mine[name], base[name]), !isSameFieldValue(theirs[name], base[name])];
+          const isMine = !isSameFieldValue(mine[name], base[name]);
+          const isTheirs = !isSameFieldValue(theirs[name], base[name]);
           expect(both.fields[name]).toEqual(isTheirs && !isMine ? theirs[name] : mine[name]);
           expect(clash !== undefined).toBe(isMine && isTheirs && !isSameFieldValue(mine[name], theirs[name]));
           expect(both.taken.includes(name)).toBe(isTheirs && !isMine);

@@ -16,7 +16,8 @@ import { docks } from "../../stories/club/offer.ts";
 import { reopenVisit, visitOf } from "../../stories/club/visit.ts";
 
 const paths = { boatPath: (boat: string) => `/boat-name?boat=${boat}` };
-const [heron, otter] = ["mem_b_magog1", "mem_b_magog2"] as const;
+const heron = "mem_b_magog1";
+const otter = "mem_b_magog2";
 
 describe("the first paint", () => {
   beforeAll(async () => {
@@ -413,7 +414,8 @@ describe("looking elsewhere", () => {
 
   it("chooses no other hour on a day where it is taken, marks it, and offers to restore it", async () => {
     const { model } = await visitOf({ crowd: "day", now: julyMorning - 86_400_000 });
-    const [taken, free] = [model.choice.shownDay.value, dayFromText("2026-07-05")];
+    const taken = model.choice.shownDay.value;
+    const free = dayFromText("2026-07-05");
     await model.choice.lookAtDay(free);
     await model.choice.chooseHour(heron, "mem_t_midday");
     await model.choice.lookAtDay(taken);

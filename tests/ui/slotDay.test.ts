@@ -56,7 +56,8 @@ describe("a boat's slots on a day", () => {
 });
 
 describe("the day that is drawn first", () => {
-  const [here, there] = [memRows.boat("here"), memRows.boat("there", { dock: "mem_d_2" })];
+  const here = memRows.boat("here");
+  const there = memRows.boat("there", { dock: "mem_d_2" });
   const morning = memRows.slot("morning", "08:00", "12:00");
   const atTwo = memRows.slot("two", "13:00", "17:00", { docks: ["mem_d_2"] });
 

@@ -45,7 +45,8 @@ function documentsOf(rows: MemoryTables, client: string, reservation: string): r
 }
 
 function byDeparture(left: DocumentOfBooking, right: DocumentOfBooking): number {
-  const [one, other] = [left.reservation, right.reservation];
+  const one = left.reservation;
+  const other = right.reservation;
   return (
     compareByCodePoint(one.date, other.date) ||
     one.start - other.start ||

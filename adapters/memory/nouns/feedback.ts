@@ -67,7 +67,8 @@ export function makeFeedbackWrites(rows: MemoryTables, journal: CommitJournal): 
 
 /** Empties what was written about a trip: it may name the customer. */
 export function eraseFeedbackWords(rows: MemoryTables, { client, _id }: ReservationKey): void {
-  const [key, feedback] = [joinKeyColumns(client, _id), rows.feedbacks.get(joinKeyColumns(client, _id))];
+  const key = joinKeyColumns(client, _id);
+  const feedback = rows.feedbacks.get(joinKeyColumns(client, _id));
   if (feedback !== undefined) rows.feedbacks.set(key, withoutWords(feedback));
 }
 

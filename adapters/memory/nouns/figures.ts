@@ -31,7 +31,8 @@ export function makeFigureReads(
 }
 
 function membershipLines(rows: MemoryTables, scope: ClubScope, { dateStart, dateEnd }: DayWindow): readonly LedgerEntry[] {
-  const [from, until] = [instantOf(dateStart, 0), instantOf(addDays(dateEnd, 1), 0)];
+  const from = instantOf(dateStart, 0);
+  const until = instantOf(addDays(dateEnd, 1), 0);
   return [...rows.ledger.values()].filter(
     (line) => scopeIncludes(scope, line) && rows.membershipOrders.has(line.reservation) && line.at >= from && line.at < until,
   );

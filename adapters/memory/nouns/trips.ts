@@ -45,7 +45,8 @@ export function makeTripWrites(rows: MemoryTables, journal: CommitJournal): Trip
 
 /** Empties the notes of a trip, because what staff wrote may name the customer, and erases its pictures and the signature. */
 export function eraseTripNotes(rows: MemoryTables, { client, _id }: ReservationKey): void {
-  const [key, trip] = [joinKeyColumns(client, _id), rows.trips.get(joinKeyColumns(client, _id))];
+  const key = joinKeyColumns(client, _id);
+  const trip = rows.trips.get(joinKeyColumns(client, _id));
   if (trip !== undefined) rows.trips.set(key, { ...trip, departNote: "", returnNote: "" });
   eraseChecklistCustomer(rows, { client, reservation: _id });
   eraseTripPictures(rows, { client, reservation: _id });

@@ -38,10 +38,12 @@ export function withServerDrawnAvatars(others: AvatarsShape, secrets: Pick<Secre
 
 /** Bytes 0 and 1 choose the colours. */
 function pixelsOf(bytes: Uint8Array, isInk: Figure): Uint8Array {
-  const [ink, ground] = [chosen(inks, bytes[0]), chosen(grounds, bytes[1])];
+  const ink = chosen(inks, bytes[0]);
+  const ground = chosen(grounds, bytes[1]);
   const pixels = new Uint8Array(avatarSide * avatarSide * 3);
   for (let at = 0; at < avatarSide * avatarSide; at += 1) {
-    const [x, y] = [((at % avatarSide) + 0.5) / avatarSide, (Math.floor(at / avatarSide) + 0.5) / avatarSide];
+    const x = ((at % avatarSide) + 0.5) / avatarSide;
+    const y = (Math.floor(at / avatarSide) + 0.5) / avatarSide;
     pixels.set(isInk(x, y) ? ink : ground, at * 3);
   }
   return pixels;
@@ -62,11 +64,14 @@ const patches: readonly Figure[] = [
 /** A pattern of four by four patches that looks the same on each side: a quarter of it is drawn from the digest and rotated. */
 function patternOf(bytes: Uint8Array): Figure {
   return (x, y) => {
-    let [u, v] = [x, y];
+    let u = x;
+    let v = y;
     while (u >= 0.5 || v >= 0.5) [u, v] = [v, 1 - u];
-    const [column, row] = [Math.floor(u * 4), Math.floor(v * 4)];
+    const column = Math.floor(u * 4);
+    const row = Math.floor(v * 4);
     const byte = bytes[2 + row * 2 + column] ?? 0;
-    let [p, q] = [u * 4 - column, v * 4 - row];
+    let p = u * 4 - column;
+    let q = v * 4 - row;
     for (let turns = byte >> 6; turns > 0; turns -= 1) [p, q] = [1 - q, p];
     return chosen(patches, byte)(p, q);
   };
@@ -79,9 +84,11 @@ const rim = 1 / 6;
 /** An arcade creature in large pixels; its right half mirrors the left one. */
 function arcadeOf(bytes: Uint8Array): Figure {
   return (x, y) => {
-    const [u, v] = [(x - rim) / (1 - 2 * rim), (y - rim) / (1 - 2 * rim)];
+    const u = (x - rim) / (1 - 2 * rim);
+    const v = (y - rim) / (1 - 2 * rim);
     if (u < 0 || u >= 1 || v < 0 || v >= 1) return false;
-    const [column, row] = [Math.floor(u * 8), Math.floor(v * 8)];
+    const column = Math.floor(u * 8);
+    const row = Math.floor(v * 8);
     const mirrored = Math.min(column, 7 - column);
     const mark = creature[row]?.[mirrored];
     const isDrawn = (((bytes[2 + row] ?? 0) >> mirrored) & 1) === 1;

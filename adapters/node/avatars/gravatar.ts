@@ -30,7 +30,9 @@ const queryParameters = { s: "144", r: "g" } as const;
 /** The limit of a reply, more than any picture of that size. */
 const maxBytes = 262_144;
 /** For how long one is shown without asking again, is shown where asking fails, and is not queryParameters for again after a failure. */
-const [freshMs, keptMs, restMs] = [86_400_000, 7 * 86_400_000, 600_000];
+const freshMs = 86_400_000;
+const keptMs = 7 * 86_400_000;
+const restMs = 600_000;
 const mostFailed = 10_000;
 
 /**

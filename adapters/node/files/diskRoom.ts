@@ -11,7 +11,8 @@ export interface DiskAccess {
 }
 
 /** A disk with less than `littleBytes` free must take a write of `triedBytes`: as much as the log of the store and a small file. */
-const [littleBytes, triedBytes] = [64_000_000, 1_000_000];
+const littleBytes = 64_000_000;
+const triedBytes = 1_000_000;
 
 const disk: DiskAccess = {
   freeBytes: async (folder) => {

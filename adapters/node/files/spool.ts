@@ -54,7 +54,9 @@ export function makeSpool(folder: string): Spool {
 }
 
 async function writeWithDigests(path: string, stream: AsyncIterable<Uint8Array>): Promise<UploadedFile> {
-  const [sha256, md5, file] = [createHash("sha256"), createHash("md5"), await open(path, "wx+", fileMode)];
+  const sha256 = createHash("sha256");
+  const md5 = createHash("md5");
+  const file = await open(path, "wx+", fileMode);
   try {
     let size = 0;
     for await (const bytes of stream) {

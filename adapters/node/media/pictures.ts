@@ -31,7 +31,8 @@ export function makeMediaOnStorage(storage: StorageShape): MediaShape {
     }),
     keep: Effect.fnUntraced(function* (key, { sizes }) {
       assertPictureKey(key);
-      let [bytes, sha256] = [0, ""];
+      let bytes = 0;
+      let sha256 = "";
       for (const size of sizes) {
         const source = byteSourceOf(size.bytes);
         yield* storage.put(pictureKey(key, size.width), source);

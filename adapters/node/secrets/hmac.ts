@@ -22,7 +22,8 @@ const randomLength = 18;
 const codeCount = 1_000_000;
 const cipher = "aes-256-gcm";
 /** Bytes of the random number that no two texts under one key may share, and of the tag that tells whether a text was changed. */
-const [nonceLength, tagLength] = [12, 16];
+const nonceLength = 12;
+const tagLength = 16;
 
 /**
  * Makes the port `Secrets`: random values from the machine's generator, and digests with one key for each purpose, derived from `secret`.
@@ -61,7 +62,8 @@ function sealed(key: KeyObject, owner: string, text: string): string {
 function unsealed(key: KeyObject, owner: string, text: string): string | undefined {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length < nonceLength + tagLength) return undefined;
-  const [nonce, tag] = [bytes.subarray(0, nonceLength), bytes.subarray(nonceLength, nonceLength + tagLength)];
+  const nonce = bytes.subarray(0, nonceLength);
+  const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
   const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength }).setAAD(Buffer.from(owner)).setAuthTag(tag);
   try {
     return Buffer.concat([opening.update(bytes.subarray(nonceLength + tagLength)), opening.final()]).toString("utf8");

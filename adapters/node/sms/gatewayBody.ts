@@ -23,7 +23,8 @@ export function gatewayBodyOf(template: string, to: string, text: string): Gatew
 
 /** Whether a text is a template that has a place for the phone and one for the text. */
 export function isGatewayTemplate(template: string): boolean {
-  const [to, text] = ["+15145550100", 'Quai "&{{to}}'];
+  const to = "+15145550100";
+  const text = 'Quai "&{{to}}';
   try {
     const { contentType, body } = gatewayBodyOf(template, to, text);
     const isForm = contentType !== "application/json";

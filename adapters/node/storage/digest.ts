@@ -7,7 +7,8 @@ export async function digestStreamAndPieces(
   lengths: readonly number[],
 ): Promise<ObjectDigest | undefined> {
   if (stream === undefined) return undefined;
-  const [whole, pieces] = [createHash("sha256"), lengths.map((length) => ({ hash: createHash("sha256"), left: length }))];
+  const whole = createHash("sha256");
+  const pieces = lengths.map((length) => ({ hash: createHash("sha256"), left: length }));
   let at = 0;
   for await (const bytes of stream) {
     whole.update(bytes);

@@ -37,7 +37,8 @@ export function folderStorageLayer(files: string, documents: string, wrapping: W
 export function s3StorageLayer(options: S3Options, wrapping: WrappingKey): Layer.Layer<Storage> {
   const open = Effect.gen(function* () {
     yield* Effect.promise(() => assertNoVersions(options));
-    const [files, documents] = [s3Storage(options), s3Storage({ ...options, url: `${options.url}/${documentsFolder}` })];
+    const files = s3Storage(options);
+    const documents = s3Storage({ ...options, url: `${options.url}/${documentsFolder}` });
     const close = () => [files, documents].forEach((each) => each.close());
     return { ...storageWithDocuments(files, sealedStorage(documents, wrapping)), close };
   });

@@ -81,7 +81,8 @@ function downIfSystem(error: unknown): unknown {
 async function writeSource(path: string, source: ByteSource): Promise<void> {
   if (source.path !== undefined && (await linkSource(path, source.path))) return;
   await writeWith(path, async (file) => {
-    const [hash, written] = [createHash("sha256"), { bytes: 0 }];
+    const hash = createHash("sha256");
+    const written = { bytes: 0 };
     for await (const bytes of source.open()) {
       hash.update(bytes);
       written.bytes += bytes.length;
@@ -167,7 +168,8 @@ const pieceBytes = 262_144;
 
 /** The bytes of a file, through one buffer: a piece is valid until the next one is taken. */
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
-  const [file, buffer] = [await open(path, "r"), Buffer.allocUnsafe(pieceBytes)];
+  const file = await open(path, "r");
+  const buffer = Buffer.allocUnsafe(pieceBytes);
   try {
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, pieceBytes, null);

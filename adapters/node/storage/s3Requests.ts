@@ -38,7 +38,9 @@ export interface S3Reply {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-const [usualStallMs, usualRetryMs, attempts] = [15_000, 200, 3];
+const usualStallMs = 15_000;
+const usualRetryMs = 200;
+const attempts = 3;
 
 /** Sends signed requests; a request that fails without a reply, or with a fault of the service, is tried three times. */
 export function makeS3Requests(options: S3Options) {

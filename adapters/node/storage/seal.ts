@@ -5,7 +5,9 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 export type WrappingKey = Uint8Array;
 
 const algorithm = "aes-256-gcm";
-const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16];
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
 const version = 1;
 
 /** The bytes of a file that are sealed together. */
@@ -31,7 +33,8 @@ export function sealedLengthsOf(partBytes: number): SealedLengths {
   const segmentsOfPart = partBytes / segmentBytes;
   const sealedPartBytes = sealHeadBytes + segmentsOfPart * sealedSegmentBytes;
   const sealed = (plain: number): number => {
-    const [full, rest] = [Math.floor(plain / partBytes), plain % partBytes];
+    const full = Math.floor(plain / partBytes);
+    const rest = plain % partBytes;
     const last = rest === 0 && full > 0 ? 0 : sealHeadBytes + rest + Math.max(1, Math.ceil(rest / segmentBytes)) * tagBytes;
     return full * sealedPartBytes + last;
   };
@@ -41,7 +44,8 @@ export function sealedLengthsOf(partBytes: number): SealedLengths {
     sealedPartBytes,
     sealed,
     plain: (length) => {
-      const [full, rest] = [Math.floor(length / sealedPartBytes), length % sealedPartBytes];
+      const full = Math.floor(length / sealedPartBytes);
+      const rest = length % sealedPartBytes;
       const segments = Math.ceil((rest - sealHeadBytes) / sealedSegmentBytes);
       const plain = full * partBytes + (rest === 0 ? 0 : rest - sealHeadBytes - segments * tagBytes);
       return length > 0 && plain >= 0 && sealed(plain) === length ? plain : undefined;
@@ -67,7 +71,8 @@ export interface PartKey {
 export function makePartKey(wrapping: WrappingKey, object: string, part: number, sha256: string): PartKey {
   const name = `${object} ${part}`;
   const made = new Uint8Array(hkdfSync("sha256", wrapping, Buffer.from(sha256, "hex"), name, keyBytes + nonceBytes));
-  const [key, nonce] = [made.subarray(0, keyBytes), made.subarray(keyBytes)];
+  const key = made.subarray(0, keyBytes);
+  const nonce = made.subarray(keyBytes);
   const cipher = createCipheriv(algorithm, wrapping, nonce).setAAD(Buffer.from(name));
   const wrapped = Buffer.concat([cipher.update(key), cipher.final()]);
   return { key, head: Buffer.concat([Buffer.from([version]), nonce, wrapped, cipher.getAuthTag()]) };

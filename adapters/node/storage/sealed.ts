@@ -73,7 +73,8 @@ function sealedSource({ wrapping, lengths }: Seal, key: string, source: ByteSour
     const plain = createHash("sha256");
     for await (const bytes of source.open()) plain.update(bytes);
     if (plain.digest("hex") !== source.sha256) throw new StoreDown("storage got other bytes");
-    const [md5, sha256] = [createHash("md5"), createHash("sha256")];
+    const md5 = createHash("md5");
+    const sha256 = createHash("sha256");
     for await (const bytes of open()) {
       md5.update(bytes);
       sha256.update(bytes);
@@ -90,7 +91,8 @@ async function* sealing(
 ): AsyncGenerator<Uint8Array> {
   let at = 0;
   for await (const plain of inPieces(stream, segmentBytes)) {
-    const [part, segment] = [Math.floor(at / partBytes), (at % partBytes) / segmentBytes];
+    const part = Math.floor(at / partBytes);
+    const segment = (at % partBytes) / segmentBytes;
     const own = keys[part];
     if (own === undefined) throw new StoreDown("storage got other bytes");
     if (segment === 0) yield own.head;
@@ -114,11 +116,13 @@ async function* opened(
 ): AsyncGenerator<Uint8Array> {
   for (let at = from; at < to;) {
     const part = Math.floor(at / partBytes);
-    const [begin, end] = [part * partBytes, Math.min(bytes, (part + 1) * partBytes)];
+    const begin = part * partBytes;
+    const end = Math.min(bytes, (part + 1) * partBytes);
     const sealedBegin = part * sealedPartBytes;
     const head = await rangeOf(inner, key, { from: sealedBegin, to: sealedBegin + sealHeadBytes });
     const partKey = openPartKey(wrapping, key, part, await collectStreamBytes(head));
-    const [first, last] = [Math.floor((at - begin) / segmentBytes), Math.ceil((Math.min(to, end) - begin) / segmentBytes)];
+    const first = Math.floor((at - begin) / segmentBytes);
+    const last = Math.ceil((Math.min(to, end) - begin) / segmentBytes);
     const final = Math.ceil((end - begin) / segmentBytes) - 1;
     const sealedEnd = sealedBegin + sealedLength(end - begin);
     const sealed = await rangeOf(inner, key, {

@@ -19,7 +19,8 @@ export function readSecretFiles(variables: Variables): VariablesWithSecrets {
   const set = new Map(Object.entries(variables).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, value]])));
   const wrong: WrongSetting[] = [];
   for (const secret of secretSettings) {
-    const [name, given] = [`${secret}_FILE`, set.get(secret)];
+    const name = `${secret}_FILE`;
+    const given = set.get(secret);
     const file = set.get(name);
     if (file === undefined) continue;
     const value = given === undefined ? readSecret(file) : undefined;

@@ -14,13 +14,19 @@ const openPayments = { atOnce: 4, pauseMs: 250, restMs: 3_600_000 } as const;
 /** How often the unpaid bookings of clubs are checked, in milliseconds. */
 const unpaidEveryMs = 60_000;
 /** How often deadlines of offers are looked at, and how many of them at once. */
-const [offersEveryMs, offersAtOnce] = [5000, 50];
+const offersEveryMs = 5000;
+const offersAtOnce = 50;
 /** A slot is free from the end of a change on; a payment that is open then is ended this soon. */
-const [swapsEveryMs, swapsAtOnce] = [1000, 50];
+const swapsEveryMs = 1000;
+const swapsAtOnce = 50;
 /** How often freed time is offered, also to the next who waits, and offers of closed slots are withdrawn, in milliseconds; how many rows a turn takes. */
-const [waitlistEveryMs, waitlistAtOnce, openProposalsAtOnce] = [1000, 50, 500];
+const waitlistEveryMs = 1000;
+const waitlistAtOnce = 50;
+const openProposalsAtOnce = 500;
 /** How often to search for bookings to be reminded of, and for due messages, in milliseconds. */
-const [messagesEveryMs, dueEveryMs, givenEveryMs] = [60_000, 600_000, 3_600_000];
+const messagesEveryMs = 60_000;
+const dueEveryMs = 600_000;
+const givenEveryMs = 3_600_000;
 /** How often erasures of persons that a crash interrupted are completed, how many at once, and how often the files are rewritten after some. */
 const erasures = { everyMs: 60_000, atOnce: 10, scrubEveryMs: 3_600_000 } as const;
 /** How often unused files are erased, and how many at once: each removes its bytes too. */

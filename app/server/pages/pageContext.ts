@@ -64,7 +64,8 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
   }
 
   return async ({ path, search, host: requestHost, lastLake, ownClub }: PageRequest): Promise<ClubPageContext> => {
-    const [query, page] = [new URLSearchParams(search), findRouteOfPath(path)?.route];
+    const query = new URLSearchParams(search);
+    const page = findRouteOfPath(path)?.route;
     const clubs = await offer.clubs();
     const own = clubAtHost(clubs, requestHost);
     const ofUser = await catalogueOfUser(ownClub);

@@ -94,7 +94,8 @@ const opinions: readonly DemoOpinion[] = [
   { boat: 0, stars: [5, 5, 4], text: { en: "Thank you!", fr: "Merci\u202f!" } },
 ];
 
-const [tripsPerDay, answerMs] = [2, 2 * 3_600_000];
+const tripsPerDay = 2;
+const answerMs = 2 * 3_600_000;
 
 /** Makes the past trips of the demo, two a day over the last days of the season before `now`, the same for the same day. */
 export function demoTrips(offer: DemoOffer, now: number): readonly DemoTrip[] {
@@ -102,7 +103,8 @@ export function demoTrips(offer: DemoOffer, now: number): readonly DemoTrip[] {
   return offer.clubs.flatMap(({ id: client }) => {
     const boats = offer.boats.filter((boat) => boat.client === client);
     return opinions.flatMap((opinion, at) => {
-      const [boat, day] = [boats[opinion.boat], days[Math.floor(at / tripsPerDay)]];
+      const boat = boats[opinion.boat];
+      const day = days[Math.floor(at / tripsPerDay)];
       if (boat === undefined || day === undefined) return [];
       const slots = demoSlotsToBook(offer, boat, day);
       const slot = slots[at % slots.length];

@@ -37,7 +37,8 @@ function goToDepth(name: string, depth: number): void {
 }
 
 function leaveTo(checkout: SteppedCheckout, name: string): void {
-  const [step, depth] = [checkout.step.peek(), depthHere(name)];
+  const step = checkout.step.peek();
+  const depth = depthHere(name);
   if (depth < depths[step]) return depth === 0 ? checkout.leave() : checkout.back();
   // Forward: the history cannot enter a step, only the visitor's actions can.
   if (depth > depths[step]) keepDepth(name, depths[step]);

@@ -15,7 +15,8 @@ export function useBookingAddress(booking: BookingModel, search: string): void {
   useEffect(() => () => waiting.current?.(), []);
   useSignalEffect(() => {
     const { choice, checkout, payment, isRestored } = booking;
-    const [address, isAsDrawn] = [choice.address.value, choice.isAsDrawn.value];
+    const address = choice.address.value;
+    const isAsDrawn = choice.isAsDrawn.value;
     // Back from a payment the address stays as it is: the choice of that time is stored elsewhere.
     if (!isRestored.value || checkout.step.value !== "choice" || payment.outcome.value !== "none") {
       waiting.current?.();

@@ -116,7 +116,8 @@ function followFailure({ isUnreached }: AccountModel, { alerts, words }: SignInM
  */
 function eraseDaysOf(account: AccountModel, { now }: SignInModelsParts): void {
   const erase = async (user?: string) => {
-    const [days, photos] = [await import("#adapters/browser/dayStore.ts"), await import("#adapters/browser/conditionStore.ts")];
+    const days = await import("#adapters/browser/dayStore.ts");
+    const photos = await import("#adapters/browser/conditionStore.ts");
     await days.eraseStoredDaySheets(user === undefined ? undefined : { user, date: dayAt(now()) });
     await photos.eraseSentPhotos(user);
   };

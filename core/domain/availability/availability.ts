@@ -101,7 +101,8 @@ export function countedSlots(slots: readonly TimeSlot[]): readonly CountedSlot[]
  * it is the most free slots of which no two overlap. `slots` are in the order of {@link countedSlots}.
  */
 export function countFreeSlots(slots: readonly CountedSlot[], taken: QuantaMask): number {
-  let [count, end] = [0, 0];
+  let count = 0;
+  let end = 0;
   // Of the free ones after the last one that counts, the one that ends first leaves the most room for others.
   for (const slot of slots) {
     if (slot.start < end || masksIntersect(slot.claim, taken)) continue;
@@ -261,7 +262,8 @@ function slotSetsOf({ slots, boats, occupancy }: AvailabilityInputs, client: str
   const sets = new Map<readonly TimeSlot[], number>();
   // Where slots run everywhere, one boat has the set of all.
   for (const boat of slots.some(hasSlotPlace) ? own : own.slice(0, 1)) {
-    const [set, row] = [slotsOfBoat(slots, boat), boatIndexInOccupancy(occupancy, boat._id)];
+    const set = slotsOfBoat(slots, boat);
+    const row = boatIndexInOccupancy(occupancy, boat._id);
     const at = sets.get(set) ?? sets.size;
     sets.set(set, at);
     if (row !== undefined) setOfRow[row] = at;

@@ -128,7 +128,9 @@ export interface MaskSets {
 }
 
 /** Whether a pair of a set and a different day is free: unknown yet, no, or yes. */
-const [isUnknown, isNotFree, isFree] = [0, 1, 2];
+const isUnknown = 0;
+const isNotFree = 1;
+const isFree = 2;
 
 /**
  * Finds the days on which each boat is free for at least one mask of its own set, as {@link findFreeDays} does for one set: one pass, which
@@ -168,13 +170,10 @@ function wordsOfSets(sets: MaskSets["masks"]): { readonly words: Int32Array; rea
   for (let set = 0; set < sets.length; set += 1) {
     for (const mask of sets[set] ?? []) {
       // By its index: an iterator would take longer than the comparison of the mask.
-      const first = mask[0];
-      const second = mask[1];
-      const third = mask[2];
-      if ((first | second | third) === 0) continue;
-      words[at] = first;
-      words[at + 1] = second;
-      words[at + 2] = third;
+      if ((mask[0] | mask[1] | mask[2]) === 0) continue;
+      words[at] = mask[0];
+      words[at + 1] = mask[1];
+      words[at + 2] = mask[2];
       at += wordsInDay;
     }
     ends[set + 1] = at;
@@ -183,7 +182,8 @@ function wordsOfSets(sets: MaskSets["masks"]): { readonly words: Int32Array; rea
 }
 
 /** How many masks are compared at once, each by a byte of a word, and how many days have their bits in such a byte. */
-const [masksAtOnce, daysAtOnce] = [4, 8];
+const masksAtOnce = 4;
+const daysAtOnce = 8;
 
 /**
  * Gives the days on which each boat is free for each mask: bit `d` of word `boat * masks.length + mask` represents day `firstIndex + d`. At
@@ -204,10 +204,10 @@ export function freeDaysByMask(
     const fits = new Uint32Array(patterns.count);
     group.forEach((mask, index) => markFreeDays(patterns, mask, index * daysAtOnce, fits));
     for (let boat = 0; boat < boats.length; boat += 1) {
-      for (let day = 0; day < length; day += daysAtOnce) {
-        const [start, end] = [boat * days + from + day, Math.min(daysAtOnce, length - day)];
+      for (let day = 0, start = boat * days + from; day < length; day += daysAtOnce, start += daysAtOnce) {
         let free = 0;
-        for (let next = 0; next < end; next += 1) free |= (fits[numbers[start + next] ?? 0] ?? 0) << next;
+        for (let next = 0, end = Math.min(daysAtOnce, length - day); next < end; next += 1)
+          free |= (fits[numbers[start + next] ?? 0] ?? 0) << next;
         for (let index = 0, at = boat * masks.length + first; index < group.length; index += 1, at += 1)
           out[at] = (out[at] ?? 0) | (((free >>> (index * daysAtOnce)) & 0xff) << (bit + day));
       }

@@ -140,7 +140,8 @@ function claimedBy(spans: readonly SpannedTime[], slots: ReadonlyMap<string, Tim
   const claimed = new Map<string, QuantaMask>();
   const masks = new Map<string, QuantaMask>();
   for (const { boat, date, time, start, end } of spans) {
-    const [key, span] = [`${boat} ${date}`, `${start} ${end} ${time.join(" ")}`];
+    const key = `${boat} ${date}`;
+    const span = `${start} ${end} ${time.join(" ")}`;
     const mask = masks.get(span) ?? maskOfSpan(start, Math.max(end, ...time.map((id) => endWithTurnaround(slots.get(id)))));
     masks.set(span, mask);
     const known = claimed.get(key);

@@ -9,7 +9,8 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 /** Gives the day that `text` names, or undefined when it is not an existing `YYYY-MM-DD` day. */
 export function parseDay(text: string): Day | undefined {
   if (!dayShape.test(text)) return undefined;
-  const [day, date] = [brandDay(text), new Date(text)];
+  const day = brandDay(text);
+  const date = new Date(text);
   // The platform reads February 30 as a day of March, and some texts with a month 13 in another way.
   const isRead = date.getUTCDate() === dayOfMonth(day) && date.getUTCMonth() + 1 === monthOf(day);
   return isRead && yearOf(day) > 0 ? day : undefined;

@@ -25,7 +25,8 @@ export function dayAt(instant: number): Day {
 }
 
 function dayIn(instant: number): Day {
-  const [inWinter, inSummer] = [utcDay(instant - winterOffset), utcDay(instant - summerOffset)];
+  const inWinter = utcDay(instant - winterOffset);
+  const inSummer = utcDay(instant - summerOffset);
   return dayFromNumber(inWinter === inSummer ? inWinter : utcDay(instant - offsetAt(instant)));
 }
 

@@ -52,7 +52,8 @@ export function nextOfferStep(offer: OfferSetup): OfferStepName | undefined {
 }
 
 function offerStepsDone({ lakes, docks, boats, timeslots }: OfferSetup): Readonly<Record<OfferStepName, boolean>> {
-  const [lakeIds, onLakes] = [new Set(lakes.map(({ _id }) => _id)), new Set<string>()];
+  const lakeIds = new Set(lakes.map(({ _id }) => _id));
+  const onLakes = new Set<string>();
   for (const { _id, lake } of docks) if (lakeIds.has(lake)) onLakes.add(_id);
   return {
     lake: lakes.length > 0,

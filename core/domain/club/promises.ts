@@ -49,7 +49,8 @@ export function promisesOf(stored: StoredPromises): ClubPromises {
   const { minimumAge, briefingMinutes, licence } = stored;
   const included = includedThings.filter((thing) => stored[thing]);
   const texts = promiseTextNames.flatMap((name) => {
-    const [en, fr] = [stored[`${name}En`].trim(), stored[`${name}Fr`].trim()];
+    const en = stored[`${name}En`].trim();
+    const fr = stored[`${name}Fr`].trim();
     return en === "" && fr === "" ? [] : [[name, { ...(en === "" ? {} : { en }), ...(fr === "" ? {} : { fr }) }] as const];
   });
   return {
@@ -68,7 +69,8 @@ export function decodePromises(value: unknown): ClubPromises {
   const texts = promiseTextNames.flatMap((name) => {
     const text = value[name];
     if (!isRecord(text)) return [];
-    const [en, fr] = [text["en"], text["fr"]];
+    const en = text["en"];
+    const fr = text["fr"];
     return [[name, { ...(isFilledText(en) ? { en } : {}), ...(isFilledText(fr) ? { fr } : {}) }] as const];
   });
   return {

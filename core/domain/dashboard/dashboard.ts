@@ -128,7 +128,8 @@ function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open
     const running = new Set(slots);
     // Boats share sets of slots, so each set is looked at once.
     const slotsOfSets = new Map<readonly TimeSlot[], readonly CountedSlot[]>();
-    let [open, hasSlots] = [0, false];
+    let open = 0;
+    let hasSlots = false;
     for (const boat of boats) {
       const set = slotsOf(boat);
       const own = slotsOfSets.get(set) ?? countedSlots(set.filter((slot) => running.has(slot)));

@@ -44,7 +44,8 @@ export function meanRating(tallies: readonly RatingTally[]): number | undefined 
 
 /** Gives the summary of these ratings under a name; `mean` is that of all ratings of the club. */
 export function ratingSummaryOf(_id: string, tallies: readonly RatingTally[], mean = 0): RatingSummary {
-  const [ratings, answers] = [sumOf(tallies, ({ count }) => count), sumOf(tallies, (each) => each.answers)];
+  const ratings = sumOf(tallies, ({ count }) => count);
+  const answers = sumOf(tallies, (each) => each.answers);
   const stars = sumOf(tallies, ({ count, value }) => count * value);
   const drawn = (averagePrior * mean + stars) / (averagePrior + ratings);
   const withStars = (value: number) =>

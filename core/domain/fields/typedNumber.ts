@@ -28,7 +28,8 @@ export function parseTypedNumber(
   if (shape === undefined) return undefined;
   if (!("separator" in shape)) return shape.number;
   const { sign, before, separator, after } = shape;
-  const [grouped, parted] = [Number(`${sign}${before}${after}`), Number(`${sign}${before}.${after}`)];
+  const grouped = Number(`${sign}${before}${after}`);
+  const parted = Number(`${sign}${before}.${after}`);
   if (decimals < 3) return grouped;
   if (Math.abs(grouped) > max && Math.abs(parted) <= max) return parted;
   return decimal === undefined ? ambiguousNumber : decimal === separator ? parted : grouped;
@@ -70,7 +71,8 @@ function shapeOf(typed: string): NumberShape | undefined {
   if (last === "") return numberShape(minus, text, "");
   const decimal = last === "." ? "." : ",";
   const thousands = decimal === "." ? "," : ".";
-  const [before, after] = [text.slice(0, text.lastIndexOf(last)), text.slice(text.lastIndexOf(last) + 1)];
+  const before = text.slice(0, text.lastIndexOf(last));
+  const after = text.slice(text.lastIndexOf(last) + 1);
   if (before.includes(decimal)) return grouped[decimal].test(text) && !isSpaced ? numberShape(minus, text, "", thousands) : undefined;
   if (before.includes(thousands))
     return grouped[thousands].test(before) && !isSpaced ? numberShape(minus, before, after, decimal) : undefined;

@@ -104,7 +104,8 @@ export function newestCardOf(lines: readonly LedgerEntry[]): string | null {
   return lines.findLast(({ kind, card }) => kind === "capture" && card !== undefined)?.card ?? null;
 }
 
-const [kindsIn, kindsOut] = [["capture", "cash", "creditUse"] as const, ["refund", "credit"] as const];
+const kindsIn = ["capture", "cash", "creditUse"] as const;
+const kindsOut = ["refund", "credit"] as const;
 
 /** Whether a line is a payment: through the provider, by hand, or out of the customer's credit. */
 export function isMoneyIn({ kind }: Pick<LedgerLine, "kind">): boolean {

@@ -53,7 +53,8 @@ export function cardToRenew<Row extends Membership>(holder: Membership, membersh
 
 /** Gives why somebody cannot be put on a card, or undefined: who is known there comes before the room on it. */
 export function refuseOnCard({ holder, people, phone, known, days, isByStaff }: SharedCardRequest): SharedCardRefusal | undefined {
-  const [places, living] = [placesOnCard(holder), people.filter(({ retired }) => retired === undefined)];
+  const places = placesOnCard(holder);
+  const living = people.filter(({ retired }) => retired === undefined);
   if (phone === holder.phone) return { rule: "cardHolder" };
   if (living.some((each) => each.phone === phone)) return { rule: "cardTwice" };
   if (living.length >= places) return { rule: "cardFull" };

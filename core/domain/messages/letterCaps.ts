@@ -26,7 +26,9 @@ interface Caps {
   readonly clubTexts: Bound;
 }
 
-const [second, minute, hour] = [1000, 60_000, 3_600_000];
+const second = 1000;
+const minute = 60_000;
+const hour = 3_600_000;
 
 const office: Bound = { burst: 200, everyMs: 20 * second };
 /** For what others than a stranger cause: staff, a provider, or freed time. */

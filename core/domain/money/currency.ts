@@ -23,9 +23,11 @@ export function moneyText(amount: Cents, currency: Currency, locale: string): st
 
 /** Gives an amount without its currency, for columns whose heading has it: `1,212.50`, in French `1 212,50`. */
 export function amountText(amount: Cents, locale: string): string {
-  const [sign, french] = [amount < 0 ? "-" : "", locale.startsWith("fr")];
+  const sign = amount < 0 ? "-" : "";
+  const french = locale.startsWith("fr");
   const digits = String(Math.abs(amount)).padStart(3, "0");
-  const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)];
+  const whole = digits.slice(0, -2);
+  const fraction = digits.slice(-2);
   return french ? `${sign}${grouped(whole, noBreakSpace)},${fraction}` : `${sign}${grouped(whole, ",")}.${fraction}`;
 }
 

@@ -29,7 +29,8 @@ export function mapUrl({ lat, lon }: { readonly lat: number; readonly lon: numbe
 export function decodeDockAccess(value: unknown): DockAccess {
   if (!isRecord(value)) return {};
   const { address, rampSlope } = value;
-  const [wayThere, staffHours] = [textsIn(value["wayThere"]), textsIn(value["staffHours"])];
+  const wayThere = textsIn(value["wayThere"]);
+  const staffHours = textsIn(value["staffHours"]);
   const stepFree = yesOrNo.find((each) => each === value["stepFree"]);
   const toilets = toiletsOfDocks.find((each) => each === value["toilets"]);
   const transferHelp = yesOrNo.find((each) => each === value["transferHelp"]);

@@ -71,7 +71,8 @@ function sideOf([ax, ay]: GeoPosition, [bx, by]: GeoPosition, [x, y]: GeoPositio
 }
 
 function spansOf(points: OutlineRing): readonly [number, number] {
-  const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
+  const lons = points.map(([lon]) => lon);
+  const lats = points.map(([, lat]) => lat);
   return [Math.max(...lons) - Math.min(...lons), Math.max(...lats) - Math.min(...lats)];
 }
 

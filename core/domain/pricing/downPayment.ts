@@ -71,13 +71,15 @@ export function downPaymentAfterMove(
 ): DownPayment | null {
   const last = downPayment === null ? undefined : lastDayOfRest(downPayment);
   if (downPayment === null || last === undefined || to === date) return downPayment;
-  const [shifted, tomorrow] = [addDays(last, daysBetween(date, to)), addDays(dayAt(now), 1)];
+  const shifted = addDays(last, daysBetween(date, to));
+  const tomorrow = addDays(dayAt(now), 1);
   const earliest = tomorrow < to ? tomorrow : to;
   return { ...downPayment, due: instantOf(shifted < earliest ? earliest : shifted, 1440) };
 }
 
 /** How many days before its last day a customer is reminded of the rest, and at which minute of the day. */
-const [remindedDaysBefore, remindedAtMinute] = [3, 600];
+const remindedDaysBefore = 3;
+const remindedAtMinute = 600;
 /** A customer who has just booked is not reminded within so many milliseconds. */
 const quietMs = 43_200_000;
 

@@ -71,7 +71,8 @@ export interface PriceChangeSummary {
 
 /** Summarizes price changes. */
 export function summarizePriceChanges(moves: readonly PriceChange[]): PriceChangeSummary {
-  const [was, is] = [sumOfCents(moves.map(({ before }) => before.amount)), sumOfCents(moves.map(({ after }) => after.amount))];
+  const was = sumOfCents(moves.map(({ before }) => before.amount));
+  const is = sumOfCents(moves.map(({ after }) => after.amount));
   return {
     prices: moves.length,
     changed: moves.filter(isPriceChanged).length,
@@ -109,7 +110,8 @@ const order: readonly PriceFactorLine["kind"][] = ["boat", "lake", "dock", "mont
 
 /** Gives the steps of both prices, in the order boat, lake, dock, month, weekday, holiday, slot, status. */
 export function priceStepsOf({ before, after }: Pick<PriceChange, "before" | "after">): readonly PriceStep[] {
-  const [was, is] = [sidesOf(before), sidesOf(after)];
+  const was = sidesOf(before);
+  const is = sidesOf(after);
   const lines = [...new Map([...before.lines, ...after.lines].map((line) => [keyOf(line), line])).values()];
   return lines
     .toSorted((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind))

@@ -77,7 +77,8 @@ export function findBoatAtDock(
   if (boat === undefined || dock === undefined || lake === undefined || club === undefined) return undefined;
   if (boat.dock !== dock._id || (viewer !== undefined && viewer !== boat.client)) return undefined;
   const settings = index.settingsOf(club.id);
-  const [policy, pays] = [settings.cancellation, waysToPay(club, settings)];
+  const policy = settings.cancellation;
+  const pays = waysToPay(club, settings);
   // At the dock the whole price is paid.
   const downPayment = pays.online ? settings.downPayment : { ...settings.downPayment, percent: 0 };
   return {

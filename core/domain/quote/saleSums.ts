@@ -65,7 +65,8 @@ export function sumsOfSale(sold: readonly SoldTrip[], { downPayment, credit, now
   const requested = sumOfCents(paid.map(({ share }) => share));
   const isWaived = requested < smallestSessionCents;
   const rests = priced.flatMap(({ amount }, index): readonly RestToPay[] => {
-    const [part, own] = [parts[index] ?? null, paid[index]];
+    const part = parts[index] ?? null;
+    const own = paid[index];
     const cents = asCents(amount - (own?.used ?? 0) - (own?.share ?? 0));
     return part === null || cents === 0 ? [] : [{ lastDay: lastDayOfRest(part), cents }];
   });

@@ -25,7 +25,8 @@ export interface CreditPart {
  */
 export function creditPartsOf(balance: Cents, priced: readonly Pick<Reservation, "amount" | "share">[]): readonly CreditPart[] {
   const shares = priced.map(sessionShareOf);
-  const [price, total] = [sumOfCents(priced.map(({ amount }) => amount)), sumOfCents(shares)];
+  const price = sumOfCents(priced.map(({ amount }) => amount));
+  const total = sumOfCents(shares);
   const spent = creditToSpend(balance, price, total);
   const now = asCents(Math.min(spent, total));
   const ofShares = splitCents(now, shares);

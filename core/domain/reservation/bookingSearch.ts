@@ -56,7 +56,8 @@ export function bookingMatchesWords(known: SearchedFields, text: string): boolea
 
 /** Finds the requested page of these bookings. A store must find and sort the same, but may stop counting earlier. */
 export function findBookingsIn(bookings: readonly Reservation[], find: FindBookings): FoundPage<Reservation> {
-  const [known, sortBy] = [matchingText(bookings, find.text), bookingSortField(find.sortBy)];
+  const known = matchingText(bookings, find.text);
+  const sortBy = bookingSortField(find.sortBy);
   if (!isTiedByReference(sortBy)) return findInList(known, { ...find, sortBy });
   const sortKeyOf = sortKeys(sortBy, find.order);
   const inOrder = known.toSorted((one, other) => compareByCodePoint(one.reference, other.reference));

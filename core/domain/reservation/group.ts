@@ -36,7 +36,8 @@ export function isNightBetween(day: BoatDay, next: BoatDay): boolean {
  * reservations among `others` on the day before and the day after. `others` are those that keep their boats.
  */
 export function quantaWithNights(own: readonly number[], day: BoatDay, others: readonly BoatDay[]): readonly number[] {
-  const [first, last] = [own[0], own.at(-1)];
+  const first = own[0];
+  const last = own.at(-1);
   if (first === undefined || last === undefined) return own;
   const from = others.some((other) => isNightBetween(other, day)) ? 0 : first;
   const to = others.some((other) => isNightBetween(day, other)) ? quantaInDay - 1 : last;

@@ -62,7 +62,8 @@ export function cancellationTermsOf(
   booking: Pick<CancelableReservation, "amount" | "date" | "start">,
   now: number,
 ): CancellationTerms {
-  const [kept, until] = [lateCancellationFee(policy, booking.amount), lastFreeCancelInstant(policy, booking)];
+  const kept = lateCancellationFee(policy, booking.amount);
+  const until = lastFreeCancelInstant(policy, booking);
   if (kept === 0) return { kind: "never" };
   return until <= now ? { kind: "late", kept } : { kind: "free", kept, until };
 }

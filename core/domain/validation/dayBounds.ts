@@ -9,7 +9,8 @@ const yearsAround = 10;
  * accepted; undefined where none is. A day that is undefined passes.
  */
 export function refuseDistantDay(days: Readonly<Record<string, Day | undefined>>, today: Day): CallIssue | undefined {
-  const [from, to] = [`${yearOf(today) - yearsAround}-01-01`, `${yearOf(today) + yearsAround}-12-31`];
+  const from = `${yearOf(today) - yearsAround}-01-01`;
+  const to = `${yearOf(today) + yearsAround}-12-31`;
   const distant = Object.entries(days).find(([, day]) => day !== undefined && (day < from || day > to));
   return distant === undefined ? undefined : { path: `/${distant[0]}`, rule: "dayBounds", params: { from, to } };
 }

@@ -40,13 +40,11 @@ const maxWrong = (domain: string): number => (domain.length < 8 ? 1 : 2);
 /** Gives a correction of an e-mail address whose domain is nearly a common one ("gmial.con"); undefined where it looks right. */
 export function suggestedEmail(typed: string): string | undefined {
   const at = typed.lastIndexOf("@");
-  const [name, domain] = [
-    typed.slice(0, at),
-    typed
-      .slice(at + 1)
-      .trim()
-      .toLowerCase(),
-  ];
+  const name = typed.slice(0, at);
+  const domain = typed
+    .slice(at + 1)
+    .trim()
+    .toLowerCase();
   if (at < 1 || domain === "" || knownDomains.some((known) => known === domain)) return undefined;
   const [nearest] = knownDomains
     .map((known) => ({ known, wrong: wrongLetters(domain, known) }))
@@ -57,7 +55,8 @@ export function suggestedEmail(typed: string): string | undefined {
 
 /** How many letters are missing, extra, different or swapped. */
 function wrongLetters(typed: string, meant: string): number {
-  let [before, last] = [Array<number>(meant.length + 1).fill(Infinity), Array.from({ length: meant.length + 1 }, (_, at) => at)];
+  let before = Array<number>(meant.length + 1).fill(Infinity);
+  let last = Array.from({ length: meant.length + 1 }, (_, at) => at);
   for (let row = 1; row <= typed.length; row += 1) {
     const next = [row];
     for (let at = 1; at <= meant.length; at += 1) {

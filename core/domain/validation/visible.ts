@@ -8,7 +8,8 @@ const dashes = /[\u2012-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 const joiners = /^[\u200c\u200d]$/u;
 /** What a joiner changes: letters of scripts that join, and pictures. In other scripts nobody sees it. */
 const joined = String.raw`(?:(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]|\p{Extended_Pictographic})`;
-const [joinedBefore, joinedAfter] = [new RegExp(`${joined}$`, "u"), new RegExp(`^${joined}`, "u")];
+const joinedBefore = new RegExp(`${joined}$`, "u");
+const joinedAfter = new RegExp(`^${joined}`, "u");
 
 /**
  * Gives a typed text without what nobody sees, before it is checked or compared: characters of format and direction are removed, every

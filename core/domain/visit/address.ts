@@ -41,7 +41,10 @@ interface Query {
 /** Parses the query of a booking page's address: place, day and choice; its day may be off season. Never throws. */
 export function parseBookingAddress(query: Query): BookingAddress {
   const text = (name: keyof BookingAddress) => query.get(name) ?? "";
-  const [lake, dock, kind, boat] = [text("lake"), text("dock"), text("kind"), text("boat")];
+  const lake = text("lake");
+  const dock = text("dock");
+  const kind = text("kind");
+  const boat = text("boat");
   const day = parseDay(text("day"));
   const time = text("time")
     .split(",")

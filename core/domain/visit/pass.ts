@@ -43,7 +43,8 @@ export function decodeDockPass(value: unknown): DockPass | undefined {
   const date = typeof value["date"] === "string" ? parseDay(value["date"]) : undefined;
   if (!isFilledText(reference) || !isFilledText(lake) || !isFilledText(dock) || !isFilledText(boat) || date === undefined) return undefined;
   if (!isFilledText(start) || !isFilledText(end)) return undefined;
-  const [due, place] = [dueIn(value["due"]), decodeTripPlace(value["place"])];
+  const due = dueIn(value["due"]);
+  const place = decodeTripPlace(value["place"]);
   const more = { ...(due === undefined ? {} : { due }), ...(place === undefined ? {} : { place }) };
   const own = { ...(isFilledText(_id) ? { _id } : {}), ...(typeof people === "number" ? { people } : {}), ...more };
   return { reference, ...own, status: statusIn(value["status"]), lake, dock, boat, date, start, end };

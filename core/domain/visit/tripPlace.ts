@@ -28,8 +28,10 @@ export interface TripPlace {
  */
 export function decodeTripPlace(value: unknown): TripPlace | undefined {
   if (!isRecord(value)) return undefined;
-  const [club, lake] = [clubIn(value["club"]), lakeIn(value["lake"])];
-  const [dock, boat] = [dockIn(value["dock"]), boatIn(value["boat"])];
+  const club = clubIn(value["club"]);
+  const lake = lakeIn(value["lake"]);
+  const dock = dockIn(value["dock"]);
+  const boat = boatIn(value["boat"]);
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
   const { leadMinutes, promises, access } = value;
   // A pass from before clubs could set this has the lead time of then.

@@ -63,7 +63,8 @@ export function oddsOf(
   { boats, from, to, weekdays, part }: PastDaysQuery,
 ): WishOdds | undefined {
   const places = boats.flatMap((boat) => placeOf.get(boat) ?? []);
-  const [booked, canceled] = [bookedBits[part], bookedBits[part] << canceledShift];
+  const booked = bookedBits[part];
+  const canceled = bookedBits[part] << canceledShift;
   const days: PastDay[] = [];
   for (const past of all) {
     if (past.day < from || past.day > to || !weekdays.includes(past.weekday)) continue;

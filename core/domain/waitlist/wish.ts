@@ -7,7 +7,8 @@ export const dayParts = ["any", "morning", "afternoon", "evening"] as const;
 export type DayPart = (typeof dayParts)[number];
 
 /** The minutes of the day at which the afternoon and the evening begin. */
-const [noon, evening] = [12 * 60, 17 * 60];
+const noon = 12 * 60;
+const evening = 17 * 60;
 
 /** Gives the part of the day in which a slot begins, by its start in minutes of the day. */
 export function dayPartOf(start: number): Exclude<DayPart, "any"> {

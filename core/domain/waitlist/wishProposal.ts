@@ -87,7 +87,8 @@ export function proposalDeadline(
 
 /** Gives when proposals can be sent: `now` from 7 to 21 h of the club's day, else the next 7 h. Epoch milliseconds. */
 export function nextProposalInstant(now: number): number {
-  const [today, minutes] = [dayAt(now), minutesOfDayAt(now)];
+  const today = dayAt(now);
+  const minutes = minutesOfDayAt(now);
   if (minutes < sendingHours.from) return instantOf(today, sendingHours.from);
   return minutes < sendingHours.to ? now : instantOf(addDays(today, 1), sendingHours.from);
 }

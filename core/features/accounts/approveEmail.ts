@@ -122,7 +122,8 @@ const readPendingChange = Effect.fnUntraced(function* (token: string) {
 });
 
 const matchPendingChange = Effect.fnUntraced(function* (token: string, user: UserRecord | undefined) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const change = user?.emailChange;
   const mark = parseEmailChangeToken(token)?.mark;
   const isGood =

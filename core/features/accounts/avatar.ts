@@ -29,14 +29,17 @@ const purpose = "avatar";
  * who may see the user receive it: it is signed, says nothing of the e-mail, and changes with the picture.
  */
 export const avatarPath = Effect.fnUntraced(function* (user: AvatarOwner) {
-  const [avatars, secrets] = [yield* Avatars, yield* Secrets];
+  const avatars = yield* Avatars;
+  const secrets = yield* Secrets;
   const face = yield* faceOf(user);
   return face === undefined || !isShown(avatars, face) ? undefined : `/avatar/${user.id}/${secrets.sign(purpose, textOf(user, face))}`;
 });
 
 /** Gives the picture at an address of {@link avatarPath}, by its two parts; undefined when the key is wrong or out of date. */
 export const avatarPictureAt = Effect.fnUntraced(function* (id: string, key: string) {
-  const [store, avatars, secrets] = [yield* Store, yield* Avatars, yield* Secrets];
+  const store = yield* Store;
+  const avatars = yield* Avatars;
+  const secrets = yield* Secrets;
   const client = clubOfRowId(id);
   if (client === undefined) return undefined;
   const row = yield* store.kinds.users.read(clubScope(client), id);

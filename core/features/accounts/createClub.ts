@@ -34,9 +34,12 @@ export const createClub = Effect.fnUntraced(function* (
   actor: string,
   once: IdempotencyKey,
 ) {
-  const [store, time, secrets] = [yield* Store, yield* ClockPort, yield* Secrets];
+  const store = yield* Store;
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const phone = (yield* parsePhone(sent.phone)).number;
-  const [{ id }, now] = [sent, time.now()];
+  const { id } = sent;
+  const now = time.now();
   const club = { ...plainClub, ...sent, currency, phone, email: sent.email.trim().toLowerCase() };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.kinds.takeTurn(id);

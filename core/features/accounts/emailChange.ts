@@ -24,7 +24,8 @@ export function withEmailChange(
   row: AnyRow,
   { manager, now }: Pick<PendingRowChange, "manager" | "now">,
 ): AnyRow {
-  const [known, email] = [before?.["email"], row["email"]];
+  const known = before?.["email"];
+  const email = row["email"];
   if (before === undefined || email === known) return row;
   if (typeof email !== "string" || !hasConfirmedEmail(before)) return row;
   const waiting = emailChangeOf(before);
@@ -41,7 +42,8 @@ export function emailChangeOf(row: AnyRow): EmailChange | undefined {
 
 /** Gives the address that a change of a user's row requests, at once or as a pending change; undefined when it requests none. */
 export function requestedEmailOf(before: AnyRow | undefined, row: AnyRow): string | undefined {
-  const [email, waiting] = [row["email"], emailChangeOf(row)];
+  const email = row["email"];
+  const waiting = emailChangeOf(row);
   if (waiting !== undefined && waiting !== emailChangeOf(before ?? row)) return waiting.email;
   return typeof email === "string" && email !== before?.["email"] ? email : undefined;
 }

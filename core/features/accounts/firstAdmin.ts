@@ -47,8 +47,11 @@ export const createFirstAdmin = Effect.fnUntraced(function* ({
   person,
   isSuper,
 }: FirstAdmin) {
-  const [store, time, secrets] = [yield* Store, yield* ClockPort, yield* Secrets];
-  const [email, now] = [typed.trim().toLowerCase(), time.now()];
+  const store = yield* Store;
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
+  const email = typed.trim().toLowerCase();
+  const now = time.now();
   const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<UserRecord, Refusal<"DUPLICATE"> | RivalCommit> {
     yield* tx.kinds.takeTurn(client);
     const holder = yield* tx.people.holderOf("email", email);

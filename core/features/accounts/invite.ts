@@ -33,7 +33,8 @@ export function inviteLink(publicUrl: string, locale: "en" | "fr", text: string)
  * that was used, is none, or belongs to somebody who may not sign in.
  */
 export const acceptInvitation = Effect.fnUntraced(function* (text: string, by: SignInDevice) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const [, id = "", until = "", mark = ""] = form.exec(text) ?? [];
   const expires = Number(until);
   const opened = yield* runCommit(

@@ -33,7 +33,8 @@ export interface AccountRequest {
  * PHONE_NOT_TEXTED.
  */
 export const requestAccount = Effect.fnUntraced(function* (registration: AccountRequest, caller: CodeCaller) {
-  const [store, passwords] = [yield* Store, yield* Passwords];
+  const store = yield* Store;
+  const passwords = yield* Passwords;
   const { firstname, lastname, contact, password, locale } = registration;
   yield* assertPasswordAllowed(password, false);
   const client = yield* clubFor(registration);
@@ -50,7 +51,8 @@ export const createAccount = Effect.fnUntraced(function* (
   { kind, text }: SignInContact,
   { client, hash, ...named }: AccountAwaitingCode,
 ) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const now = time.now();
   const role = yield* tx.accounts.roleNamed(client, standardRoles.customer.name);
   const user: UserRecord = {
@@ -71,7 +73,8 @@ export const createAccount = Effect.fnUntraced(function* (
 });
 
 const clubFor = Effect.fnUntraced(function* ({ client, reservation }: AccountRequest) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());
   const isHeld = reservation !== undefined && isHolderProof(secrets, { _id: reservation._id, sessionUrl: null }, reservation);
   const [only, ...others] = clubs;

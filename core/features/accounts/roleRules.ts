@@ -16,7 +16,8 @@ import { failWithRefusal } from "../shared/refuse.ts";
 export function roleRules(engine: PermissionPatternEngine): KindRules {
   return {
     assertMay: Effect.fnUntraced(function* ({ tx, manager, action, before, row }: PendingRowChange) {
-      const [was, is] = [before === undefined ? undefined : roleOfRow(before), roleOfRow(row)];
+      const was = before === undefined ? undefined : roleOfRow(before);
+      const is = roleOfRow(row);
       if (was?.name === superAdminRoleName || is.name === superAdminRoleName)
         return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/name", rule: "reserved" }] });
       if (was !== undefined && !mayGrantRole(manager, was)) return yield* failWithRefusal("FORBIDDEN");

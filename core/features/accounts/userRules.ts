@@ -64,7 +64,8 @@ export function userRules(engine: PermissionPatternEngine): KindRules {
       // One of the own club was refused before.
       const isPhoneElsewhere = phone !== undefined && (yield* tx.people.holderOf("phone", phone)) !== undefined;
       const row = isPhoneElsewhere ? userWithFormerContact(before, requested, "phone") : requested;
-      const [user, email] = [userOf(row), requestedEmailOf(before, row)];
+      const user = userOf(row);
+      const email = requestedEmailOf(before, row);
       if (email === undefined || email !== user.email) return row;
       const isHeld = (yield* tx.people.holderOf("email", email)) !== undefined;
       const held = isHeld ? { takenContact: { kind: "email", text: email } as const } : {};
@@ -125,7 +126,8 @@ const assertEmailStays = Effect.fnUntraced(function* ({ action, before, row }: P
 
 /** Notifies both addresses of a pending change, in the commit that requested it. */
 const sendEmailChange = Effect.fnUntraced(function* ({ tx, row }: PendingRowChange, before: AnyRow) {
-  const [user, change] = [userOf(row), emailChangeOf(row)];
+  const user = userOf(row);
+  const change = emailChangeOf(row);
   if (change === undefined || user.email === undefined || requestedEmailOf(before, row) === undefined) return;
   const common = { locale: user.locale, expires: Date.parse(change.expires), user: row._id, club: row.client };
   for (const [letter, to] of [
@@ -165,7 +167,8 @@ const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: PendingR
 
 const assertEditor = Effect.fnUntraced(function* ({ tx, before, row }: PendingRowChange, engine: PermissionPatternEngine) {
   if (before === undefined) return;
-  const [was, is] = [livingRoles(before), livingRoles(row)];
+  const was = livingRoles(before);
+  const is = livingRoles(row);
   if (was.every((id) => is.includes(id))) return;
   yield* assertEditorStays(tx, row.client, { user: row._id, roles: is }, engine);
 });

@@ -25,7 +25,9 @@ export const assertPayAtDockAllowed = Effect.fnUntraced(function* (client: strin
 export function makeUnpaidCapWatch() {
   const beyond = new Set<string>();
   return Effect.fnUntraced(function* () {
-    const [store, alarms, { limits }] = [yield* Store, yield* Alarms, yield* ServerSettings];
+    const store = yield* Store;
+    const alarms = yield* Alarms;
+    const { limits } = yield* ServerSettings;
     if (limits === "off") return 0;
     const clubs = yield* Effect.promise(() => store.offer.clubs());
     let raised = 0;
@@ -44,7 +46,8 @@ export function makeUnpaidCapWatch() {
 }
 
 const unpaidOf = Effect.fnUntraced(function* (client: string) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const now = time.now();
   return yield* store.unpaid.ofClub({ client, now, today: dayAt(now) });
 });

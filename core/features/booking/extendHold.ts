@@ -24,7 +24,8 @@ export const extendOwnHold = Effect.fnUntraced(function* (
   shown: HoldProof & { readonly staffOf: string | undefined },
   once: IdempotencyKey,
 ) {
-  const [{ now: clock }, secrets] = [yield* ClockPort, yield* Secrets];
+  const { now: clock } = yield* ClockPort;
+  const secrets = yield* Secrets;
   const now = clock();
   return yield* runCommitOnce(
     once,
@@ -53,7 +54,8 @@ const readExtendable = Effect.fnUntraced(function* (tx: Transaction, id: string,
 
 /** Gives the new end of a hold within the club's caps, and counts the time that is added. */
 const extendedEnd = Effect.fnUntraced(function* (tx: Transaction, hold: Hold, staffOf: string | undefined, now: number) {
-  const [store, { limits }] = [yield* Store, yield* ServerSettings];
+  const store = yield* Store;
+  const { limits } = yield* ServerSettings;
   const wanted = hold.expires + holdExtension.most;
   if (limits === "off" || staffOf === hold.client) return wanted;
   const settings = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(hold.client))).settingsOf(hold.client);

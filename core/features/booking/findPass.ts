@@ -61,7 +61,8 @@ export const openLostPass = Effect.fnUntraced(function* (
   by: CodeGuesser,
   once: IdempotencyKey,
 ) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const { phone, purpose, booking } = yield* findBooking(known);
   const guess = { purpose, contact: phone, by, otp: known.otp };
   // A wrong guess is counted and therefore committed, so it is no failure of the commit.
@@ -79,7 +80,8 @@ export const openLostPass = Effect.fnUntraced(function* (
 });
 
 /** How many days after its trip a booking is still shown to who proved its phone, and how many bookings are shown at most. */
-const [recentDays, mostShown] = [30, 100] as const;
+const recentDays = 30;
+const mostShown = 100;
 
 /**
  * Gives the bookings with a phone that are ahead or were at most thirty days ago, by day, at the clubs that the viewer may see: of the first
@@ -90,7 +92,9 @@ export const findPassesOfPhone = Effect.fnUntraced(function* (
   { phone: typed, proof }: { readonly phone: string; readonly proof: string },
   viewer: OfferViewer,
 ) {
-  const [store, secrets, { now }] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const { now } = yield* ClockPort;
   const { number: phone } = yield* parsePhone(typed);
   if (contactProofEnd(secrets, phone, proof, now()) === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());

@@ -53,7 +53,8 @@ const receipt = jsonReplyMemo(HoldReceipt);
  * visitor; its reply is repeated only under a key that nobody else could guess.
  */
 export const holdSlots = Effect.fnUntraced(function* (attributes: BookingAttributes, booker: HoldBooker, once: IdempotencyKey) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const now = time.now();
   const { choice, caps, settings } = yield* readBookableChoice(attributes, booker, now);
   const newHold = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
@@ -119,7 +120,8 @@ const insertHold = Effect.fnUntraced(function* (
 
 /** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
 export const releaseOwnHold = Effect.fnUntraced(function* (id: string, shown: HoldProof, once: IdempotencyKey) {
-  const [{ now }, secrets] = [yield* ClockPort, yield* Secrets];
+  const { now } = yield* ClockPort;
+  const secrets = yield* Secrets;
   yield* runCommitOnce(
     once,
     now(),
@@ -142,7 +144,8 @@ export const readBookableChoice = Effect.fnUntraced(function* (
   { client, staffOf, phone }: HoldBooker,
   now: number,
 ) {
-  const [store, { limits }] = [yield* Store, yield* ServerSettings];
+  const store = yield* Store;
+  const { limits } = yield* ServerSettings;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(attributes.location) ?? ""));
   const choice = resolveBookingChoice(catalogue, attributes, client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);

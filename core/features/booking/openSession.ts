@@ -16,7 +16,8 @@ import { paymentDescriptionOf } from "../payment/paymentDescription.ts";
  * asks the sum of their shares; a sum that is too small for a session is waived, and they are paid. The session is opened under the id of the reservation or of the order, so that a retry opens no second one.
  */
 export const openPaymentSession = Effect.fnUntraced(function* (reservations: readonly Reservation[]) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const [first] = reservations;
   if (first === undefined || first.session !== null) return reservations;
   const { _id, order, reference, status, expires, currency, locale, profile } = first;

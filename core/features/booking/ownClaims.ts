@@ -28,7 +28,8 @@ export const readOwnClaims = Effect.fnUntraced(function* (choices: readonly Book
   const store = yield* Store;
   // A hold may be taken over, or end, between the reads; then what owns its time now is read.
   for (let left = 3; left > 0; left -= 1) {
-    const [holds, bookings]: [Hold[], Reservation[]] = [[], []];
+    const holds: Hold[] = [];
+    const bookings: Reservation[] = [];
     let isStale = false;
     for (const [owner, client] of yield* readOwners(choices, now)) {
       const hold = yield* store.holds.read(clubScope(client), owner);

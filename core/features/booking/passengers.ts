@@ -58,7 +58,9 @@ export const endPassengersKey = Effect.fnUntraced(function* (id: string, key: st
 
 /** Reads a booking by the key of its passengers. Fails with ITEM_NOT_EXIST for an ended key, and from a day after the trip on. */
 export const readAsPassenger = Effect.fnUntraced(function* (id: string, key: string) {
-  const [store, secrets, time] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const found = yield* store.reservations.read(clubScope(clubOfRowId(id) ?? ""), id);
   // Compared even when there is none: the time of an answer does not say which ids exist.
   const isKey = secrets.matches(purpose, subjectOf(found ?? { _id: id }), key);

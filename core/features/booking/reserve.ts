@@ -207,7 +207,8 @@ const readChoices = Effect.fnUntraced(function* (
 });
 
 /** Hexadecimal digits of a draw, and draws per digest. */
-const [figures, draws] = [12, 5];
+const figures = 12;
+const draws = 5;
 
 /** Gives the random numbers that a reservation's reference is made from, attempt by attempt. */
 export function referenceRandomNumbers(secrets: SecretsShape, id: string): (attempt: number) => number {

@@ -28,7 +28,8 @@ const mostOverdue = 100;
 
 /** Ends the payments of overdue reservations that have extras, without waiting for the job, and gives how many there were. */
 const settleThoseWithExtras = Effect.gen(function* () {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const overdue = (yield* store.reservations.overdue(now(), mostOverdue)).filter(({ extras }) => extras.length > 0);
   yield* settleEach(overdue.map(({ _id }) => _id));
   return overdue.length;

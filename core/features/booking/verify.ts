@@ -136,7 +136,8 @@ const memberPriceOfTrips = Effect.fnUntraced(function* (
   client: string,
   trips: readonly Pick<BookingAttributes, "date" | "time">[],
 ) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const wanted = trips.map(({ date, time }) => ({ date, ...spanOfSlots(slotsByIds(catalogue.timeslots, [time].flat()) ?? []) }));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
@@ -165,7 +166,8 @@ interface VerifiedContact extends ContactProof, Partial<MemberPriceAnswer> {
 }
 
 const readProof = Effect.fnUntraced(function* (contact: string, proof: string | undefined) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   if (proof === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/otp", rule: "required" }] });
   const expires = contactProofEnd(secrets, contact, proof, time.now());
   return expires === undefined ? yield* failWithRefusal("PROOF_EXPIRED") : { proof, expires };
@@ -176,7 +178,8 @@ const readProof = Effect.fnUntraced(function* (contact: string, proof: string | 
  * have been lost. Fails with CODE_WRONG, and as `judgeCodeGuess` does.
  */
 const proveByCode = Effect.fnUntraced(function* (contact: string, otp: string, by: CodeGuesser, once: IdempotencyKey) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const now = time.now();
   // A wrong guess is counted and therefore committed, so it is no failure of the commit. The proof itself is not stored but made again.
   const endOf = (provenAt: number) => provenAt + bookingLifetimes.proof;

@@ -36,7 +36,9 @@ export const readCartTerms = Effect.fnUntraced(function* (
   { staffOf, phone }: Pick<CartUser, "staffOf" | "phone">,
   tx?: Transaction,
 ) {
-  const [store, { limits }, { now }] = [yield* Store, yield* ServerSettings, yield* ClockPort];
+  const store = yield* Store;
+  const { limits } = yield* ServerSettings;
+  const { now } = yield* ClockPort;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
   const caps = limits === "off" || staffOf === client ? undefined : settings;

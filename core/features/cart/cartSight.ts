@@ -70,7 +70,8 @@ export const readCart = Effect.fnUntraced(function* (user: CartUser) {
 });
 
 const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const terms = yield* readCartTerms(cart.client, user);
   const holds = yield* store.holds.ofOrder(cart.client, cart._id);
   const facts = lineFactsOf(terms, holds, now());
@@ -113,7 +114,8 @@ const memberPriceOf = Effect.fnUntraced(function* (
   settings: ClubSettings,
 ) {
   if (phone === undefined || lines.length === 0) return undefined;
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const wanted = lines.flatMap(({ days, start, end }) => days.map((date) => ({ date, start, end })));
   return yield* store.trial((tx) => readMemberPrice(tx, { phone }, { client, wanted, settings, now: now() }));
 });

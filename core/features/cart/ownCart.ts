@@ -104,7 +104,8 @@ function outcomeOf(reservations: readonly Reservation[]): FoundCart["outcome"] {
 
 /** The carts that come back after a failed payment, each under a new id, since its order is spent. */
 const returnedCarts = Effect.fnUntraced(function* (tx: Transaction, found: readonly FoundCart[]) {
-  const [secrets, { now }] = [yield* Secrets, yield* ClockPort];
+  const secrets = yield* Secrets;
+  const { now } = yield* ClockPort;
   const carts: StoredCart[] = [];
   for (const { cart, reservations } of found.filter(({ outcome }) => outcome === "failed")) {
     const holds = yield* tx.holds.ofOrder(cart.client, cart._id);

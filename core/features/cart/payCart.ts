@@ -112,7 +112,9 @@ type Awaitable = Effect.Success<ReturnType<typeof bookingOf>>;
 
 /** What is to be written: the reservations of the lines, by boat and day, and who reserves. */
 const bookingOf = Effect.fnUntraced(function* (payment: CartPayment, cart: StoredCart, user: CartUser) {
-  const [store, secrets, time] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const now = time.now();
   const terms = yield* readCartTerms(cart.client, user);
   const { caps, settings } = terms;

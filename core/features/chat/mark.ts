@@ -19,7 +19,8 @@ export const recordReading = Effect.fnUntraced(function* (
   { client, profile, side, person, booking }: ChatParticipant,
   come: ReadingReport,
 ) {
-  const [time, store] = [yield* ClockPort, yield* Store];
+  const time = yield* ClockPort;
+  const store = yield* Store;
   const known = yield* store.chat.thread(client, profile._id);
   if (known === undefined || known.last === 0) return { seen: 0, received: 0 } satisfies ReadingReport;
   const now = time.now();

@@ -29,7 +29,8 @@ const hourMs = 3_600_000;
  * ITEM_NOT_EXIST for a booking that is not the customer's, with BAD_REQUEST for a file that somebody else sent or another message has.
  */
 export const sendChatMessage = Effect.fnUntraced(function* (from: ChatParticipant, sent: ChatMessageToSend) {
-  const [time, settings] = [yield* ClockPort, yield* ServerSettings];
+  const time = yield* ClockPort;
+  const settings = yield* ServerSettings;
   const latest = yield* bookingOf(from, sent.booking);
   const now = time.now();
   const { client, profile: typed, side, person, isNew } = from;

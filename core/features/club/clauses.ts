@@ -47,7 +47,8 @@ export const changeClubClauses = Effect.fnUntraced(function* (
   actor: string,
   once: IdempotencyKey,
 ) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const now = time.now();
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const stored = yield* tx.settings.read(client);
@@ -62,7 +63,8 @@ export const changeClubClauses = Effect.fnUntraced(function* (
     if (!(yield* tx.settings.replace({ ...stored, version: version + 1, settings: { ...stored.settings, [of]: versions } })))
       return yield* new RivalCommit();
     if ("texts" in change) yield* tx.clauses.insert({ client, version: named, at: now, by: actor, texts: change.texts });
-    const [from, to] = [textOf(before), textOf(versions)];
+    const from = textOf(before);
+    const to = textOf(versions);
     yield* tx.audit.append({
       _id: `${client}_a_${secrets.random()}`,
       client,

@@ -54,7 +54,8 @@ export const readClubProfiles = Effect.fnUntraced(function* (client: string | un
  */
 export const updateClubProfile = Effect.fnUntraced(function* (sent: ClubProfileChange, actor: string, once: IdempotencyKey) {
   const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* parsePhone(sent.phone)).number };
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const { id } = change;
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const { stored, club } = yield* lockClubSettings(tx, id);

@@ -3,7 +3,8 @@ import { numberBetween } from "../../schemas/fields.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 import type { CustomerFit } from "../../domain/customers/customer.ts";
 
-const [Answer, Length] = [singleLineText(300, 1), numberBetween(1, 300)];
+const Answer = singleLineText(300, 1);
+const Length = numberBetween(1, 300);
 const safetyFields = ["conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"] as const;
 
 /** The kind `fits`: the “Safety and fit” data of customers, with a permission of its own. Requirements §3, the pathological filter set. */

@@ -64,7 +64,8 @@ export const updateClubRules = Effect.fnUntraced(function* (
   actor: string,
   once: IdempotencyKey,
 ) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const memo: ReplyMemo<StoredClubRules, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => client, decode: () => readClubRules(client) };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const { stored, club } = yield* lockClubSettings(tx, client);
@@ -112,7 +113,8 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
 
 /** The changes group by group; within a group with fields, field by field: `cancellation.keptPercent`. */
 function differences(before: ClubRules, after: ClubRules): Readonly<Record<string, FieldChange>> {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
   const differing = [...is].filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value));
   return Object.fromEntries(differing.map(([name, to]) => [name, { from: was.get(name), to }]));
 }

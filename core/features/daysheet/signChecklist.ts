@@ -27,7 +27,8 @@ export interface ChecklistReport {
 }
 
 /** How far a device at the dock may run ahead of the server, and for how long it may keep a signature before it sends it. */
-const [aheadMs, latestMs] = [5 * 60_000, 48 * 3_600_000];
+const aheadMs = 5 * 60_000;
+const latestMs = 48 * 3_600_000;
 
 /**
  * Stores the checklist that customer and staff signed, and ticks it on the trip. Fails with CHECKLIST_CHANGED when the version was not in

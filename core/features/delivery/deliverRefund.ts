@@ -37,7 +37,9 @@ const RefundJob = Schema.Struct({
  * still do it.
  */
 export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
-  const [payments, time, store] = [yield* Payments, yield* ClockPort, yield* Store];
+  const payments = yield* Payments;
+  const time = yield* ClockPort;
+  const store = yield* Store;
   const { reservation, capture, amount, currency, why, refund = key } = Schema.decodeUnknownSync(RefundJob)(payload);
   const request = {
     client,

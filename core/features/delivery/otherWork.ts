@@ -17,7 +17,8 @@ const readRestDue = Schema.decodeUnknownSync(Schema.Struct({ reservation: Schema
 const readErasure = Schema.decodeUnknownSync(EraseDocumentJob);
 
 const endSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
-  const [payments, store] = [yield* Payments, yield* Store];
+  const payments = yield* Payments;
+  const store = yield* Store;
   const { reservation: id, session } = readEndedSession(payload);
   const state = yield* payments.expire(session);
   const order = isMembershipOrderId(id) ? yield* store.membershipOrders.read(allClubsScope("jobs"), id) : undefined;

@@ -26,7 +26,8 @@ const atOnce = 50;
 export function makeTripReminders() {
   const done = new Map<string, Day>();
   return Effect.fnUntraced(function* () {
-    const [store, { now }] = [yield* Store, yield* ClockPort];
+    const store = yield* Store;
+    const { now } = yield* ClockPort;
     const today = dayAt(now());
     const { clubs, settings } = yield* Effect.promise(() => store.offer.clubs());
     let queued = 0;
@@ -49,7 +50,9 @@ export function makeTripReminders() {
 const remindOf = Effect.fnUntraced(function* (client: string, day: Day, madeBefore: number) {
   const store = yield* Store;
   const query = { where: { date: day, status: reminded } };
-  let [queued, offered, after] = [0, 0, ""];
+  let queued = 0;
+  let offered = 0;
+  let after = "";
   for (;;) {
     const page = yield* store.reservations.pageAfter(clubScope(client), query, after, atOnce);
     const due = page.filter(({ createdAt }) => createdAt < madeBefore);
@@ -63,7 +66,8 @@ const remindOf = Effect.fnUntraced(function* (client: string, day: Day, madeBefo
 
 const queue = Effect.fnUntraced(function* (tx: Transaction, due: readonly Reservation[]) {
   const { now } = yield* ClockPort;
-  let [queued, offered] = [0, 0];
+  let queued = 0;
+  let offered = 0;
   for (const { client, _id, date } of due) {
     const entry = reminderLetter.entry({ client, _id }, now(), { day: date }, { round: date });
     if (yield* tx.outbox.knows(client, entry.key)) continue;

@@ -45,7 +45,8 @@ const timedAnswers = 200;
  * answer, and how much of its feedback nobody has read.
  */
 export const readFeedbackOverview = Effect.fnUntraced(function* ({ client }: FeedbackStaff, name: FeedbackPeriodName) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const [current, earlier] = yearlyPeriods(name, now());
   const [tallies, before, unread, responses, times] = yield* Effect.all(
     [
@@ -62,7 +63,8 @@ export const readFeedbackOverview = Effect.fnUntraced(function* ({ client }: Fee
     ...each,
     change: changeOf(each.average, formerly.get(each._id) ?? null),
   }));
-  const [mean, meanBefore] = [meanRating(tallies) ?? null, meanRating(before) ?? null];
+  const mean = meanRating(tallies) ?? null;
+  const meanBefore = meanRating(before) ?? null;
   return {
     mean,
     change: changeOf(mean, meanBefore),

@@ -69,7 +69,8 @@ export const readFeedbackView = Effect.fnUntraced(function* (
 ) {
   const store = yield* Store;
   const client = yield* clubOfWhere(where, viewer);
-  const [tallies, targets] = [yield* store.feedback.tallies(client), targetsOf(where)];
+  const tallies = yield* store.feedback.tallies(client);
+  const targets = targetsOf(where);
   const talliesOf = talliesByTarget(tallies);
   const mean = meanRating(tallies);
   if (name === "FeedbackAverage") {

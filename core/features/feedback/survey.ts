@@ -30,7 +30,8 @@ export interface SurveyProof {
 
 /** Reads the survey of a booking. Fails with ITEM_NOT_EXIST alike for a wrong key, and for a booking that is canceled or erased. */
 export const readSurvey = Effect.fnUntraced(function* (proof: SurveyProof) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const { reservation, trip, topics } = yield* openSurvey(proof);
   const feedback = yield* store.feedback.read(reservation.client, reservation._id);
   return { reservation, trip, topics, feedback, ...surveyTimes(reservation, feedback?.sentAt ?? null, now()) };
@@ -48,7 +49,8 @@ export interface SurveyAnswer {
  * ITEM_NOT_EXIST as `readSurvey` does, with SURVEY_ENDED when it is late, with BAD_REQUEST for a topic that the club does not have.
  */
 export const answerSurvey = Effect.fnUntraced(function* (proof: SurveyProof, answer: SurveyAnswer, once: IdempotencyKey) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const survey = yield* openSurvey(proof);
   const { client, _id } = survey.reservation;
   const known = new Map(survey.topics.map((topic) => [topic.id, topic]));
@@ -138,7 +140,8 @@ interface OpenSurvey {
 }
 
 const openSurvey = Effect.fnUntraced(function* ({ booking, key }: SurveyProof) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const reservation = yield* store.reservations.read(allClubsScope("holder's key"), booking);
   // Compared even when there is none: the time of an answer does not say which ids exist.
   const isTheirs = secrets.matches(surveyKeyPurpose, booking, key);

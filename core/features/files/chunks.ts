@@ -52,7 +52,8 @@ export const receiveChunk = Effect.fnUntraced(function* (sent: UploadedFile | un
 
 /** Gives the chunks of a file that arrived, and the file once it is whole; undefined where none did. */
 export const uploadStatus = Effect.fnUntraced(function* (request: Omit<ChunkRequest, "number">, uploader: Uploader) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const upload = yield* store.uploads.read(clubScope(uploader.client), idOf(secrets, request, uploader));
   if (upload === undefined) return undefined;
   const file = upload.file === null ? undefined : yield* store.files.read(clubScope(upload.client), upload.file);
@@ -71,12 +72,14 @@ function idOf(
 
 /** The record of an upload: a new one, the one that exists, or one that starts again. */
 const opening = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Uploader, { source }: UploadedFile) {
-  const [secrets, time] = [yield* Secrets, yield* ClockPort];
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const _id = idOf(secrets, request, uploader);
   const { client, by, isStaff, reservation } = uploader;
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const [now, key] = [time.now(), newStorageKey(request.type, client, secrets.random())];
+      const now = time.now();
+      const key = newStorageKey(request.type, client, secrets.random());
       const known = yield* tx.uploads.read(clubScope(client), _id);
       const step = known === undefined ? "store" : yield* stepOf(tx, known, request.number, source.sha256);
       if (known !== undefined && step === "known") return known;
@@ -140,7 +143,9 @@ const changeUpload = Effect.fnUntraced(function* (upload: ChunkedUpload, change:
 
 /** Joins the chunks, compares what the storage has with what was sent, and writes the file. A repeat gives the same file. */
 const finish = Effect.fnUntraced(function* (upload: ChunkedUpload, request: FileRequest, uploader: Uploader) {
-  const [storage, secrets, time] = [yield* Storage, yield* Secrets, yield* ClockPort];
+  const storage = yield* Storage;
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const key = originalKey(upload.key);
   const parts = upload.chunks.map(({ number, tag }) => ({ number: number + 1, tag }));
   const isJoined = upload.part !== null && (yield* storage.complete(key, upload.part, parts));

@@ -52,7 +52,10 @@ export interface OpenedFile {
 
 /** Gives the file of an address that {@link fileLinks} made; undefined where the address is wrong or has ended, or the file is gone. */
 export const openFile = Effect.fnUntraced(function* (id: string, variant: FileVariant, pass: string) {
-  const [store, storage, secrets, time] = [yield* Store, yield* Storage, yield* Secrets, yield* ClockPort];
+  const store = yield* Store;
+  const storage = yield* Storage;
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const [end = "", signature = ""] = pass.split(".");
   if (!/^[0-9a-z]{1,10}$/.test(end) || !secrets.matches(purpose, `${id} ${variant} ${end}`, signature)) return undefined;
   if (Number.parseInt(end, 36) <= time.now()) return undefined;

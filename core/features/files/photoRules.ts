@@ -19,7 +19,8 @@ export const photoRules = {
     }
   }),
   afterWrite: Effect.fnUntraced(function* ({ tx, manager, now, before, row }: PendingRowChange) {
-    const [old, used] = [filesOf(before), filesOf(row)];
+    const old = filesOf(before);
+    const used = filesOf(row);
     for (const file of new Set([...old, ...used])) {
       if (old.includes(file) === used.includes(file)) continue;
       const kept = yield* tx.files.read(clubScope(manager.client), file);

@@ -47,7 +47,10 @@ export const receiveFile = Effect.fnUntraced(function* (
   uploader: Uploader,
   once: IdempotencyKey,
 ) {
-  const [media, storage, time, secrets] = [yield* Media, yield* Storage, yield* ClockPort, yield* Secrets];
+  const media = yield* Media;
+  const storage = yield* Storage;
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   if (sent === undefined) return yield* refuseFile("required");
   const shape = request.type === "photo" ? photoShape : pictureShape;
   const picture = yield* drawnFrom(sent, request.type, shape);

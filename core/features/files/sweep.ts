@@ -31,7 +31,8 @@ export const eraseUnusedFiles = Effect.fnUntraced(function* (until: number, limi
 
 /** Erases the bytes of a file; does nothing when there are none. */
 export const eraseFileBytes = Effect.fnUntraced(function* ({ key, type, content }: Pick<StoredFile, "key" | "type" | "content">) {
-  const [media, storage] = [yield* Media, yield* Storage];
+  const media = yield* Media;
+  const storage = yield* Storage;
   yield* content === "application/pdf"
     ? storage.remove(originalKey(key))
     : media.drop(key, type === "photo" ? photoShape.widths : pictureShape.widths);

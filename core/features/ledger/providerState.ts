@@ -25,7 +25,8 @@ export type EnterPaymentState<Entered, Needs> = (
  * UNAVAILABLE when the provider does not answer.
  */
 export const reconcileBy = Effect.fnUntraced(function* <Entered, Needs>(payment: string, enter: EnterPaymentState<Entered, Needs>) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const captures = yield* store.ledger.captured(payment);
   if (captures.length === 0) return undefined;
   const seen = yield* callPayments((payments) => payments.payment(payment));

@@ -32,7 +32,8 @@ export interface RefundOwner {
  * provider does not answer.
  */
 export const retryRefund = Effect.fnUntraced(function* (owner: RefundOwner, refund: string, once: IdempotencyKey) {
-  const [{ now }, store] = [yield* ClockPort, yield* Store];
+  const { now } = yield* ClockPort;
+  const store = yield* Store;
   const known = (yield* store.refunds.of(owner.client, owner._id)).find(({ _id }) => _id === refund);
   if (known === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const payment = providerRefOf(known.payment);

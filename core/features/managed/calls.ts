@@ -71,7 +71,8 @@ const RetiredAt = Schema.optionalKey(InstantText);
 
 /** Makes the calls of a managed kind. */
 export function callsOfKind(kind: AnyKind): Readonly<Record<string, CallRow>> {
-  const [view, managed] = [viewOf(kind), managedOf(kind)];
+  const view = viewOf(kind);
+  const managed = managedOf(kind);
   const where = whereIn(kind);
   const byId = idIn(kind);
   const sorts = kind.sort.map((name) => (name === "_id" ? idNameOfKind(kind.name) : name));

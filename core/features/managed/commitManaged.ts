@@ -39,7 +39,8 @@ export const commitManagedChange = Effect.fnUntraced(function* <Failure>(
   once: IdempotencyKey,
   change: (work: ManagedCommit) => Effect.Effect<ManagedChange, Failure | RivalCommit, Secrets>,
 ) {
-  const [time, store] = [yield* ClockPort, yield* Store];
+  const time = yield* ClockPort;
+  const store = yield* Store;
   const now = time.now();
   const done = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.kinds.takeTurn(manager.client);

@@ -33,7 +33,9 @@ const duplicateOf = Effect.fnUntraced(function* ({ kind, rows, manager }: Manage
 const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: ManagedCommit, before: AnyRow | undefined, row: AnyRow) {
   for (const [field, target] of Object.entries(kind.refers)) {
     if (target === undefined) continue;
-    const [ids, known, parent] = [idsInReferenceField(row[field]), idsInReferenceField(before?.[field]), kind.sharedParent?.[field]];
+    const ids = idsInReferenceField(row[field]);
+    const known = idsInReferenceField(before?.[field]);
+    const parent = kind.sharedParent?.[field];
     const isMoved = parent !== undefined && row[parent] !== before?.[parent];
     for (const [index, id] of ids.entries()) {
       const isNew = !known.includes(id);

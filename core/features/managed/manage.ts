@@ -38,7 +38,8 @@ export const createRow = Effect.fnUntraced(function* (
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const [input, extras] = [yield* normalized(kind, sent), yield* prepareExtras(kind, sent)];
+  const input = yield* normalized(kind, sent);
+  const extras = yield* prepareExtras(kind, sent);
   const _id = yield* newId(kind, manager);
   return yield* commitManagedChange(
     kind,

@@ -17,7 +17,8 @@ export function sealSecretFields(
   written: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const sealed = (field: string, text: string): string => {
-    const [purpose, kept] = [`${name} ${field}`, row[field]];
+    const purpose = `${name} ${field}`;
+    const kept = row[field];
     return typeof kept === "string" && unseal(purpose, row._id, kept) === text ? kept : seal(purpose, row._id, text);
   };
   return Object.fromEntries(

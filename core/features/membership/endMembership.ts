@@ -110,7 +110,8 @@ const commitEnding = Effect.fnUntraced(function* <Failure, Needs>(
   once: IdempotencyKey,
   work: (tx: Transaction, context: EndingContext) => Effect.Effect<void, Failure | RivalCommit, Needs>,
 ) {
-  const [store, { now: clock }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now: clock } = yield* ClockPort;
   const now = clock();
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   yield* runCommitOnce(once, now, emptyReplyMemo, (tx) => Effect.andThen(tx.kinds.takeTurn(client), () => work(tx, { catalogue, now })));

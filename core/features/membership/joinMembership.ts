@@ -50,7 +50,9 @@ export const joinMembership = Effect.fnUntraced(function* (
   { client: own, phone: verifiedPhone }: OfferViewer,
   once: IdempotencyKey,
 ) {
-  const [store, secrets, time] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const now = time.now();
   const phone = (yield* parsePhone(request.phone)).number;
   const isProven = verifiedPhone === phone || contactProofEnd(secrets, phone, request.proof ?? "", now) !== undefined;
@@ -58,7 +60,8 @@ export const joinMembership = Effect.fnUntraced(function* (
   const client = clubOfRowId(request.plan) ?? "";
   if (!(yield* takesOnlinePayment(client))) return yield* failWithRefusal("FORBIDDEN");
   const { clubs, plans } = yield* Effect.promise(() => store.offer.catalogue(client));
-  const [club, plan] = [clubs.find(({ id }) => id === client), plans.find(({ _id }) => _id === request.plan)];
+  const club = clubs.find(({ id }) => id === client);
+  const plan = plans.find(({ _id }) => _id === request.plan);
   const isOffered = plan?.state === "offered" && (own === undefined || own === client);
   if (club === undefined || plan === undefined || !isOffered) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (request.due !== undefined && centsOf(request.due) !== priceOfPlan(plan)) return yield* failWithRefusal("PRICE_CHANGED");

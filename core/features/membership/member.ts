@@ -190,7 +190,8 @@ export const readDaysBehind = Effect.fnUntraced(function* (
  * they count, so that a page can tell what is beyond the limits before it is chosen.
  */
 export const readPlanUses = Effect.fnUntraced(function* (client: string, phone: string) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const { primeTime, plans } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
   return yield* store.trial(
     Effect.fnUntraced(function* (tx: Transaction) {

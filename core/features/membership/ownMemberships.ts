@@ -45,7 +45,8 @@ export interface UnpaidBookings {
  * ending it now refunds.
  */
 export const readOwnMemberships = Effect.fnUntraced(function* (client: string, phone: string) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const at = now();
   const rows = (yield* store.trial((tx) => tx.people.memberships(client, phone))).filter(({ to }) => to >= dayAt(at));
   if (rows.length === 0) return [];
@@ -58,7 +59,8 @@ export const readOwnMemberships = Effect.fnUntraced(function* (client: string, p
  * ITEM_NOT_EXIST.
  */
 export const readClubMembership = Effect.fnUntraced(function* (client: string, id: string) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const row = yield* store.kinds.memberships.read(clubScope(client), id);
   if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");

@@ -37,7 +37,8 @@ export const cancelMembershipOrder = Effect.fnUntraced(function* (id: string, ke
 });
 
 const readOrderByKey = Effect.fnUntraced(function* (id: string, key: string) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const stored = yield* store.membershipOrders.read(allClubsScope("holder's key"), id);
   // Compared even when there is none: the time of an answer does not say which ids exist.
   const isShown = isHolderProof(secrets, { _id: id, sessionUrl: null }, { key });

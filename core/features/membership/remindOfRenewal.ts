@@ -24,7 +24,8 @@ const atOnce = 100;
 export function makeRenewalReminders() {
   const done = new Map<string, Day>();
   return Effect.fnUntraced(function* () {
-    const [store, { now }] = [yield* Store, yield* ClockPort];
+    const store = yield* Store;
+    const { now } = yield* ClockPort;
     const today = dayAt(now());
     const { clubs, settings } = yield* Effect.promise(() => store.offer.clubs());
     let queued = 0;

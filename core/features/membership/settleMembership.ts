@@ -60,7 +60,8 @@ export const lockMembershipOrder = Effect.fnUntraced(function* (tx: Transaction,
 
 /** Enters the money of an order, once per payment id: the same commit writes the membership, or sends the money back. */
 const enterMembershipMoney = Effect.fnUntraced(function* (order: MembershipOrder, money: Complete) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(order.client));
   const entered = yield* runCommit((tx) => enterIn(tx, order, money, { now: now(), catalogue }));
   // The provider may have reported a refund before the payment was known here.

@@ -19,7 +19,9 @@ import { PutOff, type ReadyLetter } from "./letter.ts";
  * fails with {@link PutOff}. Codes, of no subject, pass: they have caps of their own.
  */
 export const sendLetter = Effect.fnUntraced(function* (row: OutboxRow, subject: LetterSubject | undefined, ready: ReadyLetter) {
-  const [mailer, texter, { limits }] = [yield* Mailer, yield* Texter, yield* ServerSettings];
+  const mailer = yield* Mailer;
+  const texter = yield* Texter;
+  const { limits } = yield* ServerSettings;
   // The same for every try of a row, so that a mail that is sent twice is shown once; the driver appends the sender's domain.
   const messageId = row.key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
   const sending = "mail" in ready ? mailer.send({ ...ready.mail, messageId }) : texter.send(ready.to, ready.text);
@@ -30,7 +32,8 @@ export const sendLetter = Effect.fnUntraced(function* (row: OutboxRow, subject: 
 
 /** Whether a newer letter that waits says all that this one would. */
 export const doesNewerReplace = Effect.fnUntraced(function* (row: OutboxRow) {
-  const [store, { limits }] = [yield* Store, yield* ServerSettings];
+  const store = yield* Store;
+  const { limits } = yield* ServerSettings;
   const keys = limits === "off" ? undefined : stateLetterKeys(row);
   if (keys === undefined) return false;
   return (yield* store.outbox.outcomes(row.client, keys)).some(({ id, state }) => state === "due" && id > row.id);
@@ -56,14 +59,17 @@ const alarmBound = { burst: 1, everyMs: 3_600_000 };
 
 /** Raises an alarm where the cap of the whole club holds messages back. */
 const raiseWhereClubWaits = Effect.fnUntraced(function* (named: readonly BoundOfMessage[]) {
-  const [alarms, secrets, { now }] = [yield* Alarms, yield* Secrets, yield* ClockPort];
+  const alarms = yield* Alarms;
+  const secrets = yield* Secrets;
+  const { now } = yield* ClockPort;
   for (const { ofClub, ...bound } of named) {
     if (ofClub === undefined) continue;
     const { client, what } = ofClub;
     const alarm = { name: secrets.sign("letters alarm", `${what} ${client}`), bound: alarmBound };
     const isDue = yield* runCommit(
       Effect.fnUntraced(function* (tx) {
-        const [own, raised] = [yield* readUsedBounds(tx, [bound]), yield* readUsedBounds(tx, [alarm])];
+        const own = yield* readUsedBounds(tx, [bound]);
+        const raised = yield* readUsedBounds(tx, [alarm]);
         if (msUntilWithinBounds(own, now()) <= 0 || msUntilWithinBounds(raised, now()) > 0) return false;
         yield* countUse(tx, raised, now());
         return true;
@@ -78,7 +84,8 @@ type BoundOfMessage = NamedBound & { readonly ofClub?: { readonly client: string
 
 /** The bounds of a message to this contact, each with the digest under which it counts. */
 const boundsOf = Effect.fnUntraced(function* (row: OutboxRow, subject: LetterSubject, contact: SignInContact) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const { client, isToOffice, reservation: id, wish: wishId } = subject;
   const reservation = id === undefined ? undefined : yield* store.reservations.read(allClubsScope("jobs"), id);
   const wish = wishId === undefined ? undefined : yield* store.waitlist.read(client, wishId);
@@ -88,7 +95,8 @@ const boundsOf = Effect.fnUntraced(function* (row: OutboxRow, subject: LetterSub
   const isByClub = reservation?.reason === "staff" || reservation?.reason === "weather";
   const budget = (isByClub ? subject.budgetByClub : undefined) ?? subject.budget;
   const caps = letterCaps[budget];
-  const [isText, to] = [contact.kind === "phone", contact.text.trim().toLowerCase()];
+  const isText = contact.kind === "phone";
+  const to = contact.text.trim().toLowerCase();
   const nameOf = (what: string, of: string) => secrets.sign(`letters ${budget} ${what}`, of);
   const named: BoundOfMessage[] = [
     { name: nameOf(`${contact.kind} ${recipient}`, to), bound: caps[isText ? "phone" : "mailbox"][recipient] },

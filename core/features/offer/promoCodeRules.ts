@@ -14,7 +14,8 @@ export const promoCodeRules: KindRules = {
   normalize: (input) => Effect.succeed(typeof input["code"] === "string" ? { ...input, code: canonicalPromoCode(input["code"]) } : input),
   assertMay: Effect.fnUntraced(function* ({ action, now, before, row }: PendingRowChange) {
     if (action === "delete") return;
-    const [days, today] = [changedDays(["from", "until"], before, row), dayAt(now)];
+    const days = changedDays(["from", "until"], before, row);
+    const today = dayAt(now);
     const isOver = days["until"] !== undefined && days["until"] < today;
     const issue = refuseDistantDay(days, today) ?? (isOver ? { path: "/until", rule: "pastEnd" } : undefined);
     if (issue !== undefined) yield* failWithRefusal("BAD_REQUEST", { issues: [issue] });

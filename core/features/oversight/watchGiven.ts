@@ -20,7 +20,8 @@ export const givenPermission = "@account/audit/given";
  */
 export function makeGivenWatch(engine: PermissionPatternEngine = regExpPatternEngine) {
   return Effect.fnUntraced(function* () {
-    const [store, { now }] = [yield* Store, yield* ClockPort];
+    const store = yield* Store;
+    const { now } = yield* ClockPort;
     const today = dayAt(now());
     // On a Monday, too: what was given on Sunday evening belongs to the week that is over.
     const mondays = new Set([mondayOf(addDays(today, -1)), mondayOf(today)]);

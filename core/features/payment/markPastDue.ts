@@ -17,11 +17,13 @@ import { readHeldPayments } from "../ledger/refund.ts";
 
 const mayFall: readonly Status[] = ["confirmed", "cash_payment"];
 /** Bookings read at once, and how many days after its trip one is still checked. */
-const [atOnce, lookedAtDays] = [50, 30];
+const atOnce = 50;
+const lookedAtDays = 30;
 
 /** Makes reservations past due that are over with a balance left, of all clubs; gives how many. One with a payment under way is skipped. */
 export const markReservationsPastDue = Effect.fnUntraced(function* () {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const today = dayAt(now());
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());
   const query = { where: { date: { gte: addDays(today, -lookedAtDays), lte: today }, status: mayFall } };
@@ -43,7 +45,8 @@ export const markReservationsPastDue = Effect.fnUntraced(function* () {
  * does not answer, it waits for as long as a payment lasts.
  */
 export const markRestPastDue = Effect.fnUntraced(function* (id: string) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   if (reservation?.status !== "confirmed") return;
   const later = now() + bookingLifetimes.pending;

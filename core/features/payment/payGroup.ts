@@ -30,7 +30,8 @@ interface OwingDay {
  * while another payment is opened or ended.
  */
 export const openPaymentOfGroup = Effect.fnUntraced(function* (group: string) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const seen = yield* store.reservations.ofGroup(clubOfRowId(group) ?? "", group);
   if (seen.length === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const states = yield* settledStates(seen);

@@ -27,7 +27,8 @@ import type { ActingStaff } from "../people/actingStaff.ts";
 
 const dayMs = 86_400_000;
 /** The default and the longest validity of a link, in milliseconds. */
-const [usualMs, longestMs] = [7 * dayMs, 60 * dayMs];
+const usualMs = 7 * dayMs;
+const longestMs = 60 * dayMs;
 /** A link is sent at most once in so many milliseconds. */
 const roundMs = 60_000;
 
@@ -45,7 +46,8 @@ export interface PayLinkRequest {
  * when nothing can be paid online, with BAD_REQUEST for an end that is past or over two months away.
  */
 export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: PayLinkRequest, staff: ActingStaff, once: IdempotencyKey) {
-  const [{ now }, secrets] = [yield* ClockPort, yield* Secrets];
+  const { now } = yield* ClockPort;
+  const secrets = yield* Secrets;
   const at = now();
   const end = until ?? Math.ceil((at + usualMs) / roundMs) * roundMs;
   if (end <= at || end > at + longestMs + roundMs)
@@ -91,7 +93,9 @@ const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reserva
  * ITEM_NOT_EXIST for a link that we did not make, with LINK_ENDED once it is over, nothing is due, or the club takes no payment online; what is too small for a page is waived.
  */
 export const openPaymentByLink = Effect.fnUntraced(function* ({ id, until, token }: PayLink) {
-  const [{ now }, secrets, store] = [yield* ClockPort, yield* Secrets, yield* Store];
+  const { now } = yield* ClockPort;
+  const secrets = yield* Secrets;
+  const store = yield* Store;
   const isOf = (purpose: string) => secrets.matches(purpose, `${id} ${until}`, token);
   const isOfGroup = isOf(payLinkPurposes.group);
   if (!isOfGroup && !isOf(payLinkPurposes.one)) return yield* failWithRefusal("ITEM_NOT_EXIST");

@@ -35,7 +35,8 @@ export function makeReconcileOpenPayments<Failure>(
     eachOnce<MembershipOrder>(({ membershipOrders }, _, limit, after) => membershipOrders.due(Number.MAX_SAFE_INTEGER, limit, after)),
   ];
   return Effect.fnUntraced(function* (limit: number) {
-    const [store, { now }] = [yield* Store, yield* ClockPort];
+    const store = yield* Store;
+    const { now } = yield* ClockPort;
     startedAt ??= now();
     for (const next of kinds) {
       const open = yield* next(store, startedAt, limit);

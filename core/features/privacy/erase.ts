@@ -129,7 +129,8 @@ const begin = Effect.fnUntraced(function* (
   { client, by }: { readonly client: string; readonly by: string },
   { model, id, find, engine, assertMay }: Target,
 ) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const at = time.now();
   yield* tx.kinds.takeTurn(client);
   const known = yield* tx.privacy.erasure(client, id);

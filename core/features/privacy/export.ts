@@ -66,7 +66,8 @@ interface LoggedExport {
 }
 
 const log = Effect.fnUntraced(function* (tx: Transaction, { client, by, model, id }: LoggedExport) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const _id = `${client}_a_${secrets.random()}`;
   yield* tx.audit.append({ _id, client, at: time.now(), actor: by, model, item: id, action: "export", changes: {} });
 });
@@ -106,7 +107,8 @@ const addressLifetimeMs = 24 * 3_600_000;
 
 /** Makes the addresses of private files; photos of boats are at addresses that everybody knows, and have none here. */
 const fileAddresses = Effect.gen(function* () {
-  const [secrets, { publicUrl }] = [yield* Secrets, yield* ServerSettings];
+  const secrets = yield* Secrets;
+  const { publicUrl } = yield* ServerSettings;
   const addressOf: FileAddress = ({ _id, type, content }, at) => {
     if (type === "photo" || typeof _id !== "string") return {};
     const isPdf = content === "application/pdf";

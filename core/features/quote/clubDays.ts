@@ -59,7 +59,8 @@ function createClubDays({ claims }: Pick<StoreShape, "claims">): ReadClubDays {
       const before = found.get(day);
       return before?.offer !== catalogue.version || before.seen !== version || now >= before.until;
     });
-    const [first, last] = [stale[0], stale.at(-1)];
+    const first = stale[0];
+    const last = stale.at(-1);
     if (first === undefined || last === undefined) return inOrder(days, found);
     const span = { dateStart: first, dateEnd: last };
     const versions = await claims.versionsOfDays(client, span);

@@ -95,7 +95,8 @@ export function offeredBoatsOf({ catalogue, dock, boats, board, date, now, ...bo
 
 /** Gives the claimed and the closed time of a boat on a day of a board. */
 export function boatDay(catalogue: Catalogue, { occupancy }: ClaimBoard, boat: Boat, date: Day) {
-  const [row, column] = [boatIndexInOccupancy(occupancy, boat._id) ?? 0, dayIndexInOccupancy(occupancy, date) ?? 0];
+  const row = boatIndexInOccupancy(occupancy, boat._id) ?? 0;
+  const column = dayIndexInOccupancy(occupancy, date) ?? 0;
   const lake = catalogueIndexOf(catalogue).docks.get(boat.dock)?.lake ?? "";
   return { day: date, words: claimedMaskOf(occupancy, row, column), closed: closedMaskOfBoat(catalogue.closures, boat, lake, date) };
 }

@@ -38,7 +38,8 @@ export function createLakeOffers({ offer }: Pick<StoreShape, "offer">, lists: Pi
   const offeredAt = async ({ _id, client }: FoundLake, date: Day, viewer: OfferViewer): Promise<readonly LakeOffer[]> => {
     const catalogue = await offer.catalogue(client);
     const { lakes, clubs, boatsAt } = catalogueIndexOf(catalogue);
-    const [lake, club] = [lakes.get(_id), clubs.get(client)];
+    const lake = lakes.get(_id);
+    const club = clubs.get(client);
     // It left the offer since it was found.
     if (lake === undefined || club === undefined) return [];
     const docks = catalogue.docks.filter((dock) => dock.lake === _id);

@@ -201,7 +201,8 @@ function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTextCache, { n
   return async (attributes, viewer, locale) => {
     const { location, item, date, time } = attributes;
     const client = clubOfRowId(location) ?? "";
-    const [at, catalogue] = [now(), await offer.catalogue(client)];
+    const at = now();
+    const catalogue = await offer.catalogue(client);
     const daysBehind = await behind(catalogue, client, viewer, at);
     const question = ["quote", locale, viewer.client, daysBehind, location, item, date, ...(typeof time === "string" ? [time] : time)].join(
       " ",

@@ -29,7 +29,8 @@ export const previewAlternatives = Effect.fnUntraced(function* (
   client: string,
   page: FindRequest,
 ) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const { items, counts } = yield* previewBookingsOfClosure(closing, client, page);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const closed: Closure = { ...closing, _id: `${client}_c_`, client, reason: { en: "", fr: "" } };

@@ -59,9 +59,11 @@ export interface OpenProposal {
  * ITEM_NOT_EXIST without the right key.
  */
 export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const reservation = yield* readAccessibleReservation(id, { staffOf: undefined, holderProof: { key } });
-  const [rebooking, now] = [yield* store.rebookings.openOf(reservation.client, id), time.now()];
+  const rebooking = yield* store.rebookings.openOf(reservation.client, id);
+  const now = time.now();
   const { catalogue } = yield* readBookingBounds(reservation, now);
   if (!isClosureRebooking(rebooking) || rebooking.to === null || !isAnswerable(rebooking, reservation, catalogue, now)) return undefined;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason;

@@ -95,7 +95,8 @@ export const rebookBookings = Effect.fnUntraced(function* (
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const now = time.now();
   yield* assertAhead(rebookings, now);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(manager.client));
@@ -172,7 +173,8 @@ const plan = Effect.fnUntraced(function* (
   const { to, deadline } = yield* holdAlternative(tx, current, chosen.to, planning);
   const rebooking: Rebooking = { ...own, ...by, to, lapse: hasCash ? "keep" : planning.lapse, deadline };
   yield* tx.rebookings.insert(rebooking);
-  const [due, key] = [proposalLetterDueAt(now, current, deadline), `offer:${rebooking._id}`];
+  const due = proposalLetterDueAt(now, current, deadline);
+  const key = `offer:${rebooking._id}`;
   yield* tx.outbox.enqueue(proposalLetter.entry(current, due, { rebooking: rebooking._id }, { key }));
   yield* logReservationChange(tx, current, { sent: { to: "offer" }, until: { to: isoTextOf(deadline) } }, { staff: manager, now });
 });

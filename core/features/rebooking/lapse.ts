@@ -35,7 +35,8 @@ export function makeLapseProposals(): LapseProposals {
 
 const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {
   const { client, reservation: id } = rebooking;
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   if (reservation !== undefined && isToCancel(rebooking, reservation, catalogue)) yield* endOpenPaymentSession(reservation);

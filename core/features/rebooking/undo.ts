@@ -35,7 +35,8 @@ export interface ClosingUndo {
  * of the club's.
  */
 export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: ClosingUndo, manager: RowManager, once: IdempotencyKey) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const { client } = manager;
   const now = time.now();
   const closure = yield* store.kinds.closures.read(clubScope(client), _id);

@@ -12,7 +12,9 @@ import { PutOff } from "../messages/letter.ts";
  * cost nothing, and as many like it came within a day as the club allows.
  */
 export const waitForMailCap = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
-  const [store, { limits }, { now }] = [yield* Store, yield* ServerSettings, yield* ClockPort];
+  const store = yield* Store;
+  const { limits } = yield* ServerSettings;
+  const { now } = yield* ClockPort;
   const until = reservation.createdAt + mailCountWindowMs;
   if (limits === "off" || !bookingCountsTowardMailCap(reservation) || until <= now()) return;
   const mailed = yield* store.reservations.mailCounts(reservation);

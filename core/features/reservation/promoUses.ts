@@ -24,7 +24,8 @@ export const takePromoUse = Effect.fnUntraced(function* (tx: Transaction, reserv
  * code as often as one address may. Call it once the use is taken: commits with one code then run one after the other.
  */
 export const assertFirstBooking = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[]) {
-  const [use, first] = [useOf(reservations), reservations[0]];
+  const use = useOf(reservations);
+  const first = reservations[0];
   if (use === undefined || first === undefined) return;
   const promo = yield* readPromoCode(use.client, use.promo);
   if (promo?.bookings !== "first") return;
@@ -47,7 +48,8 @@ export const isCardUsedForFirstBooking = Effect.fnUntraced(function* (
   reservations: readonly Reservation[],
   fingerprint: string | undefined,
 ) {
-  const [use, first] = [useOf(reservations), reservations[0]];
+  const use = useOf(reservations);
+  const first = reservations[0];
   if (use === undefined || first === undefined || fingerprint === undefined) return false;
   const { client, promo } = use;
   if ((yield* readPromoCode(client, promo))?.bookings !== "first") return false;

@@ -18,7 +18,8 @@ export interface ReservationAccess {
 
 /** Reads a reservation, or the first of an order by its days, for those who may see it; fails with ITEM_NOT_EXIST alike when there is none and when it is another's. */
 export const readAccessibleReservation = Effect.fnUntraced(function* (id: string, { staffOf, holderProof: shown }: ReservationAccess) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const [reservation] = isCartId(id)
     ? (yield* store.reservations.ofOrder(clubOfRowId(id) ?? "", id)).toSorted(compareTrips)
     : [yield* store.reservations.read(allClubsScope("holder's key"), id)];

@@ -19,7 +19,10 @@ import { groupPayLinkOf, payLinkOf, payLinkUrl } from "./payLinks.ts";
 export const readRestOfPrice = Effect.fnUntraced(function* ({ reservation }: Pick<BookedTrip, "reservation">) {
   const { client, _id, status, downPayment, date, start, locale } = reservation;
   if (downPayment === null || !isStatusPayable(status)) return undefined;
-  const [store, secrets, settings, { now }] = [yield* Store, yield* Secrets, yield* ServerSettings, yield* ClockPort];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const settings = yield* ServerSettings;
+  const { now } = yield* ClockPort;
   const { paid, due, lastDay } = sumsOfBooking(reservation, yield* store.ledger.of(client, _id));
   if (due === 0) return undefined;
   const until = instantOf(date, start);
@@ -33,7 +36,10 @@ export const readRestOfPrice = Effect.fnUntraced(function* ({ reservation }: Pic
 /** Reads what is due for all days of a reservation's group; undefined when at most one day has a rest, or when all trips have begun. */
 const readRestOfGroup = Effect.fnUntraced(function* ({ client, group, locale }: Reservation) {
   if (group === null) return undefined;
-  const [store, secrets, settings, { now }] = [yield* Store, yield* Secrets, yield* ServerSettings, yield* ClockPort];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const settings = yield* ServerSettings;
+  const { now } = yield* ClockPort;
   const days = yield* store.reservations.ofGroup(client, group);
   const rests = yield* readRestsDue(client, days);
   const until = Math.max(...days.filter(({ _id }) => rests.has(_id)).map(({ date, start }) => instantOf(date, start)));

@@ -13,7 +13,8 @@ type DueRows<Row> = (store: StoreShape, now: number, limit: number, after: Row |
 export function makeLapseDue<Row, Failure, Needs>(due: DueRows<Row>, lapse: (row: Row) => Effect.Effect<unknown, Failure, Needs>) {
   let after: Row | undefined;
   return Effect.fnUntraced(function* (limit: number) {
-    const [store, { now }] = [yield* Store, yield* ClockPort];
+    const store = yield* Store;
+    const { now } = yield* ClockPort;
     const rows = yield* due(store, now(), limit, after);
     after = rows.length < limit ? undefined : rows.at(-1);
     return (yield* workOffRows(rows, lapse)).length;

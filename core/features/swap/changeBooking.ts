@@ -97,7 +97,8 @@ export const changeBookingByStaff = Effect.fnUntraced(function* (
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const { client } = staff;
   const access = { staffOf: client, holderProof: {} };
   yield* endPayLinkSession(yield* readAccessibleReservation(target.id, access));
@@ -134,7 +135,8 @@ const endOtherSwap = Effect.fnUntraced(function* (
   catalogue: Catalogue,
   verifiedPhone: string | undefined,
 ) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const open = yield* store.swaps.openOf(reservation.client, reservation._id);
   if (open === undefined || open.session === null) return undefined;
   // It has ended. The answer that callers share may be older, and say that it is open.

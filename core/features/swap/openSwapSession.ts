@@ -19,7 +19,8 @@ import { lockReservation } from "../reservation/readLocked.ts";
  * id, so that a retry opens no second one. Fails as {@link openPaymentPage} does.
  */
 export const openSwapSession = Effect.fnUntraced(function* (reservation: Reservation, id: string) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const { client, reference, currency, locale, profile } = reservation;
   const swap = yield* runCommit((tx) => tx.swaps.read(clubScope(client), id));
   if (swap === undefined || swap.state !== "open" || swap.session !== null) return swap;

@@ -36,7 +36,8 @@ export const readSwap = Effect.fnUntraced(function* (id: string, access: Reserva
  * Does nothing where none is open.
  */
 export const withdrawSwap = Effect.fnUntraced(function* (id: string, access: ReservationAccess, once: IdempotencyKey) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const { client } = yield* readAccessibleReservation(id, access);
   const open = yield* store.swaps.openOf(client, id);
   if (open !== undefined) {

@@ -21,7 +21,8 @@ import { replaceSwap } from "./beginSwap.ts";
  * comes before this goes back by itself.
  */
 export const repriceSwapsOfCard = Effect.fnUntraced(function* (client: string, card: string) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const open = yield* store.trial((tx) => tx.reservations.openOfCard(client, card, dayAt(now())));
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   for (const booking of open) {

@@ -80,7 +80,8 @@ const endUnpaid = Effect.fnUntraced(function* (tx: Transaction, { client, _id, .
  * closed or out of the offer by now; then it goes back.
  */
 const enterSwapMoney = Effect.fnUntraced(function* (swap: Swap, money: Complete) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(swap.client));
   const enter = (isSlotTried: boolean) => runCommit((tx) => enterIn(tx, swap, money, { now: now(), isSlotTried, catalogue }));
   const entered = yield* enter(true).pipe(

@@ -33,7 +33,9 @@ export const takeProposal = Effect.fnUntraced(function* (
   booker: Pick<HoldBooker, "visitor" | "address">,
   once: IdempotencyKey,
 ) {
-  const [store, secrets, time] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const now = time.now();
   const { client, _id } = yield* readOwnWish(proof);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
@@ -73,7 +75,9 @@ export const resumeProposal = Effect.fnUntraced(function* (
   booker: Pick<HoldBooker, "visitor" | "address"> & { readonly account: CartOwner["user"] },
   once: IdempotencyKey,
 ) {
-  const [store, secrets, { now }] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const { now } = yield* ClockPort;
   const { client, _id } = yield* readOwnWish(proof);
   const drawn = { id: `${client}_h_${secrets.random()}`, newcomer: secrets.random() };
   const carts = yield* store.carts.ofOwner({ user: booker.account, visitor: booker.visitor });

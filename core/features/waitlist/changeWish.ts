@@ -20,7 +20,8 @@ import { wishScopeOf } from "./wishScope.ts";
  * was left, with DUPLICATE where its owner has such a wish already.
  */
 export const changeWish = Effect.fnUntraced(function* (proof: WishProof, given: WishTerms, once: IdempotencyKey) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const { client, _id, phone } = yield* readOwnWish(proof);
   const terms: WishTerms = { ...given, weekdays: [...new Set(given.weekdays)].toSorted((left, right) => left - right) };
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
@@ -64,7 +65,8 @@ const leave = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Wis
  * is given back and goes to the next who waits. Fails with ITEM_NOT_EXIST once it is over.
  */
 export const wakeWish = Effect.fnUntraced(function* (proof: WishProof, once: IdempotencyKey) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const { client, _id } = yield* readOwnWish(proof);
   const [newest] = yield* store.waitlist.proposalsOf(client, _id);
   yield* runCommitOnce(

@@ -20,7 +20,8 @@ function closedTimeOf(row: AnyRow) {
     return typeof value === "string" ? value : "";
   };
   const place = [text("boat"), text("dock"), text("lake")].find((id) => id !== "");
-  const [from, to] = [parseDay(text("dateStart")), parseDay(text("dateEnd"))];
+  const from = parseDay(text("dateStart"));
+  const to = parseDay(text("dateEnd"));
   if (place === undefined || from === undefined || to === undefined) return undefined;
   const { start, end } = closedSpanOf({ start: text("start"), end: text("end") });
   const quarters = { first: Math.floor(start / quantumMinutes), last: Math.ceil(end / quantumMinutes) - 1 };

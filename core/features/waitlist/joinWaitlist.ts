@@ -52,7 +52,9 @@ export const joinWaitlist = Effect.fnUntraced(function* (
   joiner: WaitlistJoiner,
   once: IdempotencyKey,
 ) {
-  const [store, secrets, time] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const now = time.now();
   const client = clubOfRowId(given.lake) ?? "";
   const terms: WishTerms = { ...given, weekdays: [...new Set(given.weekdays)].toSorted((left, right) => left - right) };

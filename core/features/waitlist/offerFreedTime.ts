@@ -43,7 +43,8 @@ export type OfferFreedTime = (limit: number) => Effect.Effect<number, never, Sto
 /** Makes the job. Any number of processes may run it: a note is worked off in one commit, which removes it. */
 export function makeOfferFreedTime(): OfferFreedTime {
   return Effect.fnUntraced(function* (limit: number) {
-    const [store, { now }] = [yield* Store, yield* ClockPort];
+    const store = yield* Store;
+    const { now } = yield* ClockPort;
     const due = yield* store.waitlist.dueFreed(now(), limit);
     yield* workOffRows(due, offerInCommits);
     return due.length;
@@ -51,7 +52,8 @@ export function makeOfferFreedTime(): OfferFreedTime {
 }
 
 const offerInCommits = Effect.fnUntraced(function* (freed: FreedTime) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const at = now();
   const sendable = nextProposalInstant(at);
   if (sendable > at) return yield* runCommit((tx) => putOff(tx, freed, sendable));

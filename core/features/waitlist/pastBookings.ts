@@ -23,10 +23,12 @@ const known = new WeakMap<StoreShape, RecentMap<ReadBookings>>();
 
 /** Reads the past bookings of a club from one day to another, both included; they may be an hour old. */
 export const readPastBookings = Effect.fnUntraced(function* (client: string, { from, to }: { readonly from: Day; readonly to: Day }) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const spans = known.get(store) ?? makeRecentMap<ReadBookings>(mostSpans);
   known.set(store, spans);
-  const [first, last] = [firstOfMonth(from), addDays(firstOfMonth(addDays(firstOfMonth(to), 31)), -1)];
+  const first = firstOfMonth(from);
+  const last = addDays(firstOfMonth(addDays(firstOfMonth(to), 31)), -1);
   const name = `${client} ${first} ${last}`;
   const found = spans.get(name);
   if (found !== undefined && now() - found.at < freshMs) return found.past;

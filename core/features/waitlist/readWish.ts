@@ -41,13 +41,15 @@ export interface WishPreview {
  * `position`. Fails as `wishScopeOf()` refuses.
  */
 export const previewWish = Effect.fnUntraced(function* (terms: WishTerms, phone: string | undefined, position?: WishPosition) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const client = clubOfRowId(terms.lake) ?? "";
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const daysBehind = yield* readDaysBehind(catalogue, client, phone, now());
   const scope = wishScopeOf(catalogue, client, terms, { now: now(), daysBehind });
   if (scope instanceof Refusal) return yield* Effect.fail(scope);
-  const [from, to] = [yearBefore(terms.from), yearBefore(terms.to)];
+  const from = yearBefore(terms.from);
+  const to = yearBefore(terms.to);
   const past = yield* readPastBookings(client, { from, to });
   const query = { weekdays: terms.weekdays, part: terms.part, from, to, boats: scope.boats.map(({ _id }) => _id) };
   const odds = oddsOf(past, query);
@@ -94,7 +96,8 @@ export const readWish = Effect.fnUntraced(function* (proof: WishProof) {
 });
 
 const describeWish = Effect.fnUntraced(function* (wish: Wish) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const { client, _id } = wish;
   const [proposals, ahead] = yield* Effect.all(
     [store.waitlist.proposalsOf(client, _id), store.waitlist.countAhead(wish, wish, dayAt(now()))],
@@ -109,7 +112,8 @@ const describeWish = Effect.fnUntraced(function* (wish: Wish) {
 
 /** Reads a page of the wishes of a club that wait or sleep, or of one state only, in the order of the waitlist. */
 export const listWishes = Effect.fnUntraced(function* (client: string, page: Omit<OpenWishPage, "today">) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const found = yield* store.waitlist.list(client, { ...page, today: dayAt(now()), length: page.length + 1 });
   const items = yield* Effect.forEach(found.slice(0, page.length), (wish) =>
     Effect.map(store.waitlist.proposalsOf(client, wish._id), (proposals) => ({ wish, proposals })),

@@ -25,7 +25,8 @@ export function wishLink(publicUrl: string, { _id, locale }: Pick<Wish, "_id" | 
 
 /** Reads the wish of a proof. Fails with ITEM_NOT_EXIST alike for a wrong key and for a wish that is gone. */
 export const readOwnWish = Effect.fnUntraced(function* ({ wish: id, key }: WishProof) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const wish = yield* store.waitlist.read(clubOfRowId(id) ?? "", id);
   // Compared even when there is none: the time of an answer does not say which ids exist.
   const isTheirs = secrets.matches(purpose, id, key);

@@ -54,7 +54,8 @@ export function wishScopeOf(
   const horizon = bookingHorizonOf(settingsOf(client), now, daysBehind);
   const today = dayAt(now);
   const slots = [...new Set(boats.flatMap(slotsOf))].filter((slot) => isOfPart(slot, terms.part));
-  const [first, weekday] = [dayNumber(terms.from), weekdayOf(terms.from)];
+  const first = dayNumber(terms.from);
+  const weekday = weekdayOf(terms.from);
   const wanted = Array.from({ length: span + 1 }, (_, index) => index).filter((index) => terms.weekdays.includes((weekday + index) % 7));
   const days = wanted
     .map((index) => dayFromNumber(first + index))

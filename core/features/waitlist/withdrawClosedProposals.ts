@@ -24,8 +24,10 @@ export type WithdrawClosedProposals = (length: number) => Effect.Effect<number, 
 /** Makes the job. Each run compares every open proposal with the newest offer of its club. */
 export function makeWithdrawClosedProposals(): WithdrawClosedProposals {
   return Effect.fnUntraced(function* (length: number) {
-    const [store, { now }] = [yield* Store, yield* ClockPort];
-    let [after, withdrawn]: [WishProposal | undefined, number] = [undefined, 0];
+    const store = yield* Store;
+    const { now } = yield* ClockPort;
+    let after: WishProposal | undefined = undefined;
+    let withdrawn: number = 0;
     do {
       const open: readonly WishProposal[] = yield* store.waitlist.dueProposals(now() + longestProposalMs, length, after);
       withdrawn += (yield* workOffRows(open, withdrawIfClosed)).filter((isWithdrawn) => isWithdrawn).length;
@@ -36,7 +38,8 @@ export function makeWithdrawClosedProposals(): WithdrawClosedProposals {
 }
 
 const withdrawIfClosed = Effect.fnUntraced(function* (proposal: WishProposal) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const { client, deadline } = proposal;
   const at = now();
   if (deadline <= at || isBookable(yield* Effect.promise(() => store.offer.catalogue(client)), proposal, at)) return false;

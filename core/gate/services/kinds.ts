@@ -91,7 +91,8 @@ function answersOf(kind: ReferredKind, deps: GatePorts, texts: JsonTextCache): A
     read: (one, at) => lists.read("where" in one ? { where: namedInside(kind, one.where) } : namedInside(kind, one), at),
     create: changing(createRow),
     update: Effect.fnUntraced(function* (sent, at) {
-      const [input, manager] = [namedInside(kind, sent), yield* managerOfCaller(at)];
+      const input = namedInside(kind, sent);
+      const manager = yield* managerOfCaller(at);
       if (at.may(`@${kindPath(kind.name, "update")}`)) {
         const isOwnLine = input.version === undefined && isOwn(kind, input, manager);
         return { data: yield* (isOwnLine ? updateOwnRow : updateRow)(kind, input, manager, at.once) };

@@ -35,7 +35,8 @@ export function makeTestCard(number: number, change: Partial<ActionCard> = {}): 
 /** Adds the tests of what every store promises about action cards. */
 export function cardsSuite({ it, expect }: SuiteTools): void {
   it("are kept whole, and found among the entries of their own thread", async ({ store }) => {
-    const [one, two] = [makeTestCard(2), makeTestCard(7, { rebooking: null, outcome: "declined", closedAt: testNow + 1 })];
+    const one = makeTestCard(2);
+    const two = makeTestCard(7, { rebooking: null, outcome: "declined", closedAt: testNow + 1 });
     await store.commit(async (tx) => {
       for (const card of [two, one, makeTestCard(3, { customer: "mem_p_2" }), makeTestCard(2, { client: "msk" })])
         await tx.cards.insert(card);

@@ -52,7 +52,8 @@ export function checklistsSuite({ it, expect }: SuiteTools): void {
   it("erases a person as the customer of a booking and as the member of staff who signed, and keeps the rest", async ({ store }) => {
     const phone = "+14505550177";
     const person = { client: "mem", users: ["mem_u_eve"], customers: [], phones: [phone], emails: [], typed: [] };
-    const [own, others] = [signedChecklistOf("mem_r_own", { by: "mem_u_ann" }), signedChecklistOf("mem_r_others")];
+    const own = signedChecklistOf("mem_r_own", { by: "mem_u_ann" });
+    const others = signedChecklistOf("mem_r_others");
     const elsewhere = signedChecklistOf("msk_r_1", { client: "msk" });
     await store.commit(async (tx) => {
       await tx.reservations.insert(

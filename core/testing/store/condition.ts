@@ -43,7 +43,8 @@ const idsOf = (rows: readonly { readonly _id: string }[]) => rows.map(({ _id }) 
 /** Adds the tests of what every store promises about photos of trips and damage to boats. */
 export function conditionSuite({ it, expect }: SuiteTools): void {
   it("stores photos of a trip whole, in the order in which they were taken, for their own club alone", async ({ store }) => {
-    const [later, first] = [tripPhotoOf("a", { at: testNow + 1, side: "port" }), tripPhotoOf("b")];
+    const later = tripPhotoOf("a", { at: testNow + 1, side: "port" });
+    const first = tripPhotoOf("b");
     await store.commit(async (tx) => {
       for (const photo of [later, first, tripPhotoOf("c", { reservation: "mem_r_other" })]) await tx.condition.insertPhoto(photo);
       expect([await tx.condition.photo("mem", first._id), await tx.condition.photo("msk", first._id)]).toEqual([first, undefined]);
@@ -55,12 +56,10 @@ export function conditionSuite({ it, expect }: SuiteTools): void {
 
   it("gives the damage of a trip with what is still open on its boat, and a boat's last damage", async ({ store }) => {
     const repaired = { by: "mem_u_2", at: testNow + 5 };
-    const [own, known, gone, other] = [
-      damageOf("own", { at: testNow + 2, repaired }),
-      damageOf("known", { reservation: "mem_r_old", pin: null, file: "mem_f_1" }),
-      damageOf("gone", { reservation: "mem_r_old", at: testNow + 1, repaired }),
-      damageOf("other", { reservation: "mem_r_old", boat: "mem_b_2" }),
-    ];
+    const own = damageOf("own", { at: testNow + 2, repaired });
+    const known = damageOf("known", { reservation: "mem_r_old", pin: null, file: "mem_f_1" });
+    const gone = damageOf("gone", { reservation: "mem_r_old", at: testNow + 1, repaired });
+    const other = damageOf("other", { reservation: "mem_r_old", boat: "mem_b_2" });
     await store.commit(async (tx) => {
       for (const damage of [own, known, { ...gone, repaired: null }, other]) await tx.condition.putDamage(damage);
       await tx.condition.putDamage(gone);

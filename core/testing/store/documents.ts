@@ -20,7 +20,8 @@ export function makeTestDocument(change: Partial<SentDocument> = {}): SentDocume
 /** Adds the tests of what every store promises about the documents that customers sent. */
 export function documentsSuite({ it, expect }: SuiteTools): void {
   it("are kept whole, one of each type for a booking, replaced and removed, and left by a commit that is given up", async ({ store }) => {
-    const [boat, driving] = [makeTestDocument(), makeTestDocument({ type: "drivingLicense", file: "mem_f_2", back: "mem_f_3" })];
+    const boat = makeTestDocument();
+    const driving = makeTestDocument({ type: "drivingLicense", file: "mem_f_2", back: "mem_f_3" });
     await store.commit(async (tx) => {
       await tx.documents.put(driving);
       await tx.documents.put(boat);

@@ -212,10 +212,8 @@ export function feedbackSuite({ it, expect }: SuiteTools): void {
       await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_4", at: testNow + 15 }));
     });
     const times = (since: number, until: number, limit: number) => store.feedback.answerTimes("mem", { since, until }, limit);
-    const [first, second] = [
-      { at: testNow, answeredAt: testNow + 60 },
-      { at: testNow + 10, answeredAt: testNow + 15 },
-    ];
+    const first = { at: testNow, answeredAt: testNow + 60 };
+    const second = { at: testNow + 10, answeredAt: testNow + 15 };
     expect(await times(testNow, testNow + 20, 9)).toEqual([second, first]);
     expect(await times(testNow, testNow + 20, 1)).toEqual([second]);
     expect(await times(testNow + 1, testNow + 10, 9)).toEqual([]);

@@ -72,7 +72,8 @@ export function figuresSuite({ it, expect }: SuiteTools): void {
     ];
     const bookings = sold.map((row, at) => makeTestReservation({ ...row, _id: `mem_r_t${at}`, reference: `MEM-T${at}`, session: null }));
     const line = { client: "mem", currency: "CAD", actor: "system", taxes: [] } as const;
-    const [first, last] = [instantOf(may.dateStart, 0), instantOf(may.dateEnd, 1_440)];
+    const first = instantOf(may.dateStart, 0);
+    const last = instantOf(may.dateEnd, 1_440);
     const sales = [
       { ...line, at: first, reservation: "mem_sale_1", kind: "capture", amount: asCents(34_900), ref: "s1" },
       { ...line, at: last - 1, reservation: "mem_sale_2", kind: "capture", amount: asCents(34_900), ref: "s2" },

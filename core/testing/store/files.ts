@@ -46,12 +46,14 @@ export const uploadOf = (name: string, change: Partial<ChunkedUpload> = {}): Chu
   ...change,
 });
 
-const [own, other] = [clubScope("mem"), clubScope("msk")];
+const own = clubScope("mem");
+const other = clubScope("msk");
 
 /** Adds the tests of what every store promises about files. */
 export function filesSuite({ it, expect }: SuiteTools): void {
   it("are kept whole, changed and removed, and read by their own club alone", async ({ store }) => {
-    const [file, used] = [fileOf("1"), fileOf("2", { owner: "boats mem_b_1", idle: null, isGone: true })];
+    const file = fileOf("1");
+    const used = fileOf("2", { owner: "boats mem_b_1", idle: null, isGone: true });
     await store.commit(async (tx) => {
       for (const each of [file, used]) await tx.files.insert(each);
       expect([await tx.files.read(own, file._id), await tx.files.read(other, file._id)]).toEqual([file, undefined]);
@@ -111,10 +113,8 @@ export function filesSuite({ it, expect }: SuiteTools): void {
 
   it("that arrive in chunks are stored, changed, listed once abandoned, and removed", async ({ store }) => {
     const chunk = { number: 0, bytes: 9, sha256: "0".repeat(64), tag: '"a"' };
-    const [first, second] = [
-      uploadOf("1", { touched: testNow - 2 }),
-      uploadOf("2", { touched: testNow - 1, part: "p", chunks: [chunk], bytes: 9 }),
-    ];
+    const first = uploadOf("1", { touched: testNow - 2 });
+    const second = uploadOf("2", { touched: testNow - 1, part: "p", chunks: [chunk], bytes: 9 });
     await store.commit(async (tx) => {
       await tx.uploads.put(first);
       await tx.uploads.put({ ...second, chunks: [] });

@@ -86,7 +86,8 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
   });
 
   it("finds what a phone booked at all clubs from a day on, by day and start, without canceled trips", async ({ store }) => {
-    const [may2, may3] = [dayFromText("2027-05-02"), dayFromText("2027-05-03")];
+    const may2 = dayFromText("2027-05-02");
+    const may3 = dayFromText("2027-05-03");
     const phone = "+14505550142";
     const bookings = [
       { _id: "mem_r_2", date: may3 },

@@ -53,15 +53,15 @@ export function ledgerSuite({ it, expect }: SuiteTools): void {
 
   it("keeps the taxes of each line, gives those of a span, and no receipt that was written after it", async ({ store }) => {
     const tax = (en: string, percent: number) => ({ name: { en, fr: `${en} fr` }, percent, number: `${en} 1` });
-    const [gst, qst, hst] = [tax("GST", 5), tax("QST", 9.975), tax("HST", 13)];
+    const gst = tax("GST", 5);
+    const qst = tax("QST", 9.975);
+    const hst = tax("HST", 13);
     const quebec = [
       { ...gst, amount: centsOf(5) },
       { ...qst, amount: centsOf(9.98) },
     ];
-    const [one, other] = [
-      makeTestReservation({ _id: "mem_r_tax1", session: "tax1" }),
-      makeTestReservation({ _id: "mem_r_tax2", session: "tax2" }),
-    ];
+    const one = makeTestReservation({ _id: "mem_r_tax1", session: "tax1" });
+    const other = makeTestReservation({ _id: "mem_r_tax2", session: "tax2" });
     await store.commit(async (tx) => {
       for (const [{ _id: reservation }, at, taxes] of [
         [one, 100, []],

@@ -63,7 +63,8 @@ export function membershipOrdersSuite({ it, expect }: SuiteTools): void {
   });
 
   it("are open one at a time for each phone", async ({ store }) => {
-    const [one, again] = [makeTestMembershipOrder(1), makeTestMembershipOrder(2, { phone: "+14505550101" })];
+    const one = makeTestMembershipOrder(1);
+    const again = makeTestMembershipOrder(2, { phone: "+14505550101" });
     await store.commit((tx) => tx.membershipOrders.insert(one));
     await expect(store.commit((tx) => tx.membershipOrders.insert(again))).rejects.toThrow(/unique|duplicate|open already/iu);
     await store.commit(async (tx) => {
@@ -87,7 +88,8 @@ export function membershipOrdersSuite({ it, expect }: SuiteTools): void {
   });
 
   it("take a place of their plan while they are open, and so do its memberships until they end", async ({ store }) => {
-    const [plan, day] = ["mem_a_member", dayFromText("2027-06-01")];
+    const plan = "mem_a_member";
+    const day = dayFromText("2027-06-01");
     await store.commit(async (tx) => {
       await tx.membershipOrders.insert(makeTestMembershipOrder(1));
       await tx.membershipOrders.insert(makeTestMembershipOrder(2, { state: "lapsed" }));

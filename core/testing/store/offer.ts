@@ -86,7 +86,9 @@ export function offerSuite({ it, expect }: SuiteTools): void {
     const lakes = [{ _id: "msk_l_1", client: "msk", name: { en: "Muskoka", fr: "Muskoka" }, properties: {} }];
     await store.commit((tx) => tx.offer.put(testOffer));
     await store.commit((tx) => tx.offer.put({ clubs: others, lakes }));
-    const [before, version, own] = [await store.offer.catalogue("msk"), await store.version("msk"), await store.version("mem")];
+    const before = await store.offer.catalogue("msk");
+    const version = await store.version("msk");
+    const own = await store.version("mem");
     await tryToClaim(store);
     await store.commit((tx) => tx.offer.put({ lakes: testOffer.lakes }));
     await store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings: defaultSettings }));

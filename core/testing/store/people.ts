@@ -132,7 +132,9 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
   it("gives everybody who was ever on a card but its holder, and the bookings whose member price it gave, whatever their phone", async ({
     store,
   }) => {
-    const [holder, guest, former] = ["+14505550100", "+14505550101", "+14505550102"];
+    const holder = "+14505550100";
+    const guest = "+14505550101";
+    const former = "+14505550102";
     const days = { from: testDayMay1, to: dayFromText("2027-10-31") };
     const card = memRows.membership("1", { ...days, phone: holder });
     const onCard = [

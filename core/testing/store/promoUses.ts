@@ -4,7 +4,8 @@ import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about the uses of promo codes. */
 export function promoUsesSuite({ it, expect }: SuiteTools): void {
-  const [client, promo] = ["mem", "mem_v_summer"];
+  const client = "mem";
+  const promo = "mem_v_summer";
 
   it("are counted by code, up to the limit, and given back", async ({ store }) => {
     const take = (limit?: number) => store.commit((tx) => tx.promoUses.take(client, promo, limit));
@@ -35,7 +36,9 @@ export function promoUsesSuite({ it, expect }: SuiteTools): void {
     store,
   }) => {
     const { phone, profile } = makeTestReservation();
-    const [second, third, typed] = ["+14505550199", "+14505550198", "+33155550197"];
+    const second = "+14505550199";
+    const third = "+14505550198";
+    const typed = "+33155550197";
     const of = (email: string) => ({ ...profile, email });
     await store.commit(async (tx) => {
       await tx.reservations.insert(makeTestReservation());
@@ -67,7 +70,8 @@ export function promoUsesSuite({ it, expect }: SuiteTools): void {
 
   it("counts the orders with a code that a card paid and that are not canceled", async ({ store }) => {
     const discount = { promo, code: "FIRST", cents: asCents(100), isUse: true } as const;
-    const [one, other] = ["card-1", "card-2"];
+    const one = "card-1";
+    const other = "card-2";
     const bookings = [
       [{ order: "mem_cart_1" }, one],
       [{ order: "mem_cart_1" }, one],

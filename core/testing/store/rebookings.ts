@@ -24,12 +24,14 @@ const rebookingOf = (name: string, change: Partial<Rebooking> = {}): Rebooking =
 /** Adds the tests of what every store promises about rebookings. */
 export function rebookingsSuite({ it, expect }: SuiteTools): void {
   it("are kept whole and changed, read by their own club, and by their closure the oldest first", async ({ store }) => {
-    const [one, two] = [rebookingOf("1", { createdAt: testNow + 1 }), rebookingOf("2", { to: null, isLetterSent: true, lapse: "keep" })];
+    const one = rebookingOf("1", { createdAt: testNow + 1 });
+    const two = rebookingOf("2", { to: null, isLetterSent: true, lapse: "keep" });
     const others = rebookingOf("3", { _id: "msk_x_1", client: "msk" });
     await store.commit(async (tx) => {
       for (const each of [one, two, others]) await tx.rebookings.insert(each);
       await tx.rebookings.update({ ...one, isLetterSent: true });
-      const [own, other] = [clubScope("mem"), clubScope("msk")];
+      const own = clubScope("mem");
+      const other = clubScope("msk");
       expect([await tx.rebookings.read(own, two._id), await tx.rebookings.read(other, two._id)]).toEqual([two, undefined]);
     });
     expect(await store.rebookings.ofClosure("mem", "mem_c_1")).toEqual([two, { ...one, isLetterSent: true }]);
@@ -37,7 +39,8 @@ export function rebookingsSuite({ it, expect }: SuiteTools): void {
   });
 
   it("are open one at a time for each booking", async ({ store }) => {
-    const [one, again] = [rebookingOf("1"), rebookingOf("2", { reservation: "mem_r_1" })];
+    const one = rebookingOf("1");
+    const again = rebookingOf("2", { reservation: "mem_r_1" });
     await store.commit((tx) => tx.rebookings.insert(one));
     await expect(store.commit((tx) => tx.rebookings.insert(again))).rejects.toThrow(/unique|duplicate|open already/iu);
     await store.commit(async (tx) => {

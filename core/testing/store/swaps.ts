@@ -57,7 +57,8 @@ export function swapsSuite({ it, expect }: SuiteTools): void {
   });
 
   it("are open one at a time for each booking, and the newest is read in whatever state", async ({ store }) => {
-    const [one, again] = [makeTestSwap("1"), makeTestSwap("2", { reservation: "mem_r_1", createdAt: testNow + 1 })];
+    const one = makeTestSwap("1");
+    const again = makeTestSwap("2", { reservation: "mem_r_1", createdAt: testNow + 1 });
     await store.commit((tx) => tx.swaps.insert(one));
     await expect(store.commit((tx) => tx.swaps.insert(again))).rejects.toThrow(/unique|duplicate|open already/iu);
     await store.commit(async (tx) => {

@@ -25,10 +25,8 @@ export function unpaidSuite({ it, expect }: SuiteTools): void {
   it("counts what a phone, a visitor and an address have open and unpaid at one club, in number and in quarter hours", async ({
     store,
   }) => {
-    const [hold, reservation] = [
-      makeTestHold({ start: 480, end: 600 }),
-      makeTestReservation({ phone: "+1450", visitor: "v1", address: "a1" }),
-    ];
+    const hold = makeTestHold({ start: 480, end: 600 });
+    const reservation = makeTestReservation({ phone: "+1450", visitor: "v1", address: "a1" });
     const ends = testNow + 600_000;
     await store.commit(async (tx) => {
       await tx.holds.insert({ ...hold, visitor: "v1", address: "a1" });

@@ -107,7 +107,8 @@ const mostMinutes = 90;
 
 function lastingOf(minutes: number, french: boolean): string {
   if (minutes <= mostMinutes) return `${minutes}${noBreakSpace}min`;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
   const more = french ? [String(rest).padStart(2, "0")] : [String(rest), "min"];
   return [String(hours), "h", ...(rest === 0 ? [] : more)].join(noBreakSpace);
 }

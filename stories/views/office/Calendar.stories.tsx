@@ -47,7 +47,8 @@ async function stocked({ club: { staff } }: Visit): Promise<void> {
   for (const reply of [made, closed]) if (!reply.ok) throw new Error(reply.message);
 }
 
-const [sunday, monday] = [dayFromText("2026-07-05"), dayFromText("2026-07-06")];
+const sunday = dayFromText("2026-07-05");
+const monday = dayFromText("2026-07-06");
 
 const meta = preview.meta({
   title: "Views/Calendar",
@@ -132,7 +133,9 @@ async function drag(canvas: ReturnType<typeof within>) {
   const [free] = canvas.getAllByLabelText(/^11:30.*Otter, Sunday, July 5, 2026: free/);
   const [closed] = canvas.getAllByLabelText(/^8:00.*Otter, Monday, July 6, 2026: closed/);
   if (free === undefined || closed === undefined) throw new Error("the Otter is not seen");
-  const [home, there, shut] = [middle(from), middle(free), middle(closed)];
+  const home = middle(from);
+  const there = middle(free);
+  const shut = middle(closed);
   await userEvent.pointer([
     { keys: "[MouseLeft>]", target: from, coords: home },
     { target: from, coords: there },

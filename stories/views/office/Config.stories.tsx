@@ -142,7 +142,8 @@ export const Given = meta.story({
     const given = within(await canvas.findByRole("region", { name: "What staff gave away" }));
     await shown(given.findByText("Nobody gave anything away in this week."));
     await expect(given.getByRole("button", { name: "Later week" })).toBeDisabled();
-    const [from, to] = [dayAt(now()), addDays(dayAt(now()), 30)];
+    const from = dayAt(now());
+    const to = addDays(dayAt(now()), 30);
     await messages("account/memberships/create", { phone: "+15145550199", from, to });
     await userEvent.click(given.getByRole("button", { name: "Earlier week" }));
     await waitFor(() => expect(given.getByRole("button", { name: "Later week" })).toBeEnabled());

@@ -124,7 +124,8 @@ export const FarOutline = meta.story({
     await userEvent.paste('{"type":"Polygon","coordinates":[[[-72,45],[-71.9,45],[-71.9,45.1],[-72,45]]]}');
     await userEvent.click(canvas.getByRole("button", { name: "Use this text" }));
     const leftOf = (element: Element) => element.getBoundingClientRect().left;
-    const [chart, pin] = [canvas.getByRole("application"), canvas.getByRole("button", { name: /^Pin at 46/ })];
+    const chart = canvas.getByRole("application");
+    const pin = canvas.getByRole("button", { name: /^Pin at 46/ });
     await waitFor(() => expect((leftOf(pin) - leftOf(chart)) / chart.clientWidth).toBeLessThan(0.3));
     await expect(leftOf(pin)).toBeGreaterThanOrEqual(leftOf(chart));
   },

@@ -18,7 +18,8 @@ let stop: () => void;
 
 function fetched(url: unknown, { headers, signal }: RequestInit = {}): Promise<Response> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const [writer, replied] = [writable.getWriter(), Promise.withResolvers<Response>()];
+  const writer = writable.getWriter();
+  const replied = Promise.withResolvers<Response>();
   requests.push({
     url: String(url),
     token: new Headers(headers).get("authorization"),

@@ -119,7 +119,8 @@ describe("the streams of chats", () => {
   it("send the holder of one booking no event of another booking", async () => {
     const own = await book(world);
     const other = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
-    const [staff, holder] = [await byToken("mem_u_staff"), await byKey(own._id, own.key)];
+    const staff = await byToken("mem_u_staff");
+    const holder = await byKey(own._id, own.key);
     const send = (booking: string, key: string, id: string) => world.call("comm/messages/send", { booking, key, id, text: "x" });
     await send(own._id, own.key, "message-1");
     await eventually(() => expect(numbersIn(holder.heard())).toEqual([1]));
@@ -134,9 +135,11 @@ describe("the streams of chats", () => {
   });
 
   it("send the holder the outcome of a card once, and nothing about cards of another booking", async () => {
-    const [own, other] = [await paid(attributes), await paid({ ...attributes, item: "mem_b_brume" })];
+    const own = await paid(attributes);
+    const other = await paid({ ...attributes, item: "mem_b_brume" });
     const { customer } = (await world.call("comm/messages/read", { booking: own._id, key: own.key })).thread;
-    const [holder, passenger] = [await byKey(own._id, own.key), await byKey(other._id, other.key)];
+    const holder = await byKey(own._id, own.key);
+    const passenger = await byKey(other._id, other.key);
     const card = { kind: "document", document: "boatLicense" } as const;
     await world.call("comm/cards/send", { customer, booking: own._id, id: "card-own-1", card }, julie);
     await eventually(() => expect(numbersIn(holder.heard())).toEqual([1]));
@@ -160,7 +163,8 @@ describe("the streams of chats", () => {
 
   it("fall silent for a member of staff whose role is taken away", async () => {
     const own = await book(world);
-    const [former, guest] = [await byToken("mem_u_staff"), await byToken("mem_u_guest")];
+    const former = await byToken("mem_u_staff");
+    const guest = await byToken("mem_u_guest");
     await eventually(() => expect([former.heard(), guest.heard()].every((text) => text.includes("event: chat"))).toBe(true));
     const before = former.heard();
     [people.roles, people.version, lookedUp] = [[], 2, new Set()];

@@ -90,7 +90,8 @@ describe("the stream of events", () => {
       ["msk", 1],
     ]);
     version = async (client) => versions.get(client) ?? 0;
-    const [one, both] = [heardBy(listener("client=mem")), heardBy(listener("client=mem&client=msk&client=msk"))];
+    const one = heardBy(listener("client=mem"));
+    const both = heardBy(listener("client=mem&client=msk&client=msk"));
     await eventually(() => expect([one(), both()]).toEqual([["mem 1"], ["mem 1", "msk 1"]]));
     versions.set("msk", 2);
     await eventually(() => expect(both()).toEqual(["mem 1", "msk 1", "msk 2"]));
@@ -123,8 +124,10 @@ describe("the stream of events by a bearer token", () => {
   const ended = 'event: session\ndata: {"state":"ended"}\n\n';
 
   it("reports the end of its own sign-in and closes; another sign-in of the same person continues", async () => {
-    const [one, other] = [listener("", await tokenOf("one")), listener("client=mem", await tokenOf("other"))];
-    const [received, heard] = [textOf(one), textOf(other)];
+    const one = listener("", await tokenOf("one"));
+    const other = listener("client=mem", await tokenOf("other"));
+    const received = textOf(one);
+    const heard = textOf(other);
     await eventually(() => expect(listeners.count()).toBe(2));
     people.ended.add("one");
     people.version += 1;

@@ -57,7 +57,8 @@ export function authenticator() {
       };
     },
     show: (ceremony: Ceremony) => {
-      const [client, data] = [clientData("webauthn.get", ceremony), dataOf(ceremony)];
+      const client = clientData("webauthn.get", ceremony);
+      const data = dataOf(ceremony);
       const signature = sign("sha256", Buffer.concat([data, digest(client)]), privateKey);
       return {
         challenge: ceremony.challenge,

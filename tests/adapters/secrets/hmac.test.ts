@@ -2,7 +2,8 @@ import { fc } from "@fast-check/vitest";
 import { expect, it } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 
-const [ours, others] = [makeSecrets("s".repeat(32)), makeSecrets("t".repeat(32))];
+const ours = makeSecrets("s".repeat(32));
+const others = makeSecrets("t".repeat(32));
 
 it("opens what it sealed, for the same owner and purpose only", () => {
   const sealing = fc.property(fc.string({ unit: "grapheme" }), (text) => {

@@ -41,7 +41,8 @@ describe("the catalogue kept in memory", () => {
   });
 
   it("is read again for the club whose offer changed, and for no other", async () => {
-    const [offers, read] = [new Map([["mem", 1]]), new Map<string, number>()];
+    const offers = new Map([["mem", 1]]);
+    const read = new Map<string, number>();
     const engine = engineFailing(0);
     const counting: DatabaseEngine = {
       ...engine,
@@ -60,7 +61,8 @@ describe("the catalogue kept in memory", () => {
     };
     const { offer } = createSqlStore(counting);
     for (const client of ["mem", "msk"]) await offer.catalogue(client);
-    const [own, other] = [read.get("mem") ?? 0, read.get("msk")];
+    const own = read.get("mem") ?? 0;
+    const other = read.get("msk");
     offers.set("mem", 2);
     for (const client of ["mem", "msk"]) await offer.catalogue(client);
     expect([read.get("mem"), read.get("msk")]).toEqual([own * 2, other]);

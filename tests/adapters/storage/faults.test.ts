@@ -22,7 +22,8 @@ describe("a service of S3", () => {
   beforeAll(async () => {
     peer = await startFaultyPeer();
     const options = { url: peer.url, region: "us-east-1", accessKey: "key", secretKey: "secret", retryMs: 1 };
-    const [patientClient, impatientClient] = [s3Storage({ ...options, stallMs: patienceMs }), s3Storage({ ...options, stallMs: 150 })];
+    const patientClient = s3Storage({ ...options, stallMs: patienceMs });
+    const impatientClient = s3Storage({ ...options, stallMs: 150 });
     [storage, impatient] = [promisePort(patientClient), promisePort(impatientClient)];
     close = async () => {
       patientClient.close();

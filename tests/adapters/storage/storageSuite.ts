@@ -25,7 +25,8 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
 
   describe("an object", () => {
     it("is read as it was written, whole and by ranges, until it is removed", async () => {
-      const [key, bytes] = [newKey(), patternOf(70_000)];
+      const key = newKey();
+      const bytes = patternOf(70_000);
       await storage.put(key, byteSourceOf(bytes));
       expect([await storage.size(key), (await read(key))?.equals(bytes)]).toEqual([70_000, true]);
       for (const [from, to] of [
@@ -44,7 +45,8 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
       const edges = [0, 1, 65_535, 65_536, 65_537, 131_071, 131_072, 131_073];
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...edges), fc.integer({ min: 0, max: 255 }), async (size, seed) => {
-          const [key, bytes] = [newKey(), patternOf(size, seed)];
+          const key = newKey();
+          const bytes = patternOf(size, seed);
           await storage.put(key, byteSourceOf(bytes));
           expect((await read(key))?.equals(bytes)).toBe(true);
         }),
@@ -53,13 +55,15 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
     });
 
     it("stays the same when it is written twice", async () => {
-      const [key, bytes] = [newKey(), patternOf(1000)];
+      const key = newKey();
+      const bytes = patternOf(1000);
       for (let time = 0; time < 2; time += 1) await storage.put(key, byteSourceOf(bytes));
       expect((await read(key))?.equals(bytes)).toBe(true);
     });
 
     it("is not stored when other bytes arrive than were announced", async () => {
-      const [key, bytes] = [newKey(), patternOf(5000)];
+      const key = newKey();
+      const bytes = patternOf(5000);
       const lying = {
         ...byteSourceOf(bytes),
         md5: createHash("md5").update("other").digest("base64"),
@@ -76,7 +80,9 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
 
   describe("an object that arrives in parts", () => {
     const least = 5 * 1024 * 1024;
-    const [first, second, third] = [patternOf(least, 1), patternOf(least, 2), patternOf(777, 3)];
+    const first = patternOf(least, 1);
+    const second = patternOf(least, 2);
+    const third = patternOf(777, 3);
 
     it("is not there before it is complete, then whole, in the order of its parts", async () => {
       const key = newKey();

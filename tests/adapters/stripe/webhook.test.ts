@@ -48,7 +48,8 @@ describe("a webhook", () => {
   });
 
   it("names the same sessions however often and in whatever order it comes (P1)", async () => {
-    const [first, second] = [await opened("mem_r_1"), await opened("mem_r_2")];
+    const first = await opened("mem_r_1");
+    const second = await opened("mem_r_2");
     peer.pay(first);
     await payments.expire(second);
     const seed = 7;

@@ -202,7 +202,8 @@ describe("closures", () => {
       }),
     ];
     const masks = [-1, 0, 2, 3, 4].map((ahead) => closedMaskOfBoat(closures, boat, "mem_l_1", addDays(day, ahead)));
-    const [first, second] = [maskOfSpan(480, 540), maskOfSpan(600, 660)];
+    const first = maskOfSpan(480, 540);
+    const second = maskOfSpan(600, 660);
     expect(masks).toEqual([emptyQuantaMask, first, unionOfMasks(first, second), second, emptyQuantaMask]);
   });
 });

@@ -86,7 +86,8 @@ describe("the list of all clubs", () => {
 
 /** Lists over the clubs of the tests, and the boats whose claims they read. */
 async function counted(now: () => number = () => morning) {
-  const [store, boatsRead] = [promisedMemory(), new Array<string>()];
+  const store = promisedMemory();
+  const boatsRead = new Array<string>();
   await store.commit((tx) => tx.offer.put(offer));
   const claimed: PromisedStore["claims"]["claimed"] = (boats, ...rest) => {
     boatsRead.push(...boats);
@@ -101,7 +102,8 @@ describe("cached texts", () => {
 
   it("are made again for another board or moment, and replace the old text", () => {
     const texts = createJsonTextCache(110_000);
-    const [board, next] = [boardOf(), boardOf()];
+    const board = boardOf();
+    const next = boardOf();
     for (const question of ["a", "b"]) texts({ question, from: [board], moment: 0 }, () => half);
     const first = texts({ question: "a", from: [board], moment: 1 }, () => half);
     expect(texts({ question: "a", from: [board], moment: 1 }, () => "drawn again")).toBe(first);
@@ -160,12 +162,14 @@ describe("cached texts", () => {
 describe("times and quotes", () => {
   it("are one and the same text while nothing changed, and follow a claim and the offer", async () => {
     const { store, lists } = await counted();
-    const [location, item] = ["mem_d_magog", offer.boats.find(({ dock }) => dock === "mem_d_magog")?._id ?? ""];
+    const location = "mem_d_magog";
+    const item = offer.boats.find(({ dock }) => dock === "mem_d_magog")?._id ?? "";
     const [slot] = offer.timeslots.filter(({ client }) => client === "mem");
     const times = () => granted(lists.times({ location, item, date: tripDay, time: undefined }, everybody));
     const quote = (locale: "en" | "fr") =>
       granted(lists.quote({ location, item, date: tripDay, time: slot?._id ?? "" }, everybody, locale));
-    const [before, english] = [await times(), await quote("en")];
+    const before = await times();
+    const english = await quote("en");
     expect(await times()).toBe(before);
     expect(await quote("en")).toBe(english);
     expect((await quote("fr")).json).not.toBe(english.json);
@@ -187,7 +191,8 @@ describe("times and quotes", () => {
   it("refuse a quote from the start of its slot on, though its text is cached", async () => {
     const clock = { at: morning };
     const { lists } = await counted(() => clock.at);
-    const [location, item] = ["mem_d_magog", offer.boats.find(({ dock }) => dock === "mem_d_magog")?._id ?? ""];
+    const location = "mem_d_magog";
+    const item = offer.boats.find(({ dock }) => dock === "mem_d_magog")?._id ?? "";
     const [slot] = offer.timeslots.filter(({ client }) => client === "mem");
     const quote = () => lists.quote({ location, item, date: tripDay, time: slot?._id ?? "" }, everybody, "en");
     const start = instantOf(tripDay, parseTimeOfDay(slot?.start ?? "") ?? Number.NaN);

@@ -103,7 +103,8 @@ describe("the slots of a boat", () => {
 });
 
 describe("slots at the same hours", () => {
-  const [own, other] = [placed("A", { docks: ["mem_d_1"] }), placed("B", { docks: ["mem_d_2"] })];
+  const own = placed("A", { docks: ["mem_d_1"] });
+  const other = placed("B", { docks: ["mem_d_2"] });
 
   test("are the slots themselves where the other boat has them", () => {
     expect(slotsAtSameHours([own], [own, other])).toEqual([own]);

@@ -35,7 +35,8 @@ function byTables(instant: number) {
 }
 
 function agrees(instant: number): boolean {
-  const [fixed, tables] = [fixedOffset(instant), byTables(instant)];
+  const fixed = fixedOffset(instant);
+  const tables = byTables(instant);
   expect({ day: dayAt(instant), minutes: minutesOfDayAt(instant) }).toEqual(tables);
   return tables.day === fixed.day && tables.minutes === fixed.minutes;
 }

@@ -53,7 +53,8 @@ describe("an entry of credit", () => {
     );
     fc.assert(
       fc.property(moves, (history) => {
-        let [last, sum]: [CreditEntry | undefined, number] = [undefined, 0];
+        let last: CreditEntry | undefined = undefined;
+        let sum: number = 0;
         for (const { kind, amount } of history) {
           const next: CreditEntry | undefined = nextCreditEntry(last, { ...move, kind, amount: asCents(amount) });
           expect(next === undefined).toBe(kind === "creditUse" && amount > sum);
@@ -137,7 +138,8 @@ describe("credit that pays several reservations together", () => {
         const subjects = priced(...days);
         const parts = creditPartsOf(asCents(balance), subjects);
         const sum = (values: readonly Cents[]) => sumOfCents(values);
-        const [price, total] = [sum(subjects.map(({ amount }) => amount)), sum(subjects.map(({ share, amount }) => share ?? amount))];
+        const price = sum(subjects.map(({ amount }) => amount));
+        const total = sum(subjects.map(({ share, amount }) => share ?? amount));
         expect(sum(parts.map(({ used }) => used))).toBe(creditToSpend(asCents(balance), price, total));
         for (const [index, { used, share }] of parts.entries()) {
           const { amount } = subjects[index] ?? { amount: asCents(0) };

@@ -75,7 +75,9 @@ describe("an exact decimal", () => {
   test("distributes over a sum", () => {
     fc.assert(
       fc.property(factor, factor, factor, (left, middle, right) => {
-        const [a, b, c] = [decimalOf(left), decimalOf(middle), decimalOf(right)] as const;
+        const a = decimalOf(left);
+        const b = decimalOf(middle);
+        const c = decimalOf(right);
         expect(compareDecimals(multiplyDecimals(a, addDecimals(b, c)), addDecimals(multiplyDecimals(a, b), multiplyDecimals(a, c)))).toBe(
           0,
         );

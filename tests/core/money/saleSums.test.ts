@@ -78,7 +78,8 @@ describe("the sums of a sale", () => {
     fc.assert(
       fc.property(trip, terms, (sold, of) => {
         const sums = sumsOfSale([sold], of);
-        const [price, lines] = [asCents(sums.price - sums.waived), ledgerOf(sums)];
+        const price = asCents(sums.price - sums.waived);
+        const lines = ledgerOf(sums);
         const [downPayment = null] = downPaymentsOf([{ amount: sums.price, date: sold.date }], of.downPayment ?? noDownPayment, now);
         const discount = sold.promo === 0 ? null : { code: "SUMMER", cents: sold.promo, promo: "mem_p_1", isUse: true };
         const booked = sumsOfBooking(makeTestReservation({ amount: price, status: "confirmed", discount, downPayment }), lines);

@@ -157,12 +157,14 @@ describe("occupancy", () => {
   test("has the same claims as another exactly when all its quanta are the same, in whatever order they were claimed", () => {
     fc.assert(
       fc.property(anyOccupancyChanges, anyOccupancyChanges, (changes, others) => {
-        const [one, other] = [modelOf(changes), modelOf(others)];
+        const one = modelOf(changes);
+        const other = modelOf(others);
         const isSame = one.size === other.size && [...one].every((claimed) => other.has(claimed));
         expect(haveSameClaims(applied(changes), applied(others))).toBe(isSame);
       }),
     );
-    const [morning, noon] = [maskOfSpan(480, 600), maskOfSpan(720, 840)];
+    const morning = maskOfSpan(480, 600);
+    const noon = maskOfSpan(720, 840);
     const [one, other] = [
       [morning, noon],
       [noon, morning],

@@ -79,7 +79,8 @@ function step(): void {
 /** `?ahead=` sets the clock in milliseconds, `?last=` how many more statements may be done, and `?wake` ends the waits of jobs that look often. */
 function obey({ url = "/" }: IncomingMessage): void {
   const { searchParams } = new URL(url, "http://control");
-  const [ahead, last] = [searchParams.get("ahead"), searchParams.get("last")];
+  const ahead = searchParams.get("ahead");
+  const last = searchParams.get("last");
   if (ahead !== null) clock.aheadMs = Number(ahead);
   if (last !== null) Object.assign(statements, { done: 0, last: Number(last) });
   if (searchParams.has("wake")) for (const wake of sleepers) wake();

@@ -82,8 +82,10 @@ const works: readonly Work[] = [
 ];
 
 /** Pairs of boats, and how often they are used on later days. */
-const [waters, rounds] = [60, 30];
-const [leaseMs, overMs] = [61_000, 35 * 60_000];
+const waters = 60;
+const rounds = 30;
+const leaseMs = 61_000;
+const overMs = 35 * 60_000;
 /** More statements than any work has: the server lives. */
 const unending = Number.MAX_SAFE_INTEGER;
 

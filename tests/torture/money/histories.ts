@@ -24,7 +24,8 @@ const wave = 40;
 /** Waves on one database: after that, trips would come too near to the end of the season. */
 const wavesOfSite = 30;
 /** Steps of a history after its beginning, in three parts with time between. */
-const [parts, stepsOfPart] = [3, 3];
+const parts = 3;
+const stepsOfPart = 3;
 /** What passes between two parts: nothing, some of a hold, all of it, all of a payment. */
 const minute = 60_000;
 const passing = [0, 4, 11, 16, 32].map((minutes) => minutes * minute);

@@ -105,7 +105,9 @@ function noteSession(life: Life, url: string): void {
 /** Takes up the bookings of a reply to a payment or a booking. */
 export function noteBookings(life: Life, { status, data }: Reply): void {
   if (status !== 200) return;
-  const [_id, key, sessionUrl] = [textIn(data, "_id"), textIn(data, "key"), textIn(data, "sessionUrl")];
+  const _id = textIn(data, "_id");
+  const key = textIn(data, "key");
+  const sessionUrl = textIn(data, "sessionUrl");
   const items = listIn(data, "items");
   const isCart = items.length > 0;
   if (isCart && life.orders.every((order) => order._id !== _id)) life.orders.push({ _id, key, sessionUrl });

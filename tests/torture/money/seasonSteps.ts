@@ -91,7 +91,8 @@ async function awaitOffer(life: Life, most: number): Promise<unknown> {
 }
 
 async function takeOffer(life: Life, most: number): Promise<void> {
-  const [offer, [wish]] = [await awaitOffer(life, most), life.wishes];
+  const offer = await awaitOffer(life, most);
+  const [wish] = life.wishes;
   if (offer === undefined || wish === undefined) return;
   const hold = textIn((await send(life, "waitlist/offers/take", { ...wish, offer: textIn(offer, "_id") })).data, "hold");
   if (hold === "") return;
@@ -105,7 +106,8 @@ async function takeOffer(life: Life, most: number): Promise<void> {
 }
 
 async function passOffer(life: Life): Promise<void> {
-  const [offer, [wish]] = [await awaitOffer(life, 1), life.wishes];
+  const offer = await awaitOffer(life, 1);
+  const [wish] = life.wishes;
   if (offer !== undefined && wish !== undefined) await send(life, "waitlist/offers/pass", { ...wish, offer: textIn(offer, "_id") });
 }
 

@@ -65,7 +65,8 @@ function quantaOf(row: StoredRow, holding: readonly StoredRow[]): readonly strin
   const ends = Object.entries(slots)
     .filter(([name]) => Array.isArray(names) && names.some((id) => String(id).endsWith(`_t_${name}`)))
     .flatMap(([, bounds]) => [...bounds]);
-  const [first, last] = [Math.min(...ends), Math.max(...ends)];
+  const first = Math.min(...ends);
+  const last = Math.max(...ends);
   const own = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const group = textOf(row, "group_id");
   const others = group === "" ? [] : holding.filter((other) => textOf(other, "group_id") === group).map(dayOf);
@@ -161,7 +162,9 @@ export async function examineMoney({ site, client, phone, endings }: Life): Prom
 function brokenBalance(booking: StoredRow, lines: readonly StoredRow[]): readonly string[] {
   const of = (...kinds: readonly string[]) => sum(lines.filter((line) => kinds.includes(textOf(line, "kind"))));
   const held = of("capture", "cash", "creditUse", "reversal") - of("refund", "credit");
-  const [id, status, amount] = [textOf(booking, "id"), textOf(booking, "status"), numberIn(booking, "amount")];
+  const id = textOf(booking, "id");
+  const status = textOf(booking, "status");
+  const amount = numberIn(booking, "amount");
   const due = status === "paid" ? amount : status === "canceled" ? Math.min(of("fee"), Math.max(held, 0)) : held;
   if (status === "pending") return [`${id} is still pending`];
   return held === due ? [] : [`${id}, ${status}, holds ${held} and should hold ${due}`];

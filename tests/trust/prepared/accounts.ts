@@ -17,7 +17,8 @@ const minute = 60_000;
 
 /** A code that the visitor of the calls requested, and that was sent to a contact. */
 async function codeTo(club: Tried, purpose: CodePurpose, contact: string): Promise<string> {
-  const [{ visitor = "", address }, id] = [callerOf(), `code-${nextNumber()}`];
+  const { visitor = "", address } = callerOf();
+  const id = `code-${nextNumber()}`;
   const digest = secrets.sign(`otp ${purpose}`, `${id} ${contact} ${otp}`);
   const request = { visitor, address, line: address, site: address, createdAt: juneMorning, expires: juneMorning + minute };
   await club.store.commit((tx) =>
@@ -151,7 +152,8 @@ export const preparedAccounts: Readonly<Record<string, Preparation>> = {
   "account/passkeys/create": newPasskey,
   "account/passkeys/delete": passkeyToDelete,
   "account/sessions/delete": async ({ store }, principal) => {
-    const [{ client, id: user }, id] = [signedIn(principal), `mem_s_tried${nextNumber()}`];
+    const { client, id: user } = signedIn(principal);
+    const id = `mem_s_tried${nextNumber()}`;
     await store.commit((tx) => tx.people.putSession({ id, client, user, createdAt: 0, endedAt: null }));
     return { _id: id };
   },

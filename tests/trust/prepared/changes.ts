@@ -8,7 +8,8 @@ import { booked, freePlace, nextPhone, type Preparation, type PreparedBooking, p
 
 /** A booking of a visitor whose payment is under way. */
 async function paying(club: Tried): Promise<PreparedBooking & { readonly sessionUrl: string }> {
-  const [place, phone] = [await freePlace(club), nextPhone()];
+  const place = await freePlace(club);
+  const phone = nextPhone();
   const proof = makeContactProof(secrets, phone, juneMorning + 60_000);
   const visitor = { visitor: `visitor of ${phone}` };
   // The club may have rules of its own by now.
@@ -25,12 +26,14 @@ async function toFree(club: Tried, booking: PreparedBooking) {
   return { _id: booking._id, location, item, date, time: time[0] };
 }
 
-const [from, to] = [dayFromText("2027-06-01"), dayFromText("2027-10-31")];
+const from = dayFromText("2027-06-01");
+const to = dayFromText("2027-10-31");
 const waits = new WeakMap<object, string>();
 
 /** The dearest wish of somebody new; who waited before them left, since one address has a few who wait. */
 async function newWish({ store, client }: Tried): Promise<Sent> {
-  const [before, phone] = [waits.get(store), nextPhone()];
+  const before = waits.get(store);
+  const phone = nextPhone();
   waits.set(store, phone);
   if (before !== undefined)
     await store.commit(async (tx) => {

@@ -49,7 +49,8 @@ export interface FreePlace {
   readonly time: readonly string[];
 }
 
-const [firstDay, dayCount] = [dayFromText("2027-06-03"), 145];
+const firstDay = dayFromText("2027-06-03");
+const dayCount = 145;
 const found = new WeakMap<object, { day: number; readonly places: FreePlace[] }>();
 
 /** Gives a free place at the dock of the calls: one of each boat and day, the days one after the other. */

@@ -9,7 +9,8 @@ import type { Tried } from "../tried.ts";
 import { paid } from "./money.ts";
 import { nextNumber, type Preparation, type Sent, sent, staff, stored } from "./preparing.ts";
 
-const [today, now] = [dayFromText("2027-06-01"), isoTextOf(juneMorning)];
+const today = dayFromText("2027-06-01");
+const now = isoTextOf(juneMorning);
 const check = { by: "mem_u_1", at: juneMorning };
 const passage = { ...check, engineHours: null, fuel: null };
 

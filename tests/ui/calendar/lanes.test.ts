@@ -81,7 +81,8 @@ it("places all bookings that a boat can have on one day on lanes of their own, i
       for (const at of order.take(12)) {
         const slot = all[at % all.length];
         if (slot === undefined) continue;
-        const [own, apart] = [spanOfSlot(slot), booked.map(spanOfSlot)];
+        const own = spanOfSlot(slot);
+        const apart = booked.map(spanOfSlot);
         if (apart.every((span) => own.end <= span.start || span.end <= own.start)) booked.push(slot);
       }
       const placed = placeBookings(lanes, booked);

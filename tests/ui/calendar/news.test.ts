@@ -39,7 +39,10 @@ it("loads again where the club changed before the first answer", async () => {
 it("reuses the objects of unchanged cells, also around changed ones", async () => {
   const { calendar, server, hear } = await calendarOf(answerOf({ bars: [barOf(), barOf({ _id: "mem_r_2", boat: "mem_b_otter" })] }));
   const rows = (boat: string) => calendar.cells.value(boat);
-  const [heron, loon, otter, docks] = [rows("mem_b_heron"), rows("mem_b_loon"), rows("mem_b_otter"), calendar.data.value?.docks];
+  const heron = rows("mem_b_heron");
+  const loon = rows("mem_b_loon");
+  const otter = rows("mem_b_otter");
+  const docks = calendar.data.value?.docks;
   const came = barOf({ _id: "mem_r_3", date: addDays(july3, 2) });
   server.answer = {
     ok: true,

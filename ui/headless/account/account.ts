@@ -153,7 +153,8 @@ export function createAccountModel(parts: AccountParts): AccountModel {
   let savingLanguage: Promise<void> | undefined;
 
   async function saveLanguage(): Promise<void> {
-    const [known, locale] = [user.peek(), language];
+    const known = user.peek();
+    const locale = language;
     if (known === undefined || locale === undefined || known.locale === locale) return;
     const reply = await messages("account/users/update", { id: known.id, locale });
     if (!reply.ok) return;

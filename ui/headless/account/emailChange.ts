@@ -24,7 +24,8 @@ interface AnswerParts {
 
 /** Creates the model that answers a pending change of e-mail by the call that `ask` sends. */
 export function createEmailChangeAnswerModel({ loading, ask }: AnswerParts): EmailChangeAnswerModel {
-  const [sending, failure] = [signal<EmailChangeAnswer | undefined>(undefined), signal<FailurePhrase | undefined>(undefined)];
+  const sending = signal<EmailChangeAnswer | undefined>(undefined);
+  const failure = signal<FailurePhrase | undefined>(undefined);
   return {
     sending,
     failure,

@@ -27,7 +27,8 @@ const ownClubCookie = "quai_club";
 export function rememberOwnClub({ account, remember }: OwnClubParts): void {
   let wasKnown = account.state.peek() !== "out";
   effect(() => {
-    const [client, state] = [account.user.value?.client, account.state.value];
+    const client = account.user.value?.client;
+    const state = account.state.value;
     if (client !== undefined) remember(ownClubCookie, client);
     else if (state === "out" && !account.isUnreached.value && wasKnown) remember(ownClubCookie, "");
     wasKnown = state !== "out" || account.isUnreached.value;

@@ -64,7 +64,8 @@ export function createOwnMembershipsModel({ account, now, loading }: OwnMembersh
       sendName: (person, name) => messages("account/memberships/rename", { _id, person, name }),
       sendRemoval: (person) => messages("account/memberships/unshare", { _id, person }),
     });
-  const [isConfirming, confirmFault] = [signal(false), signal<FailurePhrase | undefined>(undefined)];
+  const isConfirming = signal(false);
+  const confirmFault = signal<FailurePhrase | undefined>(undefined);
   const confirm = async (_id: string) => {
     if (isConfirming.peek()) return false;
     isConfirming.value = true;

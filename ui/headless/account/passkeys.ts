@@ -34,7 +34,8 @@ export interface PasskeyLoginModel {
 
 /** Creates the model that signs in with a passkey of this device, without React. */
 export function createPasskeyLoginModel(account: AccountModel, authenticator: PasskeyAuthenticator, { loading }: Parts): PasskeyLoginModel {
-  const [isBusy, problem] = [signal(false), signal<AlertPhrase | null>(null)];
+  const isBusy = signal(false);
+  const problem = signal<AlertPhrase | null>(null);
   const refuse = (failure: CallFailure) =>
     void (problem.value = failure.code === "LOGIN_INVALID" ? { key: "account.passkeyUnknown" } : failurePhraseOf(failure));
   const attempt = async (): Promise<void> => {

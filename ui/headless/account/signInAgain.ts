@@ -36,7 +36,8 @@ export function createSignInAgainModel({
   let held = 0;
 
   effect(() => {
-    const [known, before] = [user.value, stay.peek()];
+    const known = user.value;
+    const before = stay.peek();
     const isOver = state.value === "out" || state.value === "limited";
     const isTriedAgain = before.kind === "unread" && !isOver;
     const theirs = "user" in before ? before.user : undefined;

@@ -149,7 +149,8 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
     panelLeads: computed(() => {
       const { lost, isChoiceLost } = checkout;
       if (isChoiceLost.value) return lost.value?.phrase.key === holdExpiredWordKey;
-      const [outcome, chosen] = [payment.outcome.value, choice.attributes.value];
+      const outcome = payment.outcome.value;
+      const chosen = choice.attributes.value;
       // If another hour was chosen since, that comes next, not the failed payment.
       if (outcome === "failed") return chosen === null || isSameChoice(chosen, failedChoice.value);
       return outcome === "underWay" || outcome === "success" || outcome === "booked";

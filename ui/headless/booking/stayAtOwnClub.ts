@@ -11,7 +11,8 @@ export type BookingOfClub = Pick<BookingModel, "choice" | "checkout" | "isRestor
  */
 export function stayAtOwnClub({ choice, checkout, isRestored, ports }: BookingOfClub, user: AccountModel["user"]): () => void {
   return effect(() => {
-    const [client, shown] = [user.value?.client, choice.club.value?.id];
+    const client = user.value?.client;
+    const shown = choice.club.value?.id;
     if (client === undefined || shown === client || !isRestored.value || checkout.step.value !== "choice") return;
     // Beside the effect: what is loaded is read by it too.
     queueMicrotask(() => void goThere(client));

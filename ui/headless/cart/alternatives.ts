@@ -26,7 +26,8 @@ export interface AlternativesRequest {
 }
 
 /** The number of days after the line's in which its boat's free ones are searched, and how many of them are looked at. */
-const [searchedDays, viewedDays] = [12, 2];
+const searchedDays = 12;
+const viewedDays = 2;
 
 /**
  * Creates the search for the nearest alternatives to a line, without React. It reads the offers of the docks of its lake on its day. A line of

@@ -63,7 +63,8 @@ export function createDaysInRow({ choice, ports, run }: Pick<BookingModel, "choi
     const first = await offerOn(chosen.date);
     if (!first.ok) return first;
     const found: RowEnd[] = [];
-    let [before, amounts] = [first.data, boatPriceAmounts(first.data, chosen.item, chosen.time)];
+    let before = first.data;
+    let amounts = boatPriceAmounts(first.data, chosen.item, chosen.time);
     for (const day of daysAfter(chosen.date)) {
       const reply = isNewest() && isOpen(day) ? await offerOn(day) : undefined;
       if (reply?.ok === false && found.length === 0) return reply;

@@ -131,7 +131,8 @@ export function createSameWeekdays({ choice, ports, run }: Pick<BookingModel, "c
       left.value = left.peek().includes(day) ? left.peek().filter((each) => each !== day) : [...left.peek(), day];
     },
     add: async (cart) => {
-      const [chosen, wanted] = [choice.attributes.peek(), picked.peek()];
+      const chosen = choice.attributes.peek();
+      const wanted = picked.peek();
       if (chosen === null || isAdding.peek()) return false;
       isAdding.value = true;
       const problems: RefusedDay[] = [];

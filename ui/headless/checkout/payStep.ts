@@ -60,7 +60,9 @@ export function createPayStepModel(
     const payer = attributes === null ? null : payerOf({ words, mayText: steps.mayText }, state);
     if (attributes === null || payer === null) return null;
     const held = state.held.value;
-    const [due, extras, promo] = [steps.due.value, steps.extras.value?.requested ?? [], steps.promo.value];
+    const due = steps.due.value;
+    const extras = steps.extras.value?.requested ?? [];
+    const promo = steps.promo.value;
     return {
       attributes,
       ...payer,

@@ -24,7 +24,8 @@ export function createPromoModel({ ports, choice, checkout }: CheckoutParts): Pr
   const problem = signal<AlertPhrase | undefined>(undefined);
 
   async function apply(code: string): Promise<void> {
-    const [attributes, isMember] = [choice.attributes.peek(), choice.paysAsMember.peek()];
+    const attributes = choice.attributes.peek();
+    const isMember = choice.paysAsMember.peek();
     if (attributes === null || isBusy.peek()) return;
     if (code.trim() === "") return void (problem.value = { key: "validation.required" });
     isBusy.value = true;

@@ -25,7 +25,8 @@ function createSpendableCredit({ choice, checkout, ports }: CheckoutParts): Spen
   return {
     cents,
     load: async () => {
-      const [contact, attributes] = [checkout.contact.value, choice.attributes.value];
+      const contact = checkout.contact.value;
+      const attributes = choice.attributes.value;
       if (attributes === null || !contacts.isPhoneVerified(contact)) return;
       const { proof } = contact.verify;
       const data = {

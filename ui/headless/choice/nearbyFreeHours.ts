@@ -61,7 +61,8 @@ function nearestPlaces({ dock, docks, days, shownDay, availability }: ChoiceMode
   if (here === undefined) return [];
   const hasFree = (at: Dock, on: Day) => (countFreeBoats(availability.value, [at._id], on, boats) ?? 0) > 0;
   const free = days.value.filter((card) => card.day !== day && hasFree(here, card.day)).map((card) => ({ dock: here, day: card.day }));
-  const [after, before] = [free.filter((each) => each.day > day), free.filter((each) => each.day < day).toReversed()];
+  const after = free.filter((each) => each.day > day);
+  const before = free.filter((each) => each.day < day).toReversed();
   const elsewhere = docks.value.flatMap(({ dock: other }) => (other._id !== here._id && hasFree(other, day) ? [{ dock: other, day }] : []));
   return [...after.slice(0, 1), ...before.slice(0, 1), ...elsewhere.slice(0, 1), ...after.slice(1), ...elsewhere.slice(1)].slice(0, most);
 }

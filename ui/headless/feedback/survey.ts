@@ -59,7 +59,8 @@ const emptyDraft: SurveyDraft = { stars: {}, comment: "", mayPublish: false, has
 /** Reads the link in a fragment `#booking=ID&key=KEY`; undefined where it is none. */
 export function readSurveyLink(fragment: string): SurveyLink | undefined {
   const params = new URLSearchParams(fragment.replace(/^#/, ""));
-  const [booking, key] = [params.get("booking") ?? "", params.get("key") ?? ""];
+  const booking = params.get("booking") ?? "";
+  const key = params.get("key") ?? "";
   return booking === "" || key === "" ? undefined : { booking, key };
 }
 
@@ -71,7 +72,8 @@ export function createSurveyModel(
   const place = `survey ${link.booking}`;
   const stored = draftIn(readJson(storage, place));
   const draft = signal<SurveyDraft>(stored ?? emptyDraft);
-  const [sending, reporting] = [signal<SurveySending>("idle"), signal<SurveySending>("idle")];
+  const sending = signal<SurveySending>("idle");
+  const reporting = signal<SurveySending>("idle");
   const failure = signal<FailurePhrase | undefined>(undefined);
   const survey = createResource<undefined, Survey>({
     now,

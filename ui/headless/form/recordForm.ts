@@ -72,7 +72,8 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordFormPa
   });
 
   function takeConflict({ code, current }: CallFailure): boolean {
-    const [known, theirs] = [row.peek(), code === "CONFLICT" ? rowOf(current) : undefined];
+    const known = row.peek();
+    const theirs = code === "CONFLICT" ? rowOf(current) : undefined;
     if (known === undefined || theirs === undefined) return false;
     const { fields, clashes, taken } = mergeFields(fieldsOf(known), form.fields.peek(), fieldsOf(theirs));
     batch(() => {

@@ -188,7 +188,9 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   }
 
   async function takeAlternative({ boat, day, slots }: NearbyAlternative): Promise<void> {
-    const [dock, item, time] = [boat.dock, boat._id, slots.map(({ _id }) => _id)];
+    const dock = boat.dock;
+    const item = boat._id;
+    const time = slots.map(({ _id }) => _id);
     const lake = ports.first.docks.find(({ _id }) => _id === dock)?.lake ?? "";
     await choice.follow({ lake, dock, day, boat: item, time }, false);
     if (choice.isComplete.value) return continueToContact();
@@ -197,7 +199,9 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
 
   /** Whether the choice was taken by others, and did not just expire. */
   function isGone(): boolean {
-    const [lost, attributes, offer] = [state.lost.value, choice.attributes.value, choice.offer.value];
+    const lost = state.lost.value;
+    const attributes = choice.attributes.value;
+    const offer = choice.offer.value;
     if (lost === null || attributes === null || offer === null || !isSameChoice(lost.attributes, attributes)) return false;
     return lost.phrase.key !== holdExpiredWordKey && !isBoatFreeInSlots(offer, attributes.item, attributes.time);
   }

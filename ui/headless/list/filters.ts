@@ -40,7 +40,8 @@ export function filterParamNames(name: string): readonly string[] {
 
 /** Reads a filter from an address: `has-name=bay`, `from-capacity=6`, `model=Vectra&model=Quorum`; undefined where none can be read. */
 export function readFilter(params: URLSearchParams, name: string, kind: FilterValue): FieldConditionSchema | undefined {
-  const [contains, is] = [params.get(marked("has", name)), params.get(marked("is", name))];
+  const contains = params.get(marked("has", name));
+  const is = params.get(marked("is", name));
   if (contains !== null && contains !== "") return { contains };
   if (is !== null) return new Map<string, FieldConditionSchema>(presences).get(is);
   const gte = boundIn(params.get(marked("from", name)), kind);

@@ -42,7 +42,8 @@ export function countPickedRows(picked: PickedRows, total: number): number {
 
 /** Lists the ids between two rows, both included, in the order of `ids`. Only `to` where `from` is not among them. */
 export function rowIdsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
-  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
+  const start = from === undefined ? -1 : ids.indexOf(from);
+  const end = ids.indexOf(to);
   return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 

@@ -58,7 +58,8 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
   const plan = signal<OfferedPlan | undefined>(undefined);
   const next = signal<MembershipDays | undefined>(undefined);
   const sale = signal<MembershipSale | undefined>(undefined);
-  const [isReturning, isCanceling] = [signal(false), signal(false)];
+  const isReturning = signal(false);
+  const isCanceling = signal(false);
   const fault = signal<FailurePhrase | undefined>(undefined);
 
   function storedSale(): { readonly _id: string; readonly key: string } | undefined {
@@ -73,7 +74,8 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
   }
 
   async function pay(): Promise<void> {
-    const [{ contact, sentTo }, bought] = [state, plan.value];
+    const { contact, sentTo } = state;
+    const bought = plan.value;
     const days = next.value ?? bought;
     if (bought === undefined || days === undefined || state.isBusy.value || !contacts.isPhoneVerified(contact.value)) return;
     const { profile, phone: typed, verify } = contact.value;
@@ -157,6 +159,7 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
 /** The days of the membership that would follow the one of the phone, of the refusal that says so. */
 function daysThatFollow({ code, issues }: CallFailure): MembershipDays | undefined {
   const { from, to } = (code === "MEMBERSHIP_FOLLOWS" ? issues?.[0]?.params : undefined) ?? {};
-  const [first, last] = [parseDay(String(from ?? "")), parseDay(String(to ?? ""))];
+  const first = parseDay(String(from ?? ""));
+  const last = parseDay(String(to ?? ""));
   return first === undefined || last === undefined ? undefined : { from: first, to: last };
 }

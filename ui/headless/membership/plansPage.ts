@@ -60,7 +60,9 @@ export function createPlansPageModel(ports: BookingPorts): PlansPageModel {
   const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
   const hasMembership = (id: string) => payer.memberships().some(({ client }) => client === id);
   const club = signal(clubs.find(({ id }) => hasMembership(id))?.id ?? clubs[0]?.id ?? "");
-  const [wanted, sampleAt, outings] = [signal<string | undefined>(undefined), signal(0), signal(6)];
+  const wanted = signal<string | undefined>(undefined);
+  const sampleAt = signal(0);
+  const outings = signal(6);
   const own = signal<readonly OwnMembership[]>([]);
   const painted = first.plans?.club.id === club.peek() ? first.plans : undefined;
   let isFresh = painted !== undefined && now() - first.now < freshMs;

@@ -39,7 +39,8 @@ interface Question extends LakeSearchFields {
 
 /** Creates the model of the lakes to choose from, without React. Under a club's own host they are that club's only. */
 export function createLakesModel({ first, messages, now, loading, alerts, words }: BookingPorts): LakesModel {
-  const [wanted, last] = [signal<LakeSearchFields>({}), signal<Question | null>(null)];
+  const wanted = signal<LakeSearchFields>({});
+  const last = signal<Question | null>(null);
   const own = first.hasMoreLakes ? undefined : first.clubs[0]?.id;
   const found: Resource<Question, Lakes> = createResource<Question, Lakes>({
     now,

@@ -183,7 +183,8 @@ async function readProfile(messages: OfficeParts["messages"], client: string): P
 
 function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
   const fields = { email: textOrEmpty(typed["email"]), phone: textOrEmpty(typed["phone"]) };
-  const [email, phone] = [lenient.emailRule(fields.email), lenient.phoneRule(fields.phone)];
+  const email = lenient.emailRule(fields.email);
+  const phone = lenient.phoneRule(fields.phone);
   return formIssuesOf([
     ...(email === undefined ? [] : [{ field: "email", issue: email }]),
     ...(phone === undefined ? [] : [{ field: "phone", issue: phone }]),
@@ -192,7 +193,8 @@ function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
 
 /** Hold and payment together must fit in the time for which a slot may stay unpaid. */
 function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
-  const [holdMinutes, slotMinutes] = [numberInField(typed, "unpaid.holdMinutes"), numberInField(typed, "unpaid.slotMinutes")];
+  const holdMinutes = numberInField(typed, "unpaid.holdMinutes");
+  const slotMinutes = numberInField(typed, "unpaid.slotMinutes");
   // A number out of its own bounds has an issue already.
   if (holdMinutes === undefined || slotMinutes === undefined || slotMinutes < 45 || holdMinutes > 30) return [];
   const issue = holdMinutesIssue({ holdMinutes, slotMinutes });

@@ -5,7 +5,8 @@ import type { RowSelection } from "../list/rowSelection.ts";
 type PageRequest = Pick<ListPageRequest<string, string>, "where"> & Partial<ListPageRequest<string, string>>;
 
 /** The most rows of one answer, and of one file or bulk action. */
-const [perPage, most] = [100, 10_000];
+const perPage = 100;
+const most = 10_000;
 
 /** Fetches all rows of a filter, page by page, 10 000 at most; undefined where a page could not be read. */
 export async function fetchAllFilteredRows<Row>(

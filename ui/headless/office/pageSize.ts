@@ -2,7 +2,8 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { OfficeParts } from "./parts.ts";
 
 /** The fewest and the most rows of a page that fits the window. */
-const [least, most] = [5, 100];
+const least = 5;
+const most = 100;
 
 /** Gives the number of rows on a page of a list, by the user's preferences. */
 export function pageSizeOf({ preferences, rowsThatFit }: Pick<OfficeParts, "preferences" | "rowsThatFit">): ReadonlySignal<number> {

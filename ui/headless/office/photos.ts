@@ -61,7 +61,8 @@ export function photosInField(value: unknown): readonly Photo[] {
 
 /** Moves the photo at `from` by `by` places in a list of photos, within its ends. */
 export function movePhoto(photos: readonly Photo[], from: number, by: number): readonly Photo[] {
-  const [photo, to] = [photos[from], from + by];
+  const photo = photos[from];
+  const to = from + by;
   return photo === undefined || to < 0 || to >= photos.length ? photos : photos.toSpliced(from, 1).toSpliced(to, 0, photo);
 }
 

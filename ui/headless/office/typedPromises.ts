@@ -7,7 +7,8 @@ import { textOrEmpty, type TypedFields } from "./typedFields.ts";
 export function typedPromisesIn(typed: TypedFields): ClubPromises {
   const textIn = (name: string) => textOrEmpty(typed[`promises.${name}`]).trim();
   const texts = promiseTextNames.flatMap((name) => {
-    const [en, fr] = [textIn(`${name}En`), textIn(`${name}Fr`)];
+    const en = textIn(`${name}En`);
+    const fr = textIn(`${name}Fr`);
     return en === "" && fr === "" ? [] : [[name, { en, fr }] as const];
   });
   const included = includedThings.filter((thing) => typed[`promises.${thing}`] === true);

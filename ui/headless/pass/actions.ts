@@ -133,7 +133,8 @@ export function createPassActions(
     update: (reply) => update(reply, state.peek()),
     refresh: () => ((reservation.value === null && state.value.pass === undefined) || link.value !== "none" ? Promise.resolve() : reload()),
     isOver: () => {
-      const [{ pass }, now] = [state.peek(), serverNow()];
+      const { pass } = state.peek();
+      const now = serverNow();
       return pass !== undefined && now !== undefined && tripEndOfPass(pass) <= now;
     },
   };

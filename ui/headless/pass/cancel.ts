@@ -50,7 +50,9 @@ export function createHolderCancellationModel(
   ports: BookingPorts,
   { key, reservation, update, reload }: HolderBooking,
 ): HolderCancellationModel {
-  const [isAsking, isSending, isDone] = [signal(false), signal(false), signal(false)];
+  const isAsking = signal(false);
+  const isSending = signal(false);
+  const isDone = signal(false);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const sums = computed(() => (key() === undefined ? null : (reservation.value?.ifCanceled ?? null)));
   const chosen = signal<RefundTarget>("card");
@@ -99,7 +101,8 @@ export function createHolderCancellationModel(
       });
     },
     confirm: async () => {
-      const [held, shown] = [reservation.value, sums.value];
+      const held = reservation.value;
+      const shown = sums.value;
       if (held === null || shown === null || isSending.value) return;
       batch(() => {
         fault.value = undefined;

@@ -77,7 +77,8 @@ export function createHolderChangeModel(
   { key, reservation, update, reload }: HolderBooking,
   swap: Pick<SwapModel, "show">,
 ): HolderChangeModel {
-  const [isOpen, isDone] = [signal(false), signal(false)];
+  const isOpen = signal(false);
+  const isDone = signal(false);
   const chosen = signal<HolderChangeTime | undefined>(undefined);
   const target = signal<RefundTarget>("card");
   const { price, fault, isSending, ...relocation } = createRelocationModel({
@@ -110,7 +111,8 @@ export function createHolderChangeModel(
 
   async function showMoved(held: ReservationReply, time: HolderChangeTime, moved: MovedBooking): Promise<void> {
     const { date, time: ids, amount, location, item } = moved;
-    const [start, end] = [time.slots[0]?.start ?? held.start, time.slots.at(-1)?.end ?? held.end];
+    const start = time.slots[0]?.start ?? held.start;
+    const end = time.slots.at(-1)?.end ?? held.end;
     const lake = docks.value.find(({ _id }) => _id === location)?.lake ?? held.lake;
     const other = item === held.boat ? undefined : boats.value?.find((one) => one.boat._id === item)?.boat.name;
     batch(() => {
@@ -127,7 +129,9 @@ export function createHolderChangeModel(
   }
 
   async function confirm(): Promise<void> {
-    const [held, time, shown] = [reservation.value, chosen.value, price.value];
+    const held = reservation.value;
+    const time = chosen.value;
+    const shown = price.value;
     if (held === null || time === undefined || shown === undefined) return;
     const back = to.value === "credit" && shown.refund !== null ? { to: to.value } : {};
     const booking = await relocation.confirm(targetOf(held, time), { due: shown.amount, difference: "online", ...back });

@@ -74,8 +74,10 @@ export function createHolderChangePlaces(
   reservation: ReadonlySignal<ReservationReply | null>,
   { fail, dropTime }: { readonly fail: (fault: AlertPhrase) => void; readonly dropTime: () => void },
 ): LoadedPlaces {
-  const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
-  const [dock, boat] = [signal<string | undefined>(undefined), signal<string | undefined>(undefined)];
+  const from = signal<Day | undefined>(undefined);
+  const day = signal<Day | undefined>(undefined);
+  const dock = signal<string | undefined>(undefined);
+  const boat = signal<string | undefined>(undefined);
   const freeDays = signal<readonly FreeDay[]>([]);
   const offer = signal<HolderChangeOffer | undefined>(undefined);
   const pricesIn = createHolderChangePrices();
@@ -106,14 +108,16 @@ export function createHolderChangePlaces(
   function markOf(on: Day, slots: readonly TimeSlot[]): BeyondPlanMark | undefined {
     const held = reservation.value;
     if (held === null || held.tape.status !== "Membership") return undefined;
-    const [span, own] = [spanOfSlots(slots), spanOfSlot(held)];
+    const span = spanOfSlots(slots);
+    const own = spanOfSlot(held);
     // Another boat at the same time is no new booking for the plan.
     if (on === held.date && span.start === own.start && span.end === own.end) return undefined;
     return ports.payer.markAt({ client: held.client, day: on, span, moves: { date: held.date, ...own } });
   }
 
   async function loadDays(): Promise<void> {
-    const [first, location] = [from.value, dock.value];
+    const first = from.value;
+    const location = dock.value;
     if (first === undefined || location === undefined) return;
     const input = { ...dayWindowFrom(first), bookingType: "boat", attributes: { location } } as const;
     const reply = await ports.messages("booking/reservations/checkFullBookingInRange", input);
@@ -136,7 +140,8 @@ export function createHolderChangePlaces(
 
   /** Shows a day of the chosen dock; the boats and times of another are dropped first. */
   async function show(next: Day): Promise<void> {
-    const [held, location] = [reservation.value, dock.value];
+    const held = reservation.value;
+    const location = dock.value;
     dropTime();
     batch(() => {
       day.value = next;

@@ -19,6 +19,8 @@ export function readHolderLink(fragment: string): HolderLink | undefined {
   // Links to a wish and to a survey have a key too.
   if (!params.has("reservation")) return undefined;
   const plain = (name: string) => /[\w-]*/.exec(params.get(name) ?? "")?.[0] ?? "";
-  const [reservation, key, to] = [plain("reservation"), plain("key"), plain("to")];
+  const reservation = plain("reservation");
+  const key = plain("key");
+  const to = plain("to");
   return { reservation, key, toManage: to === "manage", toMessages: to === "messages", toDocuments: to === "documents" };
 }

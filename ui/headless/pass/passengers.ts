@@ -40,19 +40,22 @@ export function passengersFragment({ trip, key }: PassengersLink): string {
 export function readPassengersLink(fragment: string): PassengersLink | undefined {
   const params = new URLSearchParams(fragment.replace(/^#/, "").replaceAll("&amp;", "&"));
   const plain = (name: string) => /[\w-]*/.exec(params.get(name) ?? "")?.[0] ?? "";
-  const [trip, key] = [plain("trip"), plain("key")];
+  const trip = plain("trip");
+  const key = plain("key");
   return trip === "" || key === "" ? undefined : { trip, key };
 }
 
 /** Creates the model by which a holder shares their booking with the passengers, without React. */
 export function createPassengersModel({ messages, loading }: BookingPorts, { key, reservation }: HolderBooking): PassengersModel {
   const fragment = signal<string | undefined>(undefined);
-  const [isEnded, isSending] = [signal(false), signal(false)];
+  const isEnded = signal(false);
+  const isSending = signal(false);
   const fault = signal<AlertPhrase | undefined>(undefined);
 
   /** Makes a call with the holder's key, one at a time; gives its reply, undefined where none was made. */
   async function send<Answer>(call: (held: { readonly _id: string; readonly key: string }) => Promise<CallReply<Answer>>) {
-    const [own, held] = [key(), reservation.peek()];
+    const own = key();
+    const held = reservation.peek();
     if (own === undefined || held === null || isSending.peek()) return undefined;
     isSending.value = true;
     fault.value = undefined;

@@ -40,7 +40,8 @@ export function createProposalModel(ports: BookingPorts, { key, reservation, rel
   const fault = signal<AlertPhrase | undefined>(undefined);
 
   async function load(): Promise<void> {
-    const [held, own] = [reservation.peek(), key()];
+    const held = reservation.peek();
+    const own = key();
     if (held === null || own === undefined) return;
     const reply = await ports.messages("booking/rebookings/read", { _id: held._id, key: own });
     if (!reply.ok || reservation.peek()?._id !== held._id) return;
@@ -51,7 +52,10 @@ export function createProposalModel(ports: BookingPorts, { key, reservation, rel
   }
 
   async function answer(what: "accept" | "refund"): Promise<void> {
-    const [held, own, to, on] = [reservation.peek(), key(), chosen.peek(), proposal.peek()];
+    const held = reservation.peek();
+    const own = key();
+    const to = chosen.peek();
+    const on = proposal.peek();
     if (held === null || own === undefined || to === undefined || !on || sending.peek() !== undefined) return;
     batch(() => {
       fault.value = undefined;

@@ -46,7 +46,8 @@ export function createSwapModel(ports: BookingPorts, { key, reservation, reload 
 
   /** Does one thing at a time, with the key of the holder. */
   async function during(work: (held: { readonly _id: string; readonly key: string }) => Promise<void>): Promise<void> {
-    const [held, own] = [reservation.peek(), key()];
+    const held = reservation.peek();
+    const own = key();
     if (held === null || own === undefined || isSending.peek()) return;
     batch(() => {
       fault.value = undefined;

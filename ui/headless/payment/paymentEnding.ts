@@ -31,7 +31,8 @@ type EndReply =
   | { readonly kind: "ended"; readonly money: FailedPaymentMoney; readonly hold?: HoldReply | undefined };
 
 /** The waits before another try, in milliseconds: the first one, doubled up to the longest. */
-const [firstWait, longestWait] = [4000, 60_000];
+const firstWait = 4000;
+const longestWait = 60_000;
 
 /** Creates the actions that end payments at the server, without React. `check` asks whether one was paid after all. */
 export function createPaymentEnding(
@@ -39,7 +40,8 @@ export function createPaymentEnding(
   { state, show, keep, fail }: SavedPaymentWrites,
   check: () => Promise<void>,
 ): PaymentEnding {
-  let [stop, wait]: [() => void, number] = [() => {}, firstWait];
+  let stop: () => void = () => {};
+  let wait: number = firstWait;
   let unheard: PaymentToEnd | undefined;
 
   async function endFailed(payment: PaymentToEnd): Promise<void> {

@@ -147,6 +147,7 @@ function joined(list: readonly HolidayPrice[], next: HolidayPrice): readonly Hol
 
 /** Every day of the season of `day`. */
 function seasonDays(day: Day): readonly Day[] {
-  const [from, to] = [dayNumber(seasonStartOf(day)), dayNumber(seasonEndOf(day))];
+  const from = dayNumber(seasonStartOf(day));
+  const to = dayNumber(seasonEndOf(day));
   return Array.from({ length: to - from + 1 }, (_, index) => dayFromNumber(from + index));
 }

@@ -26,7 +26,8 @@ export interface PersonFileParts {
 
 /** Creates the model of the download of everything about a person, without React. */
 export function createPersonFile({ download, loading, customer }: PersonFileParts): PersonFileModel {
-  const [isMaking, isSaved] = [signal(false), signal(false)];
+  const isMaking = signal(false);
+  const isSaved = signal(false);
   const failure = signal<FailurePhrase | undefined>(undefined);
   return {
     isMaking,

@@ -69,7 +69,8 @@ export interface RelocationModelParts {
 export function createRelocationModel({ messages, loading, reload, faultOf = failurePhraseOf }: RelocationModelParts): RelocationModel {
   const price = signal<MovePrice | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
-  const [keepsPrice, isSending] = [signal(false), signal(false)];
+  const keepsPrice = signal(false);
+  const isSending = signal(false);
   const difference = signal<DifferenceChoice>("keep");
   let newest = 0;
 

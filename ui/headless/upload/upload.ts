@@ -52,14 +52,16 @@ const mostBytes = 10_000_000;
 
 const memoryKey = "quai.upload";
 /** The time after which the speed says something, and the step of the time left. */
-const [speedAfterMs, stepSeconds] = [1500, 5];
+const speedAfterMs = 1500;
+const stepSeconds = 5;
 
 /** Creates the model that uploads one file at a time, without React. */
 export function createUploadModel({ send, purpose, now, memory }: UploadModelParts): UploadModel {
   const left = memory?.getItem(memoryKey) ?? undefined;
   const empty: UploadState = { kind: "empty" };
   const state = signal<UploadState>(left === undefined ? empty : { ...empty, interrupted: left });
-  let [stop, last]: [AbortController | undefined, File | undefined] = [undefined, undefined];
+  let stop: AbortController | undefined = undefined;
+  let last: File | undefined = undefined;
 
   const choose = async (file: File): Promise<SentFile | undefined> => {
     stop?.abort();
@@ -70,7 +72,8 @@ export function createUploadModel({ send, purpose, now, memory }: UploadModelPar
     if (bytes === 0) return void (state.value = refusedState(name, "fileEmpty"));
     memory?.setItem(memoryKey, name);
     state.value = { kind: "sending", name, bytes, sent: 0, secondsLeft: undefined };
-    const [since, before]: [number, { sent: number | undefined }] = [now(), { sent: undefined }];
+    const since: number = now();
+    const before: { sent: number | undefined } = { sent: undefined };
     const onProgress = (sent: number): void => {
       if (own.signal.aborted) return;
       // What the server had already was not sent now.

@@ -51,7 +51,8 @@ export interface WishModel {
 /** Reads the link in a fragment `#wish=ID&key=KEY`; undefined where it is none. */
 export function readWishLink(fragment: string): WishLink | undefined {
   const params = new URLSearchParams(fragment.replace(/^#/, ""));
-  const [wish, key] = [params.get("wish") ?? "", params.get("key") ?? ""];
+  const wish = params.get("wish") ?? "";
+  const key = params.get("key") ?? "";
   return wish === "" || key === "" ? undefined : { wish, key };
 }
 

@@ -91,7 +91,8 @@ function monthEnd(day: Day): Day {
 /** Reads what the address of the page says of the wish: `?lake=ID&dock=ID&day=DAY&people=N`. */
 export function readWishQuery(query: string): { readonly lake: string | undefined; readonly given: Parameters<typeof firstDraft>[3] } {
   const params = new URLSearchParams(query);
-  const [dock, people] = [params.get("dock"), Number(params.get("people"))];
+  const dock = params.get("dock");
+  const people = Number(params.get("people"));
   const day = parseDay(params.get("day") ?? "");
   return {
     lake: params.get("lake") ?? undefined,

@@ -48,7 +48,8 @@ export function DayStrip({ label, days, value, onChange, start, end }: DayStripP
     const isFirst = !isMounted.current;
     isMounted.current = true;
     if (isFirst && here.current?.scrollLeft !== 0) return;
-    const [row, chosen] = [here.current, here.current?.querySelector<HTMLElement>("[data-selected]")];
+    const row = here.current;
+    const chosen = here.current?.querySelector<HTMLElement>("[data-selected]");
     if (row === null || chosen === null || chosen === undefined) return;
     const left = chosen.offsetLeft - row.offsetLeft;
     // scrollIntoView would scroll the page too.

@@ -27,7 +27,9 @@ export interface SelectFieldProps {
 /** Shows the platform's own drop-down list, for a choice of one among many. */
 export function SelectField({ label, id, name, description, error, options, value, onChange }: SelectFieldProps): ReactElement {
   const generatedId = useId();
-  const [target, descriptionId, errorId] = [id ?? generatedId, `${generatedId}-description`, `${generatedId}-error`];
+  const target = id ?? generatedId;
+  const descriptionId = `${generatedId}-description`;
+  const errorId = `${generatedId}-error`;
   const described = [description === undefined ? "" : descriptionId, error === undefined ? "" : errorId].join(" ").trim();
   return (
     <div className={field}>

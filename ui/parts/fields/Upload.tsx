@@ -92,7 +92,8 @@ function useFocusWithin(group: RefObject<HTMLDivElement | null>) {
 
 function Choice({ accept, chooseLabel, cameraLabel, dropLabel, onFile }: UploadProps): ReactElement {
   const [isOver, setIsOver] = useState(false);
-  const [chooser, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file !== undefined) onFile(file);

@@ -75,7 +75,8 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, start: string)
 function destination(grid: HTMLElement, { row, cell }: Place, { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">): Place | undefined {
   const rows = rowsOf(grid);
   const cells = cellsOf(rows[row]).length;
-  const [first, last] = [Math.max(0, rows.findIndex(isOfBody)), rows.length - 1];
+  const first = Math.max(0, rows.findIndex(isOfBody));
+  const last = rows.length - 1;
   switch (key) {
     case "ArrowDown":
       return { row: Math.min(row + 1, last), cell };

@@ -12,7 +12,8 @@ export function useCurrentInView(box: RefObject<HTMLElement | null>, place: stri
 function showCurrent(box: HTMLElement | null): void {
   const entry = box?.querySelector<HTMLElement>("[aria-current=page]");
   if (box === null || entry === null || entry === undefined) return;
-  const [left, top] = [entry.offsetLeft - box.scrollLeft, entry.offsetTop - box.scrollTop];
+  const left = entry.offsetLeft - box.scrollLeft;
+  const top = entry.offsetTop - box.scrollTop;
   const isInView = left >= 0 && top >= 0 && left + entry.offsetWidth <= box.clientWidth && top + entry.offsetHeight <= box.clientHeight;
   if (isInView) return;
   box.scrollLeft = entry.offsetLeft - (box.clientWidth - entry.offsetWidth) / 2;

@@ -35,6 +35,7 @@ export function Countdown({ label, seconds, spoken }: CountdownProps): ReactElem
 /** Minutes and seconds, with the hours before them from one hour on. */
 function clockText(seconds: number): string {
   const padded = (part: number) => String(part).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
   return hours === 0 ? `${minutes}:${padded(seconds % 60)}` : `${hours}:${padded(minutes)}:${padded(seconds % 60)}`;
 }

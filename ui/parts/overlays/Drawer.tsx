@@ -31,7 +31,8 @@ export function Drawer({ title, mark, tools, closeLabel, onClose, foot: actions,
   const first = useRef<HTMLHeadingElement>(null);
   useShortcut("Escape", onClose);
   useEffect(() => {
-    const [before, page] = [document.activeElement, first.current?.closest("main")];
+    const before = document.activeElement;
+    const page = first.current?.closest("main");
     first.current?.focus({ preventScroll: true });
     return () => {
       // A shortcut can open it while nothing has the focus; and the row that had the focus may be gone.

@@ -36,7 +36,8 @@ export interface CardPeopleProps {
 export function CardPeople({ people, places, model, tell }: CardPeopleProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [title, opener] = [useId(), useRef<HTMLButtonElement>(null)];
+  const title = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = model.adding.value;
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
@@ -85,7 +86,8 @@ interface PersonProps extends Pick<CardPeopleProps, "model"> {
 function Person({ person: { _id, name, phone }, model, onRemoved, onRenamed }: PersonProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [opener, editor] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const opener = useRef<HTMLButtonElement>(null);
+  const editor = useRef<HTMLButtonElement>(null);
   const called = name ?? phoneNumberText(phone);
   const isOpen = model.openId.value === _id;
   const keep = () => {

@@ -50,7 +50,8 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
   const { say, locale } = words;
   const [bookings] = useState(() => createMyBookingsModel(account, client, { now, loading }));
   useEffect(() => void bookings.load(), [bookings]);
-  const [known, failure] = [bookings.data.value, bookings.failure.value];
+  const known = bookings.data.value;
+  const failure = bookings.failure.value;
   return (
     <div className={css.page}>
       <div className={css.section}>

@@ -26,7 +26,8 @@ export function OwnBookingChangePanel({ ports, booking: id, onClosed, ...events 
   useEffect(() => void own.load(), [own]);
   const isDone = own.change.isDone.value;
   useEffect(() => (isDone ? onClosed() : undefined), [isDone, onClosed]);
-  const [booking, failure] = [own.booking.value, own.failure.value];
+  const booking = own.booking.value;
+  const failure = own.failure.value;
   if (failure !== undefined) {
     return (
       <FailureAlert failure={failure}>

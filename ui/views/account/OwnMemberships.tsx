@@ -27,7 +27,8 @@ export function OwnMemberships({ account, loading, now, tell }: OwnMembershipsPr
   useEffect(() => void model.load(), [model]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [ended, setEnded] = useState<string | undefined>(undefined);
-  const [known, failure] = [model.data.value ?? [], model.failure.value];
+  const known = model.data.value ?? [];
+  const failure = model.failure.value;
   if (failure !== undefined)
     return (
       <FailureAlert failure={failure}>

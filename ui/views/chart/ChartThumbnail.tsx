@@ -14,7 +14,8 @@ export const ChartThumbnail = memo(function ChartThumbnail({ dock, outline }: Ch
   const shore = lakeShoreAt(knownLakeShores, dock, outline);
   if (shore === undefined) return null;
   const here = nearestShorePoint(shore, shorePlaceOf(shore, dock.lat, dock.lon));
-  const [x, y] = [sheet.width * 0.62, sheet.height * 0.42];
+  const x = sheet.width * 0.62;
+  const y = sheet.height * 0.42;
   const frame = { sheet, scale, left: x - here.x * scale, top: y - here.y * scale };
   return (
     <svg className={css.thumb} viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">

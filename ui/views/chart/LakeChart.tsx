@@ -51,7 +51,8 @@ export function LakeChart(props: LakeChartProps): ReactElement {
       <Water shore={shore} frame={frame} label={say("booking.chart.label", { lake })} taken={[title, ...labels, ...pins.map(dockPinBox)]} />
       <Name className={css.name}>{lake}</Name>
       {docks.map((dock, index) => {
-        const [pin, label] = [pins[index], labels[index]];
+        const pin = pins[index];
+        const label = labels[index];
         return pin === undefined || label === undefined ? null : (
           <Dock key={dock.id} dock={dock} pin={pin} label={label} sheet={sheet} onChoose={onChoose} />
         );
@@ -131,10 +132,12 @@ export function ChartGraticule({ shore, frame, taken }: Omit<WaterProps, "label"
 /** Draws the border of a chart: dashes of one minute of arc, or of as many as can be seen apart, between two lines. */
 export function ChartNeatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { width, height } = frame.sheet;
-  const [top, left] = [shorePlaceToSheet(frame, shorePlaceOf(shore, 0, 0)), shorePlaceToSheet(frame, shorePlaceOf(shore, 1 / 60, 1 / 60))];
+  const top = shorePlaceToSheet(frame, shorePlaceOf(shore, 0, 0));
+  const left = shorePlaceToSheet(frame, shorePlaceOf(shore, 1 / 60, 1 / 60));
   const perMinute = { x: Math.abs(left.x - top.x), y: Math.abs(left.y - top.y) };
   const minutes = [1, 2, 5, 10].find((each) => each * Math.min(perMinute.x, perMinute.y) >= 8) ?? 10;
-  const [dashX, dashY] = [perMinute.x * minutes, perMinute.y * minutes];
+  const dashX = perMinute.x * minutes;
+  const dashY = perMinute.y * minutes;
   const half = neatlineWidth / 2;
   const dashed = (path: string, dash: number, from: number) => (
     <path
@@ -271,7 +274,8 @@ function anchor({ side, left, top, width, height }: DockLabel): ShorePlace {
 /** The style that places a label within the sheet, in large text too: as wide as its side has room for, and lower or higher than its pin near an edge. */
 function labelStyle(label: DockLabel, sheet: SheetSize): CSSProperties {
   const point = anchor(label);
-  const [before, after] = [point.x / sheet.width, 1 - point.x / sheet.width];
+  const before = point.x / sheet.width;
+  const after = 1 - point.x / sheet.width;
   const room = label.side === "left" ? before : label.side === "right" ? after : 2 * Math.min(before, after);
   const placed = { ...sheetPositionStyle(point, sheet), maxWidth: `${(100 * Math.min(0.46, room)).toFixed(2)}%` };
   const edge = point.y / sheet.height < 0.15 ? "-30%" : point.y / sheet.height > 0.85 ? "-70%" : undefined;

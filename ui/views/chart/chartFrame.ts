@@ -95,8 +95,12 @@ function frameOfShore(shore: LakeShore, sheet: SheetSize, room: SheetBox): Chart
 }
 
 function fitted(points: readonly ShorePlace[], sheet: SheetSize, room: SheetBox): ChartFrame {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const left = Math.min(...xs);
+  const right = Math.max(...xs);
+  const top = Math.min(...ys);
+  const bottom = Math.max(...ys);
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top));
   return {
     sheet,

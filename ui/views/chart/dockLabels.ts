@@ -106,7 +106,8 @@ function costOf(box: SheetBox, taken: readonly SheetBox[], water: Water): number
 
 /** Places all over a box, 8 px apart. */
 function gridOf({ left, top, width, height }: SheetBox): readonly ShorePlace[] {
-  const [across, down] = [Math.ceil(width / 8), Math.ceil(height / 8)];
+  const across = Math.ceil(width / 8);
+  const down = Math.ceil(height / 8);
   return Array.from({ length: across * down }, (_, index) => ({
     x: left + ((index % across) + 0.5) * (width / across),
     y: top + (Math.floor(index / across) + 0.5) * (height / down),

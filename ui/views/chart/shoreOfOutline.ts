@@ -10,8 +10,12 @@ const earthKm = 6371;
 /** Gives the shore of an outline, drawn on a chart of 320 by 200 units, north up, by a Mercator projection. */
 export function shoreOfOutline([shoreline = [], ...islands]: LakeOutline): LakeShore {
   const points = shoreline.map(projected);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const left = Math.min(...xs);
+  const right = Math.max(...xs);
+  const top = Math.min(...ys);
+  const bottom = Math.max(...ys);
   const scale = Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top));
   const shift = [width / 2 - (scale * (left + right)) / 2, height / 2 - (scale * (top + bottom)) / 2] as const;
   const placed = ([x, y]: GeoPosition) => `${(x * scale + shift[0]).toFixed(1)},${(y * scale + shift[1]).toFixed(1)}`;
@@ -21,7 +25,8 @@ export function shoreOfOutline([shoreline = [], ...islands]: LakeOutline): LakeS
       .map(placed)
       .filter((at, index, all) => at !== all[index - 1])
       .join(" ");
-  const [lons, lats] = [shoreline.map(([lon]) => lon), shoreline.map(([, lat]) => lat)];
+  const lons = shoreline.map(([lon]) => lon);
+  const lats = shoreline.map(([, lat]) => lat);
   const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
   return {
     x: lineThrough((lon) => projected([lon, middle])[0] * scale + shift[0], Math.min(...lons), Math.max(...lons)),

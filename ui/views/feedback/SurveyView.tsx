@@ -36,7 +36,8 @@ export function SurveyView({ model, homePath }: SurveyViewProps): ReactElement {
   const words = useWords();
   const { say } = words;
   useEffect(() => void model.load(), [model]);
-  const [survey, failure] = [model.survey.data.value, model.survey.failure.value];
+  const survey = model.survey.data.value;
+  const failure = model.survey.failure.value;
   if (survey === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <SurveyLinkProblem homePath={homePath} />;
   return (
     <div className={formPage}>

@@ -21,7 +21,8 @@ export interface FairUseProps {
 export function FairUse({ model, termsPath, loginPath }: FairUseProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const [offer, own] = [model.offer.value, model.own.value];
+  const offer = model.offer.value;
+  const own = model.own.value;
   const limit = own === undefined ? (model.plan.value?.openLimit ?? null) : own.openLimit;
   if (offer === undefined) return null;
   const isRefused = offer.beyondLimit === "refused";

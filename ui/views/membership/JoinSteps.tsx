@@ -25,7 +25,9 @@ export function JoinSteps({ model }: Part): ReactElement | null {
   useSignals();
   const { say, named, format } = useWords();
   const { joining } = model;
-  const [step, plan, days] = [joining.checkout.step.value, joining.plan.value, joining.days.value];
+  const step = joining.checkout.step.value;
+  const plan = joining.plan.value;
+  const days = joining.days.value;
   if (plan === undefined || days === undefined || step === "choice") return null;
   const price = format.dollars(plan.price, model.offer.value?.currency ?? "CAD");
   const next = { isBusy: joining.checkout.isBusy.value, due: price, onPay: () => void joining.pay() };

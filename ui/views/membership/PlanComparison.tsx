@@ -17,7 +17,8 @@ interface Part {
 export function PlanComparison({ model }: Part): ReactElement | null {
   useSignals();
   const { say, named } = useWords();
-  const [plan, count] = [model.plan.value, model.paidAfter.value];
+  const plan = model.plan.value;
+  const count = model.paidAfter.value;
   if (plan === undefined || model.lines.value.length === 0) return null;
   const name = named(plan.name);
   return (
@@ -74,7 +75,8 @@ function OutingsStepper({ model }: Part): ReactElement {
 function Costs({ model }: Part): ReactElement {
   useSignals();
   const { say, named, format } = useWords();
-  const [count, currency] = [model.outings.value, model.offer.value?.currency ?? "CAD"];
+  const count = model.outings.value;
+  const currency = model.offer.value?.currency ?? "CAD";
   return (
     <table className={css.costs}>
       <caption className={css.caption}>{say("subscription.costs", { count })}</caption>
@@ -114,7 +116,10 @@ function PlanButton({ model, line, text }: Part & { readonly line: CostLine; rea
 function Sentence({ model }: Part): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const [plan, price, outings, paid] = [model.plan.value, model.price.value, model.outings.value, model.paidAfter.value];
+  const plan = model.plan.value;
+  const price = model.price.value;
+  const outings = model.outings.value;
+  const paid = model.paidAfter.value;
   if (plan === undefined || price === undefined) return null;
   const part = (count: number) => {
     const saving = savingOf(plan, price, count);

@@ -9,7 +9,8 @@ import * as css from "./membership.css.ts";
 import { lineClass } from "./lineClass.ts";
 import { roundSumText } from "./roundSum.ts";
 
-const [width, height] = [440, 280];
+const width = 440;
+const height = 280;
 const edge = { left: 68, right: 14, top: 18, bottom: 26 };
 
 /**
@@ -20,7 +21,8 @@ export function PlanPlot({ model }: { readonly model: PlansPageModel }): ReactEl
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [lines, outings] = [model.lines.value, model.outings.value];
+  const lines = model.lines.value;
+  const outings = model.outings.value;
   const most = Math.max(1, ...lines.flatMap(({ costs }) => costs));
   const x = (count: number) => edge.left + (count / mostOutings) * (width - edge.left - edge.right);
   const y = (cents: number) => height - edge.bottom - (cents / most) * (height - edge.top - edge.bottom);
@@ -91,7 +93,8 @@ interface PlotScales {
 /** The area between the line of the plan and that of paying per trip, where the plan saves. */
 function Saving({ model, x, y }: PlotScales): ReactElement | null {
   useSignals();
-  const [paid, price] = [model.paidAfter.value, model.price.value];
+  const paid = model.paidAfter.value;
+  const price = model.price.value;
   const chosen = model.lines.value.find(({ plan }) => plan !== undefined && plan._id === model.plan.value?._id);
   if (paid === undefined || price === undefined || chosen === undefined || paid > mostOutings) return null;
   const counts = Array.from({ length: mostOutings - paid + 1 }, (_, index) => paid + index);
@@ -103,7 +106,8 @@ function Saving({ model, x, y }: PlotScales): ReactElement | null {
 /** The point at which the plan has paid for itself. */
 function Meeting({ model, x, y }: PlotScales): ReactElement | null {
   useSignals();
-  const [plan, price] = [model.plan.value, model.price.value];
+  const plan = model.plan.value;
+  const price = model.price.value;
   const meeting = plan === undefined || price === undefined ? undefined : meetingPointOf(plan, price);
   return meeting === undefined ? null : <circle className={css.meeting} r={6} cx={x(meeting.outings)} cy={y(meeting.cost)} />;
 }

@@ -26,7 +26,9 @@ export function ChangeBoatChoice({ change, currency, lakes }: ChangeBoatChoicePr
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
-  const [docks, boats, day] = [change.docks.value, change.boats.value, change.day.value];
+  const docks = change.docks.value;
+  const boats = change.boats.value;
+  const day = change.day.value;
   if (docks.length === 0 || day === undefined) return null;
   const chosen = boats?.find(({ boat }) => boat._id === change.boat.value);
   const name = chosen === undefined ? undefined : named(chosen.boat.name);

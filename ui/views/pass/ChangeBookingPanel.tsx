@@ -144,7 +144,8 @@ interface DayBounds {
 function OpensLater({ change }: PartProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const [day, horizon] = [change.day.value, change.horizon.value];
+  const day = change.day.value;
+  const horizon = change.horizon.value;
   const opensOn = day === undefined ? undefined : horizon?.opensOn(day);
   if (day === undefined || horizon === undefined || opensOn === undefined) return null;
   return (
@@ -159,7 +160,8 @@ function Times({ change, currency }: PartProps & { readonly currency: Currency }
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const [day, times] = [change.day.value, change.times.value];
+  const day = change.day.value;
+  const times = change.times.value;
   if (change.boats.value !== undefined && change.boat.value === undefined) return <></>;
   if (day === undefined || times === undefined) return change.fault.value === undefined ? <Skeleton height="180px" /> : <></>;
   const chosen = change.chosen.value;
@@ -222,7 +224,9 @@ function RefundWay({ change, club }: PartProps & ClubProps): ReactElement | null
 /** How both prices are made, where they differ. */
 function Tapes({ change, booking }: PartProps & Pick<ChangeBookingPanelProps, "booking">): ReactElement | null {
   useSignals();
-  const [price, day, time] = [change.price.value, change.day.value, change.chosen.value];
+  const price = change.price.value;
+  const day = change.day.value;
+  const time = change.chosen.value;
   if (price === undefined || day === undefined || time === undefined || price.amount === price.before.amount) return null;
   return (
     <SwapTapes

@@ -30,7 +30,8 @@ export interface FindBookingViewProps {
 export function FindBookingView(props: FindBookingViewProps): ReactElement {
   useSignals();
   const { byPhone, byReference, passes, needsReference } = props.find;
-  const [listed, need] = [passes.value, needsReference.value];
+  const listed = passes.value;
+  const need = needsReference.value;
   const step = listed === undefined ? (need ?? "phone") : "passes";
   const isSent = (need === undefined ? byPhone : byReference).isSent.value && listed === undefined;
   const heading = useHeading(`${step} ${String(isSent)}`);

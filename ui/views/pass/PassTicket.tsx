@@ -93,7 +93,8 @@ function RestOfPrice({ model }: Pick<TicketProps, "model">): ReactElement | null
   if (reservation?.downPayment === undefined || reservation.due === 0 || !isStatusPayable(reservation.status)) return null;
   const { currency, payUrl, payDays } = reservation;
   const { lastDay } = reservation.downPayment;
-  const [paid, rest] = [format.dollars(reservation.paid, currency), format.dollars(reservation.due, currency)];
+  const paid = format.dollars(reservation.paid, currency);
+  const rest = format.dollars(reservation.due, currency);
   return (
     <>
       <p className={css.due}>

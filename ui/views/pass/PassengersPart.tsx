@@ -19,7 +19,8 @@ export function PassengersPart({ model }: { readonly model: BookingModel }): Rea
   const { passengers } = holderActionsOf(model.pass);
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
   if (model.pass.reservation.value === null || model.pass.holder.key() === undefined) return null;
-  const [fragment, fault] = [passengers.fragment.value, passengers.fault.value];
+  const fragment = passengers.fragment.value;
+  const fault = passengers.fault.value;
   const title = say("pass.passengers.title");
   const url = fragment === undefined ? "" : new URL(`${pathInLocale("/trip", locale)}${fragment}`, window.location.href).href;
   const press = (act: () => Promise<void>) => () => {

@@ -87,9 +87,11 @@ export function SwapTapes({ before, after, currency, isPaid }: SwapTapesProps): 
 
 function linesOf(from: PricedTrip, to: PricedTrip, words: Words): readonly SharedLine[] {
   const { say, format } = words;
-  const [before, after] = [from.tape, to.tape];
+  const before = from.tape;
+  const after = to.tape;
   const shared = kinds.flatMap((kind): readonly SharedLine[] => {
-    const [old, own] = [factorOf(before, kind), factorOf(after, kind)];
+    const old = factorOf(before, kind);
+    const own = factorOf(after, kind);
     if (old === undefined && own === undefined) return [];
     return [
       {
@@ -104,7 +106,8 @@ function linesOf(from: PricedTrip, to: PricedTrip, words: Words): readonly Share
   const base = { key: "base", term: say("tape.base"), before: format.figure(before.base), after: format.figure(after.base) };
   const slots = { key: "slots", term: say("tape.slots"), before: countText(from), after: countText(to) };
   // What is beside the product: extras, a promo code or another discount, and the bounds of the club's prices.
-  const [old, own] = [addedTo(from), addedTo(to)];
+  const old = addedTo(from);
+  const own = addedTo(to);
   const added = { key: "added", term: say("pass.swap.added"), before: signedText(old, words), after: signedText(own, words) };
   return [base, ...shared, ...(from.slots === 1 && to.slots === 1 ? [] : [slots]), ...(old === 0 && own === 0 ? [] : [added])];
 }
@@ -145,7 +148,8 @@ function termOf(kind: (typeof kinds)[number], [old, own]: Pair<string | undefine
   if (kind === "status") return known;
   if (kind === "month" || kind === "weekday") {
     const nameOf = kind === "month" ? format.month : format.weekdayName;
-    const [before, after] = [nameOf(days[0]), nameOf(days[1])];
+    const before = nameOf(days[0]);
+    const after = nameOf(days[1]);
     return before === after ? format.title(after) : known;
   }
   const isNamedAlike = old === undefined || own === undefined || old === own;

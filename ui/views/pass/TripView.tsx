@@ -32,7 +32,8 @@ export function TripView({ trip, homePath }: TripViewProps): ReactElement {
   useSignals();
   const { say } = useWords();
   useEffect(() => void trip?.load(undefined), [trip]);
-  const [shown, failure] = [trip?.data.value, trip?.failure.value];
+  const shown = trip?.data.value;
+  const failure = trip?.failure.value;
   if (trip === undefined || (shown === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST")) {
     return (
       <div className={formPage}>

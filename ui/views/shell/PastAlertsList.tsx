@@ -5,6 +5,8 @@ import { Notices } from "#ui/parts/messages/Notices.tsx";
 import { ReferenceText } from "./ReferenceText.tsx";
 import { group } from "./shell.css.ts";
 
+const messageText = (message: string) => <ReferenceText>{message}</ReferenceText>;
+
 /** Shows the alerts since the page was opened, newest first. */
 export function PastAlertsList({ model }: { readonly model: AlertsModel }) {
   useSignals();
@@ -16,7 +18,7 @@ export function PastAlertsList({ model }: { readonly model: AlertsModel }) {
         label={say("siteMenu.notices")}
         notices={model.notices.value}
         timeText={format.clock}
-        messageText={(message) => <ReferenceText>{message}</ReferenceText>}
+        messageText={messageText}
         empty={say("siteMenu.noNotices")}
       />
     </div>

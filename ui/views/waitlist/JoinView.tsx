@@ -93,7 +93,8 @@ type ModelProps = Pick<JoinViewProps, "model">;
 function OddsOrFailure({ model }: ModelProps): ReactElement {
   useSignals();
   const words = useWords();
-  const [known, failure] = [model.preview.data.value, model.preview.failure.value];
+  const known = model.preview.data.value;
+  const failure = model.preview.failure.value;
   return (
     <div className={css.section} aria-busy={model.preview.state.value === "loading"}>
       <FailureAlert failure={failure}>
@@ -139,7 +140,8 @@ function Contact({ model }: ModelProps): ReactElement {
   const { say, format } = words;
   const { form } = model.contact;
   const { way, email } = form.fields.value;
-  const [from, to] = [format.time(sendingHours.from), format.time(sendingHours.to)];
+  const from = format.time(sendingHours.from);
+  const to = format.time(sendingHours.to);
   const minutes = model.preview.data.value?.offerMinutes ?? 30;
   return (
     <section className={css.section}>

@@ -34,7 +34,8 @@ export function WishView(props: WishViewProps): ReactElement {
   const { model } = props;
   const { say } = useWords();
   useEffect(() => void model.load(), [model]);
-  const [wish, failure] = [model.wish.data.value, model.wish.failure.value];
+  const wish = model.wish.data.value;
+  const failure = model.wish.failure.value;
   if (wish === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <WishLinkProblem homePath={props.homePath} />;
   return (
     <div className={formPage}>

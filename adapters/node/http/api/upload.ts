@@ -60,7 +60,8 @@ export async function serveUploads(app: FastifyInstance, parts: UploadRouteParts
       return undefined;
     };
     app.post(`/api/${path}`, { bodyLimit: limits.fileSize + fieldBytes, onRequest }, async (request, reply) => {
-      const [caller, idempotencyKey] = [callers.get(request), readIdempotencyKey(request)];
+      const caller = callers.get(request);
+      const idempotencyKey = readIdempotencyKey(request);
       if (caller === undefined || idempotencyKey === null) return sendRefusal(request, reply, "BAD_REQUEST");
       const form = await formOf(request, reply, { path, caller, seats, parts, app });
       if (typeof form === "string") return sendRefusal(request, reply, form);

@@ -17,7 +17,8 @@ export function endSlowReader(reply: ServerResponse, { bytesPerSecond, windowMs 
   const { socket } = reply;
   if (socket === null) return;
   const takenNow = (): number => socket.bytesWritten - socket.writableLength;
-  let [taken, hasWaited] = [takenNow(), true];
+  let taken = takenNow();
+  let hasWaited = true;
   // Every time that the client read all, a new window begins.
   const startWindow = (): void => void (hasWaited = false);
   socket.on("drain", startWindow);

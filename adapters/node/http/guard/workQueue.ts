@@ -34,7 +34,8 @@ interface Line {
 export function makeWorkQueue({ atOnce, waitingOfAddress, waiting }: WorkQueueCaps): WaitForTurn {
   const queue = emptyLine();
   const waitingBy = new Map<string, number>();
-  let [working, total] = [0, 0];
+  let working = 0;
+  let total = 0;
 
   const count = ([address]: QueuedCaller["names"], by: 1 | -1): void => {
     const left = (waitingBy.get(address) ?? 0) + by;

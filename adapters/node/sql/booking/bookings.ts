@@ -81,7 +81,8 @@ interface CountedKey extends BookingKey {
 
 /** Whole rows of one club by their references. */
 function byReferences(keys: readonly BookingKey[], find: FindBookings): RawBuilder<Row> {
-  const [client, references] = [keys[0]?.client_id, keys.map(({ reference }) => reference)];
+  const client = keys[0]?.client_id;
+  const references = keys.map(({ reference }) => reference);
   return sql<Row>`select r.* from reservations r where r.client_id = ${client} and r.reference in (${sql.join(references)}) order by ${orderByRows(find)}`;
 }
 
@@ -93,7 +94,8 @@ export const findBookingsAfter = Effect.fnUntraced(function* (
   after: string,
   limit: number,
 ) {
-  const [question, find] = [{ ...searchConditionsOf(reader.dialect, scope, query), after }, { itemsPerPage: limit }];
+  const question = { ...searchConditionsOf(reader.dialect, scope, query), after };
+  const find = { itemsPerPage: limit };
   return yield* pageOfMany(reader, question, find, yield* planSearch(reader, question, find));
 });
 

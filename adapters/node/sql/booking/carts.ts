@@ -22,7 +22,8 @@ function ofOwner(isLocked: boolean): SqlStatement<OwnerQuery, TableRow<typeof ta
   });
 }
 
-const [seen, locked] = [ofOwner(false), ofOwner(true)];
+const seen = ofOwner(false);
+const locked = ofOwner(true);
 
 const put = upsertRowStatement(table);
 

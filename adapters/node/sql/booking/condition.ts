@@ -11,8 +11,10 @@ type PhotoRow = TableRow<typeof tripPhotosTable>;
 type DamageRow = TableRow<typeof damagesTable>;
 type TripKey = { readonly client: string; readonly reservation: string };
 
-const [photoById, insertPhoto] = [selectRowById<PhotoRow>(tripPhotosTable), insertRowStatement<PhotoRow>(tripPhotosTable)];
-const [damageById, putDamage] = [selectRowById<DamageRow>(damagesTable, true), upsertRowStatement<DamageRow>(damagesTable)];
+const photoById = selectRowById<PhotoRow>(tripPhotosTable);
+const insertPhoto = insertRowStatement<PhotoRow>(tripPhotosTable);
+const damageById = selectRowById<DamageRow>(damagesTable, true);
+const putDamage = upsertRowStatement<DamageRow>(damagesTable);
 
 const photosOfTrip = preparedStatement<TripKey>()((db, given) =>
   db

@@ -129,7 +129,8 @@ const empty = preparedStatement<FeedbackKey>()((db, given) =>
     .where("reservation_id", "=", given("reservation")),
 );
 
-const [put, putRating] = [upsertRowStatement(feedbacksTable), insertRowStatement(ratingsTable)];
+const put = upsertRowStatement(feedbacksTable);
+const putRating = insertRowStatement(ratingsTable);
 
 /** The most tallies of ratings of clubs in the cache, some megabytes; the least recently read ones are dropped. */
 const mostCachedTallies = 40_000;

@@ -55,7 +55,8 @@ function rowsWithin<Row>(
   const length = daysBetween(dateStart, dateEnd) + 1;
   const most = reader.dialect === "sqlite" ? daysAtOnce : length;
   const parts = Array.from({ length: Math.ceil(length / most) }, (_, at) => {
-    const [first, last] = [addDays(dateStart, at * most), addDays(dateStart, Math.min((at + 1) * most, length) - 1)];
+    const first = addDays(dateStart, at * most);
+    const last = addDays(dateStart, Math.min((at + 1) * most, length) - 1);
     return sql`r.client_id = ${clubOf(scope)} and r.day >= ${first} and r.day <= ${last}`;
   });
   const rowsOf = (within: RawBuilder<unknown>) => reader.rows(unpreparedStatement(text(within)), {});
@@ -78,7 +79,8 @@ interface BoatRow {
 export function makeFigureReads(snapshot: DatabaseEngine["snapshot"]): Pick<ReservationReads, "dashboard" | "takings"> {
   const inSnapshot = <A>(work: (reader: StatementReader) => Effect.Effect<A>) =>
     Effect.promise(() => snapshot((reader) => Effect.runPromise(work(reader))));
-  const [periods, takings] = [makePeriodCache(readPeriodFigures, ({ days }) => days.length), makePeriodCache(readTakings, () => 1)];
+  const periods = makePeriodCache(readPeriodFigures, ({ days }) => days.length);
+  const takings = makePeriodCache(readTakings, () => 1);
   return {
     dashboard: (scope, { now, before }) =>
       inSnapshot(
@@ -204,7 +206,8 @@ export const readTakings = Effect.fnUntraced(function* (reader: StatementReader,
       from reservations r where ${within} and r.status = 'paid'`,
   );
   const money = yield* readMoney(reader, scope, window);
-  const [from, until] = [instantOf(dateStart, 0), instantOf(addDays(dateEnd, 1), 0)];
+  const from = instantOf(dateStart, 0);
+  const until = instantOf(addDays(dateEnd, 1), 0);
   // Found by their ids: a join with the orders reads the ledger of the whole club.
   const orders = membershipOrderIds(clubOf(scope));
   const [sales] = yield* reader.rows(

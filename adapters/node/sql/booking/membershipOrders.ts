@@ -14,8 +14,11 @@ import type { TableRow } from "../tables/table.ts";
 
 type OrderRow = TableRow<typeof table>;
 
-const [byId, lockedById] = [selectRowById<OrderRow>(table, false), selectRowById<OrderRow>(table, true)];
-const [insert, put, due] = [insertRowStatement<OrderRow>(table), upsertRowStatement<OrderRow>(table), selectOpenDue<OrderRow>(table)];
+const byId = selectRowById<OrderRow>(table, false);
+const lockedById = selectRowById<OrderRow>(table, true);
+const insert = insertRowStatement<OrderRow>(table);
+const put = upsertRowStatement<OrderRow>(table);
+const due = selectOpenDue<OrderRow>(table);
 
 const bySession = preparedStatement<{ session: string }>()((db, given) =>
   db.selectFrom("membership_orders").selectAll().where("session", "=", given("session")).orderBy("client_id").orderBy("id").limit(1),
@@ -39,7 +42,8 @@ const ofMembership = preparedStatement<{ client: string; membership: string }>()
 );
 
 const taken = preparedStatement<{ client: string; plan: string; day: Day }>()((db, given) => {
-  const [client, plan] = [given("client"), given("plan")];
+  const client = given("client");
+  const plan = given("plan");
   return compilable(
     db,
     sql<{ count: number }>`select (select count(*) from memberships where client_id = ${given("client")} and plan_id = ${given("plan")}

@@ -36,7 +36,8 @@ interface DuePage extends ParameterValues {
 /** Reads the open rows of all clubs whose deadline has come, the earliest first, behind a position in that order. */
 export function selectOpenDue<Row extends ParameterValues>(table: TableNames<string, Row>): SqlStatement<DuePage, Row> {
   return preparedStatement<DuePage>()((db, given) => {
-    const [deadline, again] = [given("deadline"), given("deadline")];
+    const deadline = given("deadline");
+    const again = given("deadline");
     return compilable(
       db,
       sql<Row>`${selected(table)} where state = 'open' and deadline <= ${given("now")}

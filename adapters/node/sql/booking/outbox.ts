@@ -168,7 +168,8 @@ function firstTextBehind(start: string): string {
 /** Records how attempts ended. Messages that were sent within a short time share one commit, because each commit costs a flush. */
 export function recordOutboxOutcomes(commit: CommitEffect<CommitSession>): OutboxWork["settle"] {
   const done = runInBatches((items: readonly { readonly id: number; readonly at: number }[]) => {
-    const [ids, at] = [items.map(({ id }) => id), Math.max(...items.map((item) => item.at))];
+    const ids = items.map(({ id }) => id);
+    const at = Math.max(...items.map((item) => item.at));
     return Effect.runPromise(commit((session) => session.send(settleDone, { ids, at, state: "done" })));
   });
   return (id, outcome) => {

@@ -12,14 +12,13 @@ import { selectOpenDue, selectOpenOfReservation } from "./openRows.ts";
 
 type RebookingRow = TableRow<typeof table>;
 
-const [byId, lockedById, insert, put] = [
-  selectRowById<RebookingRow>(table),
-  selectRowById<RebookingRow>(table, true),
-  insertRowStatement<RebookingRow>(table),
-  upsertRowStatement<RebookingRow>(table),
-];
+const byId = selectRowById<RebookingRow>(table);
+const lockedById = selectRowById<RebookingRow>(table, true);
+const insert = insertRowStatement<RebookingRow>(table);
+const put = upsertRowStatement<RebookingRow>(table);
 
-const [openOf, lockedOpenOf] = [selectOpenOfReservation<RebookingRow>(table, false), selectOpenOfReservation<RebookingRow>(table, true)];
+const openOf = selectOpenOfReservation<RebookingRow>(table, false);
+const lockedOpenOf = selectOpenOfReservation<RebookingRow>(table, true);
 const due = selectOpenDue<RebookingRow>(table);
 
 const ofClosure = preparedStatement<{ client: string; closure: string }>()((db, given) =>

@@ -63,7 +63,8 @@ const removeLines = preparedStatement<{ client: string; id: string }>()((db, giv
 );
 
 function replacementArguments(before: Reservation, next: Reservation) {
-  const [old, row] = [rowOfReservation(before), rowOfReservation(next)];
+  const old = rowOfReservation(before);
+  const row = rowOfReservation(next);
   return [replacementOf(reservationColumns.filter((column) => old[column] !== row[column])), { ...row, before: before.version }] as const;
 }
 

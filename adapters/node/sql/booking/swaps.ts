@@ -12,13 +12,12 @@ import { selectOpenDue, selectOpenOfReservation } from "./openRows.ts";
 
 type SwapRow = TableRow<typeof table>;
 
-const [lockedById, insert, put] = [
-  selectRowById<SwapRow>(table, true),
-  insertRowStatement<SwapRow>(table),
-  upsertRowStatement<SwapRow>(table),
-];
+const lockedById = selectRowById<SwapRow>(table, true);
+const insert = insertRowStatement<SwapRow>(table);
+const put = upsertRowStatement<SwapRow>(table);
 
-const [openOf, lockedOpenOf] = [selectOpenOfReservation<SwapRow>(table, false), selectOpenOfReservation<SwapRow>(table, true)];
+const openOf = selectOpenOfReservation<SwapRow>(table, false);
+const lockedOpenOf = selectOpenOfReservation<SwapRow>(table, true);
 const due = selectOpenDue<SwapRow>(table);
 
 const newestOf = preparedStatement<{ client: string; reservation: string }>()((db, given) =>

@@ -16,18 +16,14 @@ type WishRow = TableRow<typeof wishesTable>;
 type ProposalRow = TableRow<typeof wishProposalsTable>;
 type FreedRow = TableRow<typeof freedTimesTable>;
 
-const [wishById, lockedWishById, insertWish, putWish] = [
-  selectRowById<WishRow>(wishesTable),
-  selectRowById<WishRow>(wishesTable, true),
-  insertRowStatement<WishRow>(wishesTable),
-  upsertRowStatement<WishRow>(wishesTable),
-];
-const [proposalById, lockedProposalById, insertProposal, putProposal] = [
-  selectRowById<ProposalRow>(wishProposalsTable),
-  selectRowById<ProposalRow>(wishProposalsTable, true),
-  insertRowStatement<ProposalRow>(wishProposalsTable),
-  upsertRowStatement<ProposalRow>(wishProposalsTable),
-];
+const wishById = selectRowById<WishRow>(wishesTable);
+const lockedWishById = selectRowById<WishRow>(wishesTable, true);
+const insertWish = insertRowStatement<WishRow>(wishesTable);
+const putWish = upsertRowStatement<WishRow>(wishesTable);
+const proposalById = selectRowById<ProposalRow>(wishProposalsTable);
+const lockedProposalById = selectRowById<ProposalRow>(wishProposalsTable, true);
+const insertProposal = insertRowStatement<ProposalRow>(wishProposalsTable);
+const putProposal = upsertRowStatement<ProposalRow>(wishProposalsTable);
 const dueProposals = selectOpenDue<ProposalRow>(wishProposalsTable);
 
 const proposalsOf = preparedStatement<{ client: string; wish: string }>()((db, given) =>

@@ -62,7 +62,8 @@ export function postgresEngine(
       keepAlive: true,
       ...mode.options,
     });
-  const [commits, reads] = [poolOf(commitPoolSize), poolOf(readPoolSize)];
+  const commits = poolOf(commitPoolSize);
+  const reads = poolOf(readPoolSize);
   const read: StatementReader = {
     dialect: "postgres",
     rows: (statement, params) => Effect.promise(() => rowsOf(mode, reads, statement, params)),

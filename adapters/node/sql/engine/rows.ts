@@ -58,7 +58,8 @@ export function replaceRowStatement<Row extends ParameterValues>({
   return preparedStatement<Row & { readonly before: number }>()((db, given) => {
     const rest = columns.filter((column) => !key.includes(column));
     const written = sql.join(rest.map((column) => sql`${sql.ref(column)} = ${given(column)}`));
-    const [client, id] = [given("client_id"), given("id")];
+    const client = given("client_id");
+    const id = given("id");
     return compilable(
       db,
       sql<{ id: string }>`update ${sql.table(name)} set ${written}

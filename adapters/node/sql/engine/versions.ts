@@ -135,7 +135,8 @@ export function readVersionsOfDays(
   client: string,
   { dateStart, dateEnd }: DayWindow,
 ): Effect.Effect<readonly number[]> {
-  const [first, end] = [writersOfDay(dateStart), writersOfDay(dateEnd) + mostWriters];
+  const first = writersOfDay(dateStart);
+  const end = writersOfDay(dateEnd) + mostWriters;
   return Effect.map(reader.rows(countsOfDays, { client, first, end }), (rows) => {
     const known = new Map(rows.map(({ writers, version }) => [writers, version]));
     return daysOfWindow({ dateStart, dateEnd }).map((day) => known.get(writersOfDay(day)) ?? 0);

@@ -40,6 +40,7 @@ export function distributeStore(
 async function assertSilent(session: CommitSession): Promise<void> {
   const [last] = await Effect.runPromise(session.rows(unpreparedStatement(lastRead), {}));
   if (last === undefined || last.ago > silentMs) return;
-  const [ago, wait] = [Math.max(0, Math.round(last.ago / 1000)), Math.ceil((silentMs - last.ago) / 1000)];
+  const ago = Math.max(0, Math.round(last.ago / 1000));
+  const wait = Math.ceil((silentMs - last.ago) / 1000);
   throw new Error(`a server used the store ${ago} seconds ago: stop all servers, and try again in ${wait} seconds`);
 }

@@ -30,7 +30,8 @@ const indexColumns = sql<IndexColumn>`
 /** Searches name the index of their words themselves. */
 const withoutStatistics: keyof StoreTables = "known";
 /** The rows of a table of a club of several seasons, and of one with far more. */
-const [usualRows, chatRows] = [10_000, 1_000_000];
+const usualRows = 10_000;
+const chatRows = 1_000_000;
 /** One row in so many is in an index with a condition. */
 const shareOfPartial = 50;
 /** A further column leaves one row in so many. */

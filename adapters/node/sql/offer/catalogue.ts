@@ -25,7 +25,9 @@ export function hasNoClub(reader: StatementReader): Effect.Effect<boolean> {
 
 /** Reads and writes the rows of a table. */
 function stored<Of, Row extends ParameterValues>(table: TableDefinition<string, Of, Row>) {
-  const [all, own, put] = [selectAllRows(table), selectRowsOfClub(table), upsertRowStatement(table)];
+  const all = selectAllRows(table);
+  const own = selectRowsOfClub(table);
+  const put = upsertRowStatement(table);
   return {
     all: (reader: StatementReader) => Effect.map(reader.rows(all, {}), (rows) => rows.map(table.fromRow)),
     of: (reader: StatementReader, client: string) => Effect.map(reader.rows(own, { client }), (rows) => rows.map(table.fromRow)),
@@ -70,7 +72,8 @@ export function readCatalogue(reader: StatementReader, client: string): Effect.E
 /** Reads the list of clubs; call it in one snapshot. */
 export function readClubs(reader: StatementReader): Effect.Effect<ClubsWithSettings> {
   return Effect.gen(function* () {
-    const [version, clubs] = [yield* readClubsVersion(reader), yield* clubRows.all(reader)];
+    const version = yield* readClubsVersion(reader);
+    const clubs = yield* clubRows.all(reader);
     const settings = yield* settingsRows.all(reader);
     return {
       version,

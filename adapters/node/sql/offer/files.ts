@@ -11,12 +11,10 @@ import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
 import { filesTable as table } from "../tables/files.ts";
 import type { TableRow } from "../tables/table.ts";
 
-const [byId, lockedById, insert, put] = [
-  selectRowById<FileRow>(table),
-  selectRowById<FileRow>(table, true),
-  insertRowStatement<FileRow>(table),
-  upsertRowStatement<FileRow>(table),
-];
+const byId = selectRowById<FileRow>(table);
+const lockedById = selectRowById<FileRow>(table, true);
+const insert = insertRowStatement<FileRow>(table);
+const put = upsertRowStatement<FileRow>(table);
 
 const remove = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("files").where("client_id", "=", given("client")).where("id", "=", given("id")),

@@ -8,7 +8,9 @@ import { preparedStatement } from "../engine/statement.ts";
 import { importsTable as table } from "../tables/imports.ts";
 import type { TableRow } from "../tables/table.ts";
 
-const [byId, insert, put] = [selectRowById<TableRow<typeof table>>(table, true), insertRowStatement(table), upsertRowStatement(table)];
+const byId = selectRowById<TableRow<typeof table>>(table, true);
+const insert = insertRowStatement(table);
+const put = upsertRowStatement(table);
 
 const since = preparedStatement<{ client: string; at: number; limit: number }>()((db, given) =>
   db

@@ -50,12 +50,11 @@ function versionMoverOf(name: KindName): (session: CommitSession, client: string
 function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>) {
   const moveVersion = versionMoverOf(name);
   const prepare = name === "closures" ? lockBoatsOfClosure : () => Effect.gen(function* () {});
-  const [byId, byIdLocked] = [selectRowById<ManagedCells>(table), selectRowById<ManagedCells>(table, true)];
-  const [living, insert, replace] = [
-    selectLivingRowsOfClub<ManagedCells>(table),
-    insertRowStatement<ManagedCells>(table),
-    replaceRowStatement<ManagedCells>(table),
-  ];
+  const byId = selectRowById<ManagedCells>(table);
+  const byIdLocked = selectRowById<ManagedCells>(table, true);
+  const living = selectLivingRowsOfClub<ManagedCells>(table);
+  const insert = insertRowStatement<ManagedCells>(table);
+  const replace = replaceRowStatement<ManagedCells>(table);
   const put = upsertRowStatement<ManagedCells>(table);
   const one = (rows: readonly ManagedCells[]) => rows.map(table.fromRow)[0];
   return {

@@ -12,11 +12,9 @@ import { uploadsTable as table } from "../tables/uploads.ts";
 
 type UploadRow = TableRow<typeof table>;
 
-const [byId, lockedById, put] = [
-  selectRowById<UploadRow>(table),
-  selectRowById<UploadRow>(table, true),
-  upsertRowStatement<UploadRow>(table),
-];
+const byId = selectRowById<UploadRow>(table);
+const lockedById = selectRowById<UploadRow>(table, true);
+const put = upsertRowStatement<UploadRow>(table);
 
 const remove = preparedStatement<ClubRowKey>()((db, given) =>
   db.deleteFrom("uploads").where("client_id", "=", given("client")).where("id", "=", given("id")),

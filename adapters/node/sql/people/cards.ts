@@ -48,9 +48,11 @@ const open = (isLocked: boolean) =>
       .orderBy("number");
     return isLocked && dialect === "postgres" ? found.forUpdate() : found;
   });
-const [openOf, lockedOpenOf] = [open(false), open(true)];
+const openOf = open(false);
+const lockedOpenOf = open(true);
 
-const [insert, put] = [insertRowStatement(table), upsertRowStatement(table)];
+const insert = insertRowStatement(table);
+const put = upsertRowStatement(table);
 
 /** Makes the functions that read action cards outside a commit. */
 export function makeCardReads(reader: StatementReader): CardReads {

@@ -84,11 +84,9 @@ const nextRevision = preparedStatement<{ client_id: string; revision: number }>(
     .returning("revision"),
 );
 
-const [append, putThread, putCursor] = [
-  insertRowStatement(chatMessagesTable),
-  upsertRowStatement(chatThreadsTable),
-  upsertRowStatement(chatCursorsTable),
-];
+const append = insertRowStatement(chatMessagesTable);
+const putThread = upsertRowStatement(chatThreadsTable);
+const putCursor = upsertRowStatement(chatCursorsTable);
 
 /** Makes the functions that read and write chats in a commit. */
 export function makeChatWrites(session: CommitSession): ChatWrites {

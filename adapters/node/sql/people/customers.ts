@@ -51,7 +51,8 @@ const ofCustomer = (name: "notes" | "fits") =>
   preparedStatement<{ client: string; id: string }>()((db, given) =>
     db.deleteFrom(name).where("client_id", "=", given("client")).where("customer_id", "=", given("id")),
   );
-const [dropNotes, dropFits] = [ofCustomer("notes"), ofCustomer("fits")];
+const dropNotes = ofCustomer("notes");
+const dropFits = ofCustomer("fits");
 
 const drop = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("profiles").where("client_id", "=", given("client")).where("id", "=", given("id")),

@@ -16,10 +16,8 @@ const eraseFiles = Effect.fnUntraced(function* (session: CommitSession, { client
   if (found === undefined) return;
   const ofBookings = anyOf({ reservation_id: bookings });
   const isOfOthers = ofBookings === undefined ? sql`type = 'trip'` : sql`(type = 'trip' and (reservation_id is null or not ${ofBookings}))`;
-  const [hidden, nobody] = [
-    sql`owner = null, idle_since = 0, is_gone = 1`,
-    sql`name = '', by_user = '', reservation_id = null, customer_id = null`,
-  ];
+  const hidden = sql`owner = null, idle_since = 0, is_gone = 1`;
+  const nobody = sql`name = '', by_user = '', reservation_id = null, customer_id = null`;
   yield* session.send(
     unpreparedStatement(sql`update files set ${hidden} where client_id = ${client} and type <> 'photo' and not ${isOfOthers} and ${found}`),
     {},

@@ -26,7 +26,8 @@ export const eraseTripNotesOfPerson = Effect.fnUntraced(function* (session: Comm
     const trip = yield* read(client, id);
     if (trip === undefined) continue;
     const emptied = (licence: LicenceRecord | null) => (licence === null ? null : { ...licence, lastFour: "", until: null });
-    const [licence, drivingLicence] = [emptied(trip.licence), emptied(trip.drivingLicence)];
+    const licence = emptied(trip.licence);
+    const drivingLicence = emptied(trip.drivingLicence);
     yield* put({ ...trip, version: trip.version + 1, licence, drivingLicence, departNote: "", returnNote: "" });
   }
 });
@@ -53,7 +54,9 @@ const ofAccounts = "";
 
 /** Withdraws letters and texts to a person and about their bookings that were not sent, in whatever state. Refunds are sent all the same. */
 export const withdrawLettersToPerson = Effect.fnUntraced(function* (session: CommitSession, { client, of }: PersonKeys) {
-  const [recipients, users, bookings] = [new Set(of.contacts), new Set(of.users), new Set(of.bookings)];
+  const recipients = new Set(of.contacts);
+  const users = new Set(of.users);
+  const bookings = new Set(of.bookings);
   const isTheirs = (payload: unknown): boolean => {
     if (!isRecord(payload)) return false;
     const { to, user, reservation } = payload;

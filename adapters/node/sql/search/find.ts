@@ -38,7 +38,8 @@ function conditions(table: SearchedTable, scope: RowScope, { where = {} }: FindR
 
 function pageText<Row>({ name, columns, fields, sequence }: SearchedTable, find: FindRequest, where: RawBuilder<unknown>): RawBuilder<Row> {
   const { first, length, sortBy, sortDesc } = pageBoundsOf(find);
-  const [by, id] = [columnOfField(fields, sortBy), columnOfField(fields, "_id")];
+  const by = columnOfField(fields, sortBy);
+  const id = columnOfField(fields, "_id");
   const order = sortDesc ? sql`desc nulls first` : sql`asc nulls last`;
   const tie = sequence === undefined ? sql.ref(id.name) : sql`${sql.ref(sequence)} ${order}`;
   const sorted = by === id ? sql`${sql.ref(id.name)} ${order}` : sql`${sql.ref(by.name)} ${order}, ${tie}`;

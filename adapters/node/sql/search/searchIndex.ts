@@ -43,10 +43,12 @@ const monthShape = /^\d{4}-\d{2}/;
 /** Gives the words of the months from one day to another; none if they are more than twelve, or if the texts are not days. */
 export function searchWordsOfMonths(client: string, first: string, last: string): readonly string[] {
   if (![first, last].every((day) => monthShape.test(day))) return [];
-  const [from, to] = [monthNumber(first), monthNumber(last)];
+  const from = monthNumber(first);
+  const to = monthNumber(last);
   if (to - from >= maxMonths) return [];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
-    const [year, month] = [Math.floor((from + index) / 12), ((from + index) % 12) + 1];
+    const year = Math.floor((from + index) / 12);
+    const month = ((from + index) % 12) + 1;
     return searchWordOfMonth(client, `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`);
   });
 }
@@ -143,7 +145,8 @@ export function wholeWordCondition(word: string, dialect: SqlDialect): RawBuilde
 }
 
 /** The least character of a word, and one beyond all characters. */
-const [firstCharacter, beyondCharacters] = ["0", "\u{10ffff}"];
+const firstCharacter = "0";
+const beyondCharacters = "\u{10ffff}";
 
 /** Gives those of a club's `words` that no other word of the index begins with: both engines find whole words several times faster. */
 export function completeWords(reader: StatementReader, client: string, words: readonly string[]): Effect.Effect<readonly string[]> {

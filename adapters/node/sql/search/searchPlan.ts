@@ -53,7 +53,8 @@ export function preferWordOrder<Plan extends SearchPlan>(
   plan: Plan,
   wanted: number,
 ): { readonly question: SearchConditions; readonly plan: Plan } {
-  const [inWords, planInWords] = [searchInWordOrder(question), { ...plan, matches: plan.matchesInAll }];
+  const inWords = searchInWordOrder(question);
+  const planInWords = { ...plan, matches: plan.matchesInAll };
   const isBetter = isInWords(inWords, find) && areMatchesNear(inWords, find, planInWords, wanted);
   return isBetter ? { question: inWords, plan: planInWords } : { question, plan };
 }
@@ -84,18 +85,18 @@ export function findPageInOrder(
   const promised = matches === 0 ? 0 : Math.ceil(((first + length) * size) / matches);
   const most = Math.max(sampleSize, promised * patience);
   if (isInWords(question, find)) {
-    const [order, ofClub, conditions] = [
-      orderByWordRows(find),
-      wordRowClubConditions(question),
-      [...(question.onWordRows?.all ?? []), ...asks],
-    ];
+    const order = orderByWordRows(find);
+    const ofClub = wordRowClubConditions(question);
+    const conditions = [...(question.onWordRows?.all ?? []), ...asks];
     const rows =
       dialect === "sqlite"
         ? sql`known k ${whereClause([...ofClub, isBeforeRow(most, question, find), ...conditions])}`
         : sql`(select * from known k ${whereClause(ofClub)} order by ${order} limit ${most}) as k ${whereClause(conditions)}`;
     return pageFrom(sql`k`, rows, order, find);
   }
-  const [order, from, where] = [orderByRows(find), bookingsInOrder(question, dialect), whereClause(bookingRowConditions(question))];
+  const order = orderByRows(find);
+  const from = bookingsInOrder(question, dialect);
+  const where = whereClause(bookingRowConditions(question));
   if (asks.length === 0) return pageFrom(sql`r`, sql`${from} ${where}`, order, find);
   const rows = sql`(select ${keyColumns(find)} from ${from} ${where} order by ${order} limit ${most}) as r`;
   return pageFrom(sql`r`, joinWordRows(rows, asks, question, dialect), order, find);

@@ -51,7 +51,8 @@ export function matchesBySearchMethod(question: SearchConditions, method: Search
   const { narrow, broad, complete = [], isWhole = false } = method;
   const isByIndex = usesWordIndex(question, method);
   if (!isByIndex && !hasOnlyWords(question)) return matchesByFields(question, dialect);
-  const [words, conditions] = [narrow, wordConditions(broad, dialect)];
+  const words = narrow;
+  const conditions = wordConditions(broad, dialect);
   const rows = isByIndex
     ? rowsByWordIndex({ words, months: question.months, isWhole, complete, needsWords: conditions.length > 0 }, dialect)
     : sql`known k`;

@@ -11,7 +11,8 @@ import { useOfficePageParts } from "./officePageParts.ts";
 /** Shows the signed safety checklist of the booking that the address names, for staff who may read it. */
 export function BookingChecklist({ session, member, user }: ClubDaySheetProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const place = useSearch();
+  const parts = useOfficePageParts(session, member, user);
   const booking = new URLSearchParams(place).get("open") ?? "";
   return (
     <OfficeFrame title={say("daySheet.checklist.open")} keys={[]} phone={user.clientData.phone}>

@@ -40,7 +40,8 @@ export function CustomersPageRoute(props: VisitorPageProps): ReactElement {
 
 function List({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const place = useSearch();
+  const parts = useOfficePageParts(session, member, user);
   const may = (permission: string) => patternsAllow(permissionPatternsOf(user.roles), [permission]);
   const [access] = useState(() => ({
     seesFit: may("@safety/fits/find"),

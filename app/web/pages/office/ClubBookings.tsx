@@ -32,7 +32,8 @@ export function ClubBookings(props: ClubBookingsProps): ReactElement {
 
 function Desk({ session, member, user }: ClubBookingsProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const place = useSearch();
+  const parts = useOfficePageParts(session, member, user);
   const news = useClubVersionSubscription(member, user.client);
   const [download] = useState(() =>
     createFileDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }),

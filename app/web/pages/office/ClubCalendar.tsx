@@ -14,7 +14,8 @@ import { useClubVersionSubscription } from "./useClubVersion.ts";
 /** Shows the calendar of a club's bookings, for its staff. */
 export function ClubCalendar({ session, member, user }: ClubBookingsProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const place = useSearch();
+  const parts = useOfficePageParts(session, member, user);
   const news = useClubVersionSubscription(member, user.client);
   const keys = [
     { keys: ["↑", "↓", "←", "→"], label: say("calendar.keys.walk") },

@@ -35,7 +35,8 @@ export interface ClubDaySheetProps extends VisitorPageProps {
 /** Shows the day sheet of a club, for its staff at the dock. From the first visit this device stores it, so that it opens offline. */
 export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), dockParts(session, useOfficePageParts(session, member, user))];
+  const place = useSearch();
+  const parts = dockParts(session, useOfficePageParts(session, member, user));
   const [keep] = useState(() => openDaySheetStore(user.id));
   const [condition] = useState(() => conditionDevice(user.id, parts, member));
   const { client } = user;

@@ -42,7 +42,8 @@ const kindViewNames = ["extras", "plans", "codes"] as const satisfies readonly K
 
 function Prices({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const place = useSearch();
+  const parts = useOfficePageParts(session, member, user);
   const patterns = permissionPatternsOf(user.roles);
   const seen = kindViewNames.filter((name) => patternsAllow(patterns, [kindViews[name].permission]));
   const wanted = new URLSearchParams(place).get("view");

@@ -84,7 +84,8 @@ interface KindProps extends ManagedKindPageProps, Pick<PageOfKindProps, "rowImpo
 
 function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficePageParts(props.session, member, user)];
+  const place = useSearch();
+  const parts = useOfficePageParts(props.session, member, user);
   const [send] = useState(() =>
     createPhotoSender({ locale: () => parts.words().locale, token: member.account.bearer, messages: parts.messages }),
   );

@@ -66,7 +66,8 @@ function useFocusAfterSteps(step: CheckoutStep): void {
 /** Leads to the passes once the steps of this page ended with a booking: where credit or a promo code paid all, there is no payment page. */
 function usePassOfOwnPayment({ checkout, payment }: CartCheckoutModel, locale: Locale): void {
   const [, navigate] = useLocation();
-  const [step, outcome] = [checkout.step.value, payment.outcome.value];
+  const step = checkout.step.value;
+  const outcome = payment.outcome.value;
   const before = useRef(step);
   const isOwn = useRef(false);
   useEffect(() => {

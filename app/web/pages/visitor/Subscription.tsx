@@ -17,7 +17,8 @@ const steps = createLazyPageCode(async () => (await import("#ui/views/membership
 export function SubscriptionPage({ session, locale }: VisitorPageProps): ReactElement {
   useSignals();
   const [model] = useState(() => createPlansPageModel(session.booking.ports));
-  const [search, [, navigate]] = [useSearch(), useLocation()];
+  const search = useSearch();
+  const [, navigate] = useLocation();
   const user = session.door.member.value?.account.user.value?.id;
   // What the user has is read again when somebody signs in.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the user triggers the reading.

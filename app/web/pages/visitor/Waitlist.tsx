@@ -31,7 +31,8 @@ type JoiningProps = VisitorPageProps & {
 
 function Joining({ session, locale, lake, given }: JoiningProps): ReactElement {
   useSignals();
-  const [[, navigate], day] = [useLocation(), new URLSearchParams(useSearch()).get("day")];
+  const [, navigate] = useLocation();
+  const day = new URLSearchParams(useSearch()).get("day");
   const { ports } = session.booking;
   const today = dayAt(ports.now());
   const club = ports.first.clubs.find(({ id }) => id === lake.client);

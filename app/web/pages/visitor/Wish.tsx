@@ -23,7 +23,8 @@ export function WishPage({ session, locale }: VisitorPageProps): ReactElement {
   const homePath = homePathOf(locale);
   if (model === undefined) return <WishLinkProblem homePath={homePath} />;
   const optionsOf = (draft: WishDraft) => {
-    const [today, client] = [dayAt(ports.now()), clubOfRowId(draft.lake)];
+    const today = dayAt(ports.now());
+    const client = clubOfRowId(draft.lake);
     const club = ports.first.clubs.find(({ id }) => id === client);
     return wishOptionsOf(ports.first, draft, { today, lastDay: visitorHorizonOf(ports.payer, club, today).lastDay });
   };

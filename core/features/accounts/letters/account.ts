@@ -65,7 +65,9 @@ const writeAccountLetter = Effect.fnUntraced(function* (payload: AccountPayload)
 });
 
 const emailChangeLetter = Effect.fnUntraced(function* ({ letter, to, locale, user: id = "", club }: AccountPayload) {
-  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* ServerSettings];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const { publicUrl } = yield* ServerSettings;
   const user = (yield* store.accounts.read(clubOfRowId(id) ?? "", id))?.user;
   const change = user?.emailChange;
   if (user === undefined || change === undefined || to !== (letter === "emailChange" ? user.email : change.email)) return undefined;
@@ -84,7 +86,8 @@ interface AccountFacts extends Pick<AccountPayload, "letter" | "locale"> {
 
 /** Writes the letter with news of an account, with an invitation, or with a code. */
 export function composeAccountLetter({ letter, locale, code, link, club, email = "" }: AccountFacts): WrittenLetter {
-  const [say, params] = [textLookupFor(locale), { club, email }];
+  const say = textLookupFor(locale);
+  const params = { club, email };
   const button = say(buttons[letter] ?? "mail.button.logIn");
   const ending = code === undefined ? linkIn(letter, link, button) : [{ kind: "code", code } as const, say("mail.account.ends")];
   const parts = [say("mail.account.hello"), say(`mail.account.${letter}.text`, params), ...ending];
@@ -100,7 +103,9 @@ function linkIn(letter: AccountLetterName, url: string, button: string): readonl
 const buttons: { readonly [Letter in AccountLetterName]?: WordKey } = { invite: "mail.button.password", emailChange: "mail.button.answer" };
 
 const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", expires: number) {
-  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* ServerSettings];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const { publicUrl } = yield* ServerSettings;
   const account = yield* store.accounts.read(clubOfRowId(user) ?? "", user);
   if (account === undefined || isAccountLockedOut(account.user) || account.credential !== undefined) return undefined;
   return inviteLink(publicUrl, locale, inviteToken(secrets, account, expires));

@@ -25,9 +25,11 @@ export const accountText = defineLetter({
 });
 
 const makeText = Effect.fnUntraced(function* ({ to, locale, expires, code = "", news, club }: typeof TextPayload.Type) {
-  const [{ now }, { publicUrl }] = [yield* ClockPort, yield* ServerSettings];
+  const { now } = yield* ClockPort;
+  const { publicUrl } = yield* ServerSettings;
   if (expires <= now()) return undefined;
-  const [say, name] = [textLookupFor(locale), yield* readClubName(club, clubNameInTexts)];
+  const say = textLookupFor(locale);
+  const name = yield* readClubName(club, clubNameInTexts);
   if (news === undefined) return { to, text: name === "" ? say("mail.code", { code }) : say("mail.clubCode", { code, club: name }) };
   return { to, text: say(`mail.account.${news}.sms`, { club: name, link: `${publicUrl}/${locale}/login` }) };
 });

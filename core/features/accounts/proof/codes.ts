@@ -44,10 +44,13 @@ export interface GeneratedCode {
  * minutes.
  */
 export const generateCode = Effect.fnUntraced(function* (purpose: CodePurpose, contact: string, caller: CodeCaller) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   // Read before the commit, which may not query the store outside its transaction.
   const budgets = yield* budgetsInForce;
-  const [now, id, code] = [time.now(), secrets.random(), secrets.code()];
+  const now = time.now();
+  const id = secrets.random();
+  const code = secrets.code();
   const request = { ...caller, phone: contact, visitor: caller.visitor ?? secrets.random(), hasCookie: caller.visitor !== undefined };
   return { id, code, purpose, request, now, expires: now + bookingLifetimes.code, budgets } satisfies GeneratedCode;
 });
@@ -118,7 +121,8 @@ interface BudgetsInForce {
 
 /** Undefined when caps are off. */
 const budgetsInForce = Effect.gen(function* () {
-  const [store, settings] = [yield* Store, yield* ServerSettings];
+  const store = yield* Store;
+  const settings = yield* ServerSettings;
   if (settings.limits === "off") return undefined;
   const clubs = yield* Effect.promise(() => store.offer.clubs());
   const inForce: BudgetsInForce = { of: (client) => settingsOfClub(clubs, client).texts, all: settings.textBudget ?? defaultTextBudget };

@@ -95,7 +95,8 @@ export const uncountPasskeyChallenge = Effect.fnUntraced(function* (tx: Transact
  * toward it.
  */
 const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?: string) {
-  const [time, settings] = [yield* ClockPort, yield* ServerSettings];
+  const time = yield* ClockPort;
+  const settings = yield* ServerSettings;
   if (settings.limits === "off") return false;
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {

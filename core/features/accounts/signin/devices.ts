@@ -9,7 +9,8 @@ import { deviceDigest } from "./session.ts";
  * so that the answer takes as long.
  */
 export const isDeviceKnownToAccount = Effect.fnUntraced(function* (found: Account | undefined, visitor: string | undefined) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const { id = "", client = "" } = found?.user ?? {};
   const isTheirs = yield* store.accounts.knowsDevice(client, id, deviceDigest(secrets, visitor));
   return isTheirs && visitor !== undefined;

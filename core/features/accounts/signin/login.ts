@@ -14,7 +14,8 @@ import { failWithRefusal } from "../../shared/refuse.ts";
  * TOO_MANY_ATTEMPTS.
  */
 export const signInByPassword = Effect.fnUntraced(function* (contact: SignInContact, password: string, by: SignInDevice) {
-  const [store, passwords] = [yield* Store, yield* Passwords];
+  const store = yield* Store;
+  const passwords = yield* Passwords;
   const found = yield* store.accounts.byContact(contact);
   const trying: LoginAttempt = { contact, address: by.address, isKnownDevice: yield* isDeviceKnownToAccount(found, by.visitor) };
   const isKnown = (yield* countLoginAttempt(trying)) || trying.isKnownDevice;

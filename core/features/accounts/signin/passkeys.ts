@@ -15,7 +15,8 @@ import { type SignInDevice, signAccessToken, openSignIn } from "./session.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 
 /** How long a challenge is valid, in milliseconds, and how many passkeys a user may have. */
-const [answeredIn, most] = [300_000, 10];
+const answeredIn = 300_000;
+const most = 10;
 
 /** Signature algorithms that an authenticator may use, by their COSE numbers: Ed25519, ECDSA with P-256, RSA. */
 const algorithms = [-8, -7, -257] as const;
@@ -27,7 +28,8 @@ const readRelyingParty = Effect.gen(function* () {
 
 /** Draws a challenge and stores its digest under its purpose. */
 const drawChallenge = Effect.fnUntraced(function* (what: string) {
-  const [secrets, time] = [yield* Secrets, yield* ClockPort];
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const challenge = `${secrets.random()}${secrets.random()}`;
   yield* runCommit((tx) => tx.accounts.putChallenge({ name: secrets.sign(what, challenge), until: time.now() + answeredIn }));
   return challenge;
@@ -35,7 +37,8 @@ const drawChallenge = Effect.fnUntraced(function* (what: string) {
 
 /** Takes a challenge out of the store and gives whether it was valid: each can be used once, whether or not the answer is right. */
 const takeChallenge = Effect.fnUntraced(function* (what: string, challenge: string) {
-  const [secrets, time] = [yield* Secrets, yield* ClockPort];
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const until = yield* runCommit((tx) => tx.accounts.takeChallenge(secrets.sign(what, challenge)));
   return until !== undefined && until > time.now();
 });
@@ -48,7 +51,8 @@ const signInPurpose = "passkey";
  * server's name cannot bind a passkey, with LOGIN_INVALID for a wrong password, and with PASSKEYS_FULL when the user has ten.
  */
 export const passkeyCreationOptions = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: SignInDevice) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const { id } = yield* readRelyingParty;
   const account = yield* store.accounts.read(person.client, person.id);
   if (account === undefined) return yield* failWithRefusal("UNAUTHORIZED");
@@ -73,7 +77,9 @@ export const passkeyCreationOptions = Effect.fnUntraced(function* (person: Signe
  * somebody already.
  */
 export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, answer: PasskeyRegistration, name: string) {
-  const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* ClockPort];
+  const passkeys = yield* Passkeys;
+  const secrets = yield* Secrets;
+  const time = yield* ClockPort;
   const invalid = failWithRefusal("PASSKEY_INVALID");
   const bound = yield* readRelyingParty;
   if (!(yield* takeChallenge(additionPurpose(person), answer.challenge))) return yield* invalid;
@@ -97,7 +103,8 @@ const notifyOwner = Effect.fnUntraced(function* (
   { client, user, id }: Pick<Passkey, "client" | "user" | "id">,
   letter: "passkeyAdded" | "passkeyRemoved",
 ) {
-  const [time, account] = [yield* ClockPort, yield* tx.accounts.read(client, user)];
+  const time = yield* ClockPort;
+  const account = yield* tx.accounts.read(client, user);
   if (account === undefined) return;
   const { email: to, phone, locale } = account.user;
   yield* queueAccountNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
@@ -134,7 +141,9 @@ export const passkeyRequestOptions = Effect.fnUntraced(function* (address: strin
  * and a user who may not sign in.
  */
 export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAssertion, by: SignInDevice) {
-  const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* ClockPort];
+  const store = yield* Store;
+  const passkeys = yield* Passkeys;
+  const time = yield* ClockPort;
   const invalid = failWithRefusal("LOGIN_INVALID");
   const bound = yield* readRelyingParty;
   if (!(yield* takeChallenge(signInPurpose, answer.challenge))) return yield* invalid;

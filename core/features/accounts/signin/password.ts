@@ -29,7 +29,8 @@ export const updatePassword = Effect.fnUntraced(function* (
   by: SignInDevice,
   isStaff: (roles: readonly Role[]) => boolean,
 ) {
-  const [store, passwords] = [yield* Store, yield* Passwords];
+  const store = yield* Store;
+  const passwords = yield* Passwords;
   const { user, roles } = yield* store.people.look({ ...person, session: person.session ?? "" });
   if (user === undefined) return yield* failWithRefusal("UNAUTHORIZED");
   yield* assertPasswordAllowed(given.password, isStaff(roles));
@@ -42,7 +43,8 @@ export const updatePassword = Effect.fnUntraced(function* (
   const opened = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* readSignedInAccount(tx, person, credential?.hash);
-      const [time, { client, id }] = [yield* ClockPort, account.user];
+      const time = yield* ClockPort;
+      const { client, id } = account.user;
       const changed = { client, user: id, hash, mustChange: false, changedAt: time.now() };
       yield* tx.accounts.putCredential(changed);
       yield* tx.people.endSessions(client, id, changed.changedAt);

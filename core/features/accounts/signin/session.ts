@@ -49,7 +49,8 @@ type SignInNames = Pick<RefreshToken, "session" | "seed">;
  * gives that one again, since its reply was lost.
  */
 export const openSignIn = Effect.fnUntraced(function* (tx: Transaction, { user }: Account, by: SignInDevice, use?: "password") {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const now = time.now();
   const { id, client } = user;
   const generation = 1;
@@ -89,7 +90,9 @@ function namesOfKey(secrets: SecretsShape, { client, id }: Pick<UserRecord, "cli
 
 /** Signs the access token of a sign-in. */
 export const signAccessToken = Effect.fnUntraced(function* ({ subject, refresh }: UnsignedSignIn) {
-  const [tokens, time, settings] = [yield* Tokens, yield* ClockPort, yield* ServerSettings];
+  const tokens = yield* Tokens;
+  const time = yield* ClockPort;
+  const settings = yield* ServerSettings;
   const seconds = settings.accessSeconds ?? signInLifetimes.accessSeconds;
   const expires = (Math.floor(time.now() / 1000) + seconds) * 1000;
   const jwt = yield* tokens.sign(subject, seconds);
@@ -110,7 +113,8 @@ export const refreshTokens = Effect.fnUntraced(function* (text: string) {
 });
 
 const rotateToken = Effect.fnUntraced(function* (tx: Transaction, token: RefreshToken) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const time = yield* ClockPort;
+  const secrets = yield* Secrets;
   const now = time.now();
   const family = yield* tx.accounts.family(token.session);
   if (family === undefined || !isTokenOfFamily(secrets, family, token) || family.expires <= now) return undefined;

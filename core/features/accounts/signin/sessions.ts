@@ -8,7 +8,8 @@ import { failWithRefusal } from "../../shared/refuse.ts";
 
 /** Reads where a user is signed in, the device seen last first; `isCurrent` marks the caller's own sign-in. */
 export const readSignInsOfUser = Effect.fnUntraced(function* ({ client, id, session: current }: SignedInUser) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const open = yield* store.accounts.sessions(client, id, time.now());
   return open.map((session) => ({ ...session, isCurrent: session._id === current }));
 });

@@ -164,11 +164,9 @@ const naming = Effect.fnUntraced(function* ({ store }: GatePorts, { caller }: Ca
   const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
   const withRetired = catalogue === undefined ? undefined : catalogueIndexOf(catalogue).withRetired;
   return (booking: Reservation) => {
-    const [lake, dock, boat] = [
-      withRetired?.lakes.get(booking.lake),
-      withRetired?.docks.get(booking.dock),
-      withRetired?.boats.get(booking.boat),
-    ];
+    const lake = withRetired?.lakes.get(booking.lake);
+    const dock = withRetired?.docks.get(booking.dock);
+    const boat = withRetired?.boats.get(booking.boat);
     if (lake === undefined || dock === undefined || boat === undefined) return {};
     return { names: { lake: lake.name, dock: dock.name, boat: boat.name } };
   };

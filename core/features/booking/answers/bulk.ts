@@ -33,11 +33,13 @@ export function bulkAnswers(deps: GatePorts): AnswersTo<typeof bookingListCalls,
 
   return {
     "account/bookings/remind": Effect.fnUntraced(function* (many, at) {
-      const [staff, { items, after }] = [yield* managerOfCaller(at), yield* found(many, at)];
+      const staff = yield* managerOfCaller(at);
+      const { items, after } = yield* found(many, at);
       return { data: { ...(yield* forEachReservation(items, at.once, (one, once) => remindCustomer(one, staff, once))), after } };
     }),
     "account/bookings/writeOff": Effect.fnUntraced(function* (many, at) {
-      const [staff, { items, after }] = [yield* managerOfCaller(at), yield* found(many, at)];
+      const staff = yield* managerOfCaller(at);
+      const { items, after } = yield* found(many, at);
       return { data: { ...(yield* forEachReservation(items, at.once, (one, once) => writeOffReservation(one, staff, once))), after } };
     }),
   };

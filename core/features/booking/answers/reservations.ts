@@ -91,7 +91,8 @@ export function answersBeforeBooking(
 const foundPassOf = Effect.fnUntraced(function* ({ store, secrets }: GatePorts, reservation: Reservation) {
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const { docks, boats } = catalogueIndexOf(catalogue).withRetired;
-  const [dock, boat] = [docks.get(reservation.dock)?.name, boats.get(reservation.boat)?.name];
+  const dock = docks.get(reservation.dock)?.name;
+  const boat = boats.get(reservation.boat)?.name;
   const { _id, reference, status, date } = reservation;
   return {
     _id,

@@ -8,7 +8,8 @@ import { DayText, MoneyDollars, RowIdField } from "../../../schemas/values.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
 
 /** The most different extras of one booking, and the most units of one. */
-const [mostExtras, mostUnits] = [20, 99];
+const mostExtras = 20;
+const mostUnits = 99;
 
 /** The schema of the extras that a booking asks for, each once. `quantity` is for the trip, or for each person aboard. */
 export const RequestedExtrasInput = Schema.Array(Schema.Struct({ extra: RowIdField, quantity: wholeNumberBetween(1, mostUnits) })).check(

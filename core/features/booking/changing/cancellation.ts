@@ -144,7 +144,8 @@ export interface CancellationSplit {
  * cancel it themselves.
  */
 export const readCancellation = Effect.fnUntraced(function* (reservation: Reservation) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const lines = yield* store.ledger.of(reservation.client, reservation._id);
   const isDone = reservation.status === "canceled" || reservation.status === "archived";
   const refunds = yield* store.refunds.of(reservation.client, reservation._id);
@@ -180,7 +181,8 @@ export const readOrder = Effect.fnUntraced(function* ({ client, group, order }: 
 });
 
 const readTogether = Effect.fnUntraced(function* (_id: string, members: readonly Reservation[]) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const splits: CancellationSplit[] = [];
   for (const member of members) {
     const lines = yield* store.ledger.of(member.client, member._id);

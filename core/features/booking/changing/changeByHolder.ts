@@ -71,7 +71,8 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
  * that, once the trip has begun, and while a payment is under way; with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
  */
 export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderMoveRequest) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const current = yield* readAccessibleReservation(relocation.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
   const now = time.now();
   const { settings, ...bounds } = yield* readBookingBounds(current, now);
@@ -94,7 +95,8 @@ export interface HolderMovePreview extends ExcessPayment {
  * lifted.
  */
 export const readBookingBounds = Effect.fnUntraced(function* ({ client, phone, isByEmail }: Booked, now: number) {
-  const [store, { limits }] = [yield* Store, yield* ServerSettings];
+  const store = yield* Store;
+  const { limits } = yield* ServerSettings;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
   if (limits === "off") return { catalogue, settings, horizon: undefined };

@@ -48,7 +48,8 @@ export const changeExtrasByStaff = Effect.fnUntraced(function* (
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   if (reservation.status !== "paid" && changeable.includes(reservation.status)) yield* endOpenPaymentSession(reservation);

@@ -35,7 +35,8 @@ export const correctBookingEmail = Effect.fnUntraced(function* (
   { id, key, email, proof, verifiedPhone }: EmailCorrection,
   once: IdempotencyKey,
 ) {
-  const [{ now }, secrets] = [yield* ClockPort, yield* Secrets];
+  const { now } = yield* ClockPort;
+  const secrets = yield* Secrets;
   const access = { staffOf: undefined, holderProof: { key } };
   const reservation = yield* readAccessibleReservation(id, access);
   const isProven = verifiedPhone === reservation.phone || contactProofEnd(secrets, reservation.phone, proof ?? "", now()) !== undefined;

@@ -206,7 +206,8 @@ export interface StaffMovePreview {
  * status that holds no quanta, with PRICE_CHANGED for a lower price during a payment, and as `findUnbookableReason()` refuses.
  */
 export const previewMoveByStaff = Effect.fnUntraced(function* (relocation: MoveTarget, staff: ActingStaff) {
-  const [store, time] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const time = yield* ClockPort;
   const current = yield* readAccessibleReservation(relocation.id, { staffOf: staff.client, holderProof: {} });
   if (!statusHoldsQuanta(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));

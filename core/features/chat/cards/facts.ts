@@ -21,7 +21,8 @@ export function mayHaveCards({ status }: Pick<Reservation, "status">): boolean {
 /** Gives a trip with the names of its dock and boat, retired ones included. Fails with ITEM_NOT_EXIST where one was never there. */
 export const cardTripOf = Effect.fnUntraced(function* (catalogue: Catalogue, { location, item, date, time, start, end }: Place) {
   const { withRetired } = catalogueIndexOf(catalogue);
-  const [dock, boat] = [withRetired.docks.get(location)?.name, withRetired.boats.get(item)?.name];
+  const dock = withRetired.docks.get(location)?.name;
+  const boat = withRetired.boats.get(item)?.name;
   if (dock === undefined || boat === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   return { location, item, dock, boat, date, time, start, end } satisfies CardTrip;
 });

@@ -30,7 +30,8 @@ const nothing: CardOptions = { slots: [], payment: null, closure: null, document
  * for a booking that is not the customer's.
  */
 export const findCardOptions = Effect.fnUntraced(function* (to: ChatParticipant, booking: string) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const reservation = yield* readBookingOfCustomer(to, booking);
   if (!mayHaveCards(reservation) || isReservationOver(reservation, now())) return nothing;
   const { client, _id } = reservation;

@@ -51,7 +51,9 @@ export interface CardMessage {
  * `findUnbookableReason()` refuses, for a slot.
  */
 export const sendActionCard = Effect.fnUntraced(function* (from: ChatParticipant, { id, booking, card }: CardMessage) {
-  const [store, { now }, secrets] = [yield* Store, yield* ClockPort, yield* Secrets];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
+  const secrets = yield* Secrets;
   const { client, _id } = yield* readBookingOfCustomer(from, booking);
   const at = now();
   if ("until" in card && (card.until <= at || card.until > at + maxProposalMs))

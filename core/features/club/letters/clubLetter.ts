@@ -93,10 +93,13 @@ export function defineClubLetter<const Name extends string, Payload extends obje
     open: (payload, { client }) => ({
       subject: { budget: "news", client, isToOffice: false, ...subject?.(payload) },
       make: Effect.gen(function* () {
-        const [store, { publicUrl }, { now }] = [yield* Store, yield* ServerSettings, yield* ClockPort];
+        const store = yield* Store;
+        const { publicUrl } = yield* ServerSettings;
+        const { now } = yield* ClockPort;
         const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
         const { clubs, settingsOf } = catalogueIndexOf(catalogue);
-        const [club, settings] = [clubs.get(client), settingsOf(client)];
+        const club = clubs.get(client);
+        const settings = settingsOf(client);
         if (club === undefined) return undefined;
         const message = yield* runSteps(write({ club, settings, catalogue, publicUrl, now: now() }, payload));
         return message === undefined ? undefined : yield* makeClubMessage(club, settings, message);

@@ -29,7 +29,9 @@ export interface OptionalLetter extends LetterContent {
  * sent, where the club has no postal address, the recipient has no e-mail, or they want no such letters of this club.
  */
 export const makeOptionalMail = Effect.fnUntraced(function* ({ club, to, locale, subject, parts, lead, requestedAt = 0 }: OptionalLetter) {
-  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* ServerSettings];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
+  const { publicUrl } = yield* ServerSettings;
   if (to === "" || club.address.trim() === "") return undefined;
   const address = addressDigest(secrets, club.id, to);
   if (((yield* store.optOuts.read(club.id, address))?.at ?? -1) >= requestedAt) return undefined;
@@ -67,13 +69,15 @@ export const chooseLetters = Effect.fnUntraced(function* (token: string, isOut: 
 
 /** Reads, outside a commit, whether an e-mail wants no optional letters of a club; undefined where it does. */
 export const optOutOf = Effect.fnUntraced(function* (client: string, to: string) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   return yield* store.optOuts.read(client, addressDigest(secrets, client, to));
 });
 
 /** The club and the digest in the token of a link that this server made. */
 const ownerOfLink = Effect.fnUntraced(function* (token: string) {
-  const [store, secrets] = [yield* Store, yield* Secrets];
+  const store = yield* Store;
+  const secrets = yield* Secrets;
   const [client = "", address = "", signature = "", ...rest] = token.split(".");
   const isWellFormed = clubCodePattern.test(client) && digestForm.test(address) && rest.length === 0;
   if (!isWellFormed || !secrets.matches(linkPurpose, `${client} ${address}`, signature)) return undefined;

@@ -50,7 +50,8 @@ export function daySheetAnswers(deps: GatePorts): AnswersTo<typeof daySheetCalls
       const settings = settingsOf(client);
       const checklist = checklistVersionAt(settings, time.now());
       const shown = rows.filter(({ dock }) => lake === undefined || withRetired.docks.get(dock)?.lake === lake);
-      const [docks, boats] = [new Set(shown.map(({ dock }) => dock)), new Set(shown.map(({ boat }) => boat))];
+      const docks = new Set(shown.map(({ dock }) => dock));
+      const boats = new Set(shown.map(({ boat }) => boat));
       return {
         data: {
           version,

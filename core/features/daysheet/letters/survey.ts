@@ -30,7 +30,8 @@ export const surveyLetter = defineBookingLetter({
   payload: Schema.Struct({}),
   isOptional: true,
   *read({ reservation, settings, publicUrl, now }) {
-    const [store, secrets] = [yield* Store, yield* Secrets];
+    const store = yield* Store;
+    const secrets = yield* Secrets;
     const { client, _id, status } = reservation;
     if (!settings.survey.letters || !statusHoldsQuanta(status)) return undefined;
     const atDock = yield* runCommit((tx) => tx.trips.read(client, _id));

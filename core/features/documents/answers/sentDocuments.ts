@@ -74,8 +74,10 @@ function staffAnswers(deps: GatePorts): AnswersTo<typeof sentDocumentCalls, Excl
         const { type, version, state, reason, sentAt, eraseAt } = document;
         if (state !== "pending" && state !== "rejected") return [];
         const { _id, reference, profile, locale, boat, dock, date, start } = reservation;
-        const [firstname, lastname] = [profile.firstname, profile.lastname];
-        const [boatName, dockName] = [boats.get(boat)?.name, docks.get(dock)?.name];
+        const firstname = profile.firstname;
+        const lastname = profile.lastname;
+        const boatName = boats.get(boat)?.name;
+        const dockName = docks.get(dock)?.name;
         const trip = { boat: boatName ?? { en: boat, fr: boat }, dock: dockName ?? { en: dock, fr: dock } };
         const at = { departsAt: isoTextOf(instantOf(date, start)), sentAt: isoTextOf(sentAt) };
         const erased = state === "pending" && eraseAt !== null ? isoTextOf(eraseAt) : null;

@@ -27,7 +27,8 @@ export function membershipAnswers(deps: GatePorts, repriceSwaps: RepriceSwaps): 
 function ownAnswers(deps: GatePorts, repriceSwaps: RepriceSwaps): AnswersTo<typeof membershipCalls, OwnCall> {
   return {
     "account/memberships/own": Effect.fnUntraced(function* (_, at) {
-      const [{ client }, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
+      const { client } = yield* managerOfCaller(at);
+      const phone = phoneOfCaller(at.caller);
       const records = phone === undefined ? [] : yield* readOwnMemberships(client, phone);
       return { data: { items: records.map(viewOf) } };
     }),
@@ -63,7 +64,8 @@ function ownAnswers(deps: GatePorts, repriceSwaps: RepriceSwaps): AnswersTo<type
 
 /** Gives the caller as who changes their own membership, by their verified phone. Fails with ITEM_NOT_EXIST for a caller without one. */
 const holderOfCaller = Effect.fnUntraced(function* (at: CallContext) {
-  const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
+  const manager = yield* managerOfCaller(at);
+  const phone = phoneOfCaller(at.caller);
   return phone === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : { manager, phone };
 });
 

@@ -39,7 +39,8 @@ export const cardLetter = defineClubLetter({
     const byStaff = isByStaff ? [say("mail.card.byStaff", params)] : [];
     const parts = [say(`${key}.text`, params), ...byStaff, ...(change === "removed" ? [] : given)];
     const mail = { subject: say(`${key}.subject`, params), parts };
-    const [email, firstname] = [profile?.email ?? "", profile?.firstname ?? ""];
+    const email = profile?.email ?? "";
+    const firstname = profile?.firstname ?? "";
     return {
       email,
       locale,
@@ -65,7 +66,9 @@ type Facts = NonNullable<Effect.Success<ReturnType<typeof readFacts>>>;
 
 const readFacts = Effect.fnUntraced(function* ({ club, settings, now }: LetterClub, change: CardChange, id: string) {
   const store = yield* Store;
-  const [client, today, scope] = [club.id, dayAt(now), clubScope(club.id)];
+  const client = club.id;
+  const today = dayAt(now);
+  const scope = clubScope(club.id);
   const row = yield* store.kinds.memberships.read(scope, id);
   if (row === undefined || row.to < today) return undefined;
   const isRemoved = row.retired !== undefined;
@@ -101,7 +104,8 @@ function paramsOf({ club, row, holder, texts: { say, when } }: Facts) {
 /** What the card gives: its plan, its days and its limits, one a row. */
 function cardRows(facts: Facts): readonly string[] {
   const { row, texts } = facts;
-  const [{ say, locale }, params] = [texts, paramsOf(facts)];
+  const { say, locale } = texts;
+  const params = paramsOf(facts);
   const { name, openLimit, primeLimit, earlyDays = 0 } = row.terms ?? {};
   return [
     ...(name === undefined ? [] : [say("mail.card.plan", { plan: name[locale] })]),

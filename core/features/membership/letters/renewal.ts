@@ -14,7 +14,8 @@ export const renewalLetter = defineClubLetter({
   name: "renewal",
   payload: Schema.Struct({ membership: Schema.String, to: Schema.String }),
   *write({ club, publicUrl }, { membership: id, to }) {
-    const [store, scope] = [yield* Store, clubScope(club.id)];
+    const store = yield* Store;
+    const scope = clubScope(club.id);
     const row = yield* store.kinds.memberships.read(scope, id);
     if (row === undefined || row.retired !== undefined || row.to !== to) return undefined;
     const known = yield* store.commit((tx) => tx.people.memberships(club.id, row.phone));

@@ -18,14 +18,16 @@ export const givenLetter = defineClubLetter({
   payload: Schema.Struct({ club: Schema.String, actor: Schema.String, monday: Schema.String, to: Schema.String }),
   subject: () => ({ isToOffice: true }),
   *write({ club, settings, publicUrl }, { actor, monday: day, to }) {
-    const [store, monday] = [yield* Store, parseDay(day)];
+    const store = yield* Store;
+    const monday = parseDay(day);
     if (monday === undefined) return undefined;
     const { people, currency } = yield* readGivenInWeek(club.id, monday);
     const person = people.find((each) => each.actor === actor);
     const limit = centsOf(settings.oversight.weekDollars);
     if (person === undefined || limit === 0 || person.total <= limit) return undefined;
     const read = (id: string) => store.kinds.users.read(clubScope(club.id), id);
-    const [reader, giver] = [to === "" ? undefined : yield* read(to), yield* read(actor)];
+    const reader = to === "" ? undefined : yield* read(to);
+    const giver = yield* read(actor);
     const locale = reader?.locale ?? settings.messages.noticeLocale;
     const { say, when, money } = letterTextsOf(locale, currency);
     const name = giver === undefined ? say("history.unknownWho") : `${giver.firstname} ${giver.lastname}`.trim();

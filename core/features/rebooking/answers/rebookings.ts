@@ -18,7 +18,8 @@ export function rebookingAnswers(deps: GatePorts): AnswersTo<typeof holderRebook
       const { rebooking, reservation, kept, others, mayRefund, reason } = offer;
       const { docks, boats } = catalogueIndexOf(yield* Effect.promise(() => deps.store.offer.catalogue(reservation.client)));
       const named = (proposal: RebookingAlternative) => {
-        const [dock, boat] = [docks.get(proposal.location)?.name, boats.get(proposal.item)?.name];
+        const dock = docks.get(proposal.location)?.name;
+        const boat = boats.get(proposal.item)?.name;
         return dock === undefined || boat === undefined ? [] : [{ ...alternativeView(proposal), dock, boat }];
       };
       const [first] = named(kept);

@@ -36,7 +36,8 @@ export interface RetryHoldTerms extends Pick<NewHoldTerms, "caps" | "holdMinutes
 /** Reads the terms of the hold for a retry of a reservation; `together` are those that its session pays. */
 const readRetryHoldTerms = Effect.fnUntraced(function* (reservation: Reservation, together: readonly Reservation[]) {
   const { client } = reservation;
-  const [store, { limits }] = [yield* Store, yield* ServerSettings];
+  const store = yield* Store;
+  const { limits } = yield* ServerSettings;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
   const caps = limits === "off" ? undefined : settings;
@@ -75,7 +76,8 @@ function mayRetry({ visitor, isManual, date, start }: Reservation, now: number):
 
 /** Reads the hold that keeps the slots of a failed payment; undefined when there is none, or it ended or was taken over. */
 export const readRetryHold = Effect.fnUntraced(function* (reservation: ReservationKey) {
-  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
   const id = retryHoldId(reservation);
   const hold = id === undefined ? undefined : yield* store.holds.read(clubScope(reservation.client), id);
   return hold !== undefined && hold.expires > now() ? hold : undefined;

@@ -140,7 +140,9 @@ const readTrip = Effect.fnUntraced(function* (id: string, isToOffice = false) {
 
 /** Gives a reservation as its letters show it, in its language or in the office's; undefined when a row that it names does not exist. */
 export const letterTripOf = Effect.fnUntraced(function* (catalogue: Catalogue, reservation: Reservation, isToOffice = false) {
-  const [{ publicUrl }, secrets, { now }] = [yield* ServerSettings, yield* Secrets, yield* ClockPort];
+  const { publicUrl } = yield* ServerSettings;
+  const secrets = yield* Secrets;
+  const { now } = yield* ClockPort;
   const trip = bookedTripOf(catalogue, reservation);
   if (trip === undefined) return undefined;
   const { club, boat, dock } = trip;

@@ -16,7 +16,8 @@ export const canceledLetter = defineBookingLetter({
   isCapped: true,
   notice: () => "canceled",
   *read({ reservation }) {
-    const [store, { client, _id, status }] = [yield* Store, reservation];
+    const store = yield* Store;
+    const { client, _id, status } = reservation;
     if (status !== "canceled") return undefined;
     const { kept, credited } = sumsOfBooking(reservation, yield* store.ledger.of(client, _id));
     return { kept, credited, refused: refusedRefundAmount(yield* store.refunds.of(client, _id)) };

@@ -55,8 +55,10 @@ export interface BookedTrip {
 /** Gives the rows that a reservation names, retired ones included; undefined when one does not exist. */
 export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): BookedTrip | undefined {
   const { clubs, withRetired, settingsOf } = catalogueIndexOf(catalogue);
-  const [club, lake] = [clubs.get(reservation.client), withRetired.lakes.get(reservation.lake)];
-  const [dock, boat] = [withRetired.docks.get(reservation.dock), withRetired.boats.get(reservation.boat)];
+  const club = clubs.get(reservation.client);
+  const lake = withRetired.lakes.get(reservation.lake);
+  const dock = withRetired.docks.get(reservation.dock);
+  const boat = withRetired.boats.get(reservation.boat);
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
   const { taxes, arrival, promises, sales } = settingsOf(club.id);
   return {

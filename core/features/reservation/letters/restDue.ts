@@ -20,7 +20,8 @@ export const restDueLetter = defineBookingLetter({
     return isDue ? rest : undefined;
   },
   mail: (trip, rest) => {
-    const [{ say }, params] = [trip, restParams(trip, rest)];
+    const { say } = trip;
+    const params = restParams(trip, rest);
     return {
       subject: say("mail.restDue.subject", params),
       parts: [say("mail.restDue.text", params), { kind: "facts", rows: bookedTripLines(trip) }, ...restLink({ ...trip, rest })],

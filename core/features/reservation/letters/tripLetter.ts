@@ -83,7 +83,8 @@ export function termsIn({ reservation, say, when, money }: LetterTrip): readonly
 
 /** The rows of what was paid and of what is due, and when. */
 function restRows(trip: LetterTrip, rest: RestOfPrice): readonly string[] {
-  const [{ say }, params] = [trip, restParams(trip, rest)];
+  const { say } = trip;
+  const params = restParams(trip, rest);
   const due = rest.lastDay === undefined ? "mail.confirmation.restAtDock" : "mail.confirmation.restBy";
   return [say("mail.confirmation.paidPart", params), say(due, params)];
 }

@@ -16,7 +16,8 @@ export function markTemplatePart(part: TemplatePart, html: string): string {
 /** Gives the template of a page, with `wanted` alone of these parts. */
 export function templateWith(wanted: readonly TemplatePart[], template: string): string {
   return templateParts.reduce((html, part) => {
-    const [from, to] = [html.indexOf(beginOf(part)), html.indexOf(endOf(part))];
+    const from = html.indexOf(beginOf(part));
+    const to = html.indexOf(endOf(part));
     return wanted.includes(part) || from < 0 || to < from ? html : html.slice(0, from) + html.slice(to + endOf(part).length);
   }, template);
 }

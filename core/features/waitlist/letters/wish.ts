@@ -42,7 +42,8 @@ export const wishLetter = defineClubLetter({
     if (letter !== "joined" && proposal === undefined) return undefined;
     const { locale, email, phone } = wish;
     const facts = { letter, wish, proposal, club, catalogue, texts: letterTextsOf(locale, club.currency) };
-    const [params, { say }] = [paramsOf(facts), facts.texts];
+    const params = paramsOf(facts);
+    const { say } = facts.texts;
     const link = wishLink(publicUrl, wish, wishKeyOf(yield* Secrets, id));
     if (way === "text")
       return {
@@ -52,7 +53,8 @@ export const wishLetter = defineClubLetter({
         text: say(`mail.waitlist.${letter}.sms`, { ...params, club: clubNameInTexts(club, settings), link }),
       };
     // Without a phone, the e-mail is the contact that was proven when the wish was made.
-    const [requestedAt, lead] = [phone === "" ? wish.createdAt : undefined, say("mail.waitlist.optional", params)];
+    const requestedAt = phone === "" ? wish.createdAt : undefined;
+    const lead = say("mail.waitlist.optional", params);
     const otherwise = phone === "" && letter === "offer" ? putToSleep(wish) : Effect.void;
     return { email, locale, mail: contentOf(facts, link), optional: { lead, requestedAt, otherwise } };
   },
@@ -115,7 +117,8 @@ interface WishFacts {
 }
 
 function contentOf(facts: WishFacts, url: string): LetterContent {
-  const [{ letter, texts }, params] = [facts, paramsOf(facts)];
+  const { letter, texts } = facts;
+  const params = paramsOf(facts);
   const { say } = texts;
   const slot = [say("mail.waitlist.offer.boat", params), say("mail.waitlist.offer.when", params), say("mail.waitlist.offer.where", params)];
   return {

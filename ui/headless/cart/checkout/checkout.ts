@@ -141,7 +141,8 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
 
   async function pay(): Promise<void> {
     const payer = payerOf({ words, mayText: phone.mayText }, state);
-    const [isMember, sum] = [terms.isMember.value, prices.due.value];
+    const isMember = terms.isMember.value;
+    const sum = prices.due.value;
     if (payer === null || isMember === undefined || sum === undefined || state.isBusy.value) return;
     const input = { lines: chosen.value, ...payer, isMember, due: dollarsOf(sum) };
     const [line] = lines.value;

@@ -61,7 +61,8 @@ export function createContactStepActions(
   }
 
   const guesses = createCodeGuessSender((otp) => {
-    const [phone, attributes] = [state.sentTo.peek() ?? "", trip.attributes.peek()];
+    const phone = state.sentTo.peek() ?? "";
+    const attributes = trip.attributes.peek();
     const data = { ...contacts.contactOfCode(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
     return loading.during(messages("booking/reservations/verifyOtp", data));
   });

@@ -42,7 +42,8 @@ export function createPhoneFacts({ ownPhone }: Pick<BookingPorts, "ownPhone">, s
 /** Creates the facts of a contact, as computed signals. */
 export function createContactFacts(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactFacts {
   const extras = computed(() => {
-    const [chosen, trip] = [state.extras.value, choice.attributes.value];
+    const chosen = state.extras.value;
+    const trip = choice.attributes.value;
     return chosen !== null && chosen.boat === trip?.item && chosen.date === trip.date ? chosen : undefined;
   });
   const promo = computed(() => {
@@ -55,7 +56,8 @@ export function createContactFacts(ports: BookingPorts, choice: ChoiceModel, sta
     extras,
     promo,
     member: computed(() => {
-      const [trip, client] = [choice.attributes.value, choice.club.value?.id];
+      const trip = choice.attributes.value;
+      const client = choice.club.value?.id;
       return trip === null ? undefined : isMemberAt(state.contact.value, client, trip.date);
     }),
     due: computed(() => {

@@ -49,11 +49,9 @@ const perCall = 100;
 /** Creates the model of a bulk action on bookings, without React. */
 export function createBulkActionModel({ messages, loading, changed }: BulkActionParts): BulkActionModel {
   const pending = signal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>(undefined);
-  const [isRunning, result, fault] = [
-    signal(false),
-    signal<BulkActionResult | undefined>(undefined),
-    signal<AlertPhrase | undefined>(undefined),
-  ];
+  const isRunning = signal(false);
+  const result = signal<BulkActionResult | undefined>(undefined);
+  const fault = signal<AlertPhrase | undefined>(undefined);
   let pieces: readonly BulkSelection[] = [];
 
   async function next(act: BulkBookingAction): Promise<boolean> {

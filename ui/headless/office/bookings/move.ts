@@ -50,12 +50,14 @@ export interface BookingMoveParts {
 
 /** Creates the model of the move of a booking, without React. */
 export function createBookingMoveModel({ messages, loading, offer, record, moved }: BookingMoveParts): BookingMoveModel {
-  const [boat, day] = [signal(record.boat), signal<string>(record.date)];
+  const boat = signal(record.boat);
+  const day = signal<string>(record.date);
   const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
   const chosen = signal<HolderChangeTime | undefined>(undefined);
   const people = signal(record.people === null ? undefined : String(record.people));
   const crowded = computed(() => {
-    const [typed, capacity] = [people.value, offer.boats.find(({ _id }) => _id === boat.value)?.capacity];
+    const typed = people.value;
+    const capacity = offer.boats.find(({ _id }) => _id === boat.value)?.capacity;
     // A booking keeps its boat and number of people, even if the boat's capacity was lowered since.
     const isAsWas = boat.value === record.boat && typed === String(record.people);
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
@@ -75,7 +77,8 @@ export function createBookingMoveModel({ messages, loading, offer, record, moved
       chosen.value = undefined;
       times.value = undefined;
     });
-    const [of, item] = [parseDay(day.peek()), boat.peek()];
+    const of = parseDay(day.peek());
+    const item = boat.peek();
     const row = offer.boats.find(({ _id }) => _id === item);
     if (of === undefined || row === undefined) return void (times.value = []);
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: row.dock, date: of } }));
@@ -135,7 +138,8 @@ export function createBookingMoveModel({ messages, loading, offer, record, moved
     keepPrice,
     chooseDifference,
     confirm: async () => {
-      const [time, of] = [chosen.peek(), parseDay(day.peek())];
+      const time = chosen.peek();
+      const of = parseDay(day.peek());
       if (time === undefined || of === undefined) return false;
       const isMoved = (await relocation.confirm(target(time, of))) !== undefined;
       if (isMoved) moved();

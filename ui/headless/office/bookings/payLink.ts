@@ -22,7 +22,8 @@ export function createPayLinkModel(
   sent: () => void,
 ): PayLinkModel {
   const link = signal<CallOutput<"booking/reservations/paymentLink"> | undefined>(undefined);
-  const [fault, isSending] = [signal<AlertPhrase | undefined>(undefined), signal(false)];
+  const fault = signal<AlertPhrase | undefined>(undefined);
+  const isSending = signal(false);
 
   async function ask(input: { readonly _id: string; readonly send?: true }): Promise<boolean> {
     fault.value = undefined;

@@ -104,7 +104,8 @@ export function createCalendarModel(
       answer.data.peek() !== undefined && answer.data.peek()?.version !== newest && requested !== newest;
     ) {
       requested = newest;
-      const [before, at] = [answer.data.peek(), place.peek()];
+      const before = answer.data.peek();
+      const at = place.peek();
       await answer.reload();
       const known = new Set(before?.bars.map(({ _id }) => _id));
       const fresh = (answer.data.peek()?.bars ?? []).filter(({ _id }) => !known.has(_id));

@@ -68,7 +68,8 @@ export function createCalendarMoveModel({ messages, loading, later, calendar, ta
 
   /** The target in the form that calls take; undefined where there is no such day, or no such slots. */
   function target() {
-    const [on, answer] = [carried.peek(), calendar.data.peek()];
+    const on = carried.peek();
+    const answer = calendar.data.peek();
     const date = on === undefined ? undefined : answer?.days[on.to.day]?.date;
     if (on === undefined || date === undefined || on.slots.length === 0) return undefined;
     return { _id: on.bar._id, item: on.to.boat, date, time: on.slots.map(({ _id }) => _id) };
@@ -80,7 +81,8 @@ export function createCalendarMoveModel({ messages, loading, later, calendar, ta
   }
 
   function aim(to: CalendarCursor): void {
-    const [on, answer] = [carried.peek(), calendar.data.peek()];
+    const on = carried.peek();
+    const answer = calendar.data.peek();
     if (on === undefined || answer === undefined || isSending.peek()) return;
     const next = { ...to, lane: Math.max(0, Math.min(to.lane, laneCountOf(calendar.rows.peek(), to.boat) - on.length)) };
     if (isAlike(next, on.to)) return;
@@ -95,7 +97,8 @@ export function createCalendarMoveModel({ messages, loading, later, calendar, ta
   function isOpen(answer: CalendarAnswer, { bar, slots, to }: Omit<MovingBooking, "isFree">): boolean {
     const date = answer.days[to.day]?.date;
     if (date === undefined || slots.length === 0) return false;
-    const [boat, now] = [to.boat, calendar.now.peek()];
+    const boat = to.boat;
+    const now = calendar.now.peek();
     return slots.every((slot) => isCalendarSlotFree(answer, now, { boat, date, slot, moving: bar._id }));
   }
 
@@ -140,7 +143,9 @@ export function createCalendarMoveModel({ messages, loading, later, calendar, ta
  * then of its length. On the lane from which it comes, its own hours count as beginning there.
  */
 function movedTo(answer: CalendarAnswer, on: MovingBooking, to: CalendarCursor): Omit<MovingBooking, "isFree"> {
-  const [boat, date, own] = [lanesByBoat(answer).get(to.boat), answer.days[to.day]?.date, spanOfBooking(on.bar)];
+  const boat = lanesByBoat(answer).get(to.boat);
+  const date = answer.days[to.day]?.date;
+  const own = spanOfBooking(on.bar);
   if (boat === undefined || date === undefined) return { ...on, to, slots: [] };
   const runs = consecutiveSlotRuns(slotsOfLanesOn(boat, date), on.bar.time.length).flatMap((slots) => {
     const span = spanOfSlots(slots);

@@ -3,7 +3,8 @@ import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
 import { dayAt, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { ClosureTarget } from "./closureForm.ts";
 
-const [quarterMinutes, lastStart] = [15, 1425];
+const quarterMinutes = 15;
+const lastStart = 1425;
 
 /** Gives the query of the calendar's address at which it opens a new closure of a boat, from the next quarter hour after `now` on. */
 export function writeBoatClosureAddress(boat: string, now: number): string {
@@ -14,11 +15,9 @@ export function writeBoatClosureAddress(boat: string, now: number): string {
 /** Reads the new closure that the calendar's address opens; undefined for none. */
 export function readClosureAddress(query: string): ClosureTarget | undefined {
   const params = new URLSearchParams(query);
-  const [boat, day, from]: [string | null, Day | undefined, string] = [
-    params.get("close"),
-    parseDay(params.get("day") ?? ""),
-    params.get("from") ?? "",
-  ];
+  const boat: string | null = params.get("close");
+  const day: Day | undefined = parseDay(params.get("day") ?? "");
+  const from: string = params.get("from") ?? "";
   if (boat === null || day === undefined) return undefined;
   return { place: `boat ${boat}`, day, isForRepair: true, ...(parseTimeOfDay(from) === undefined ? {} : { start: from }) };
 }

@@ -70,7 +70,8 @@ export interface ClosureFormParts extends Pick<OfficeParts, "messages" | "client
 
 const restMs = 250;
 /** Affected bookings are read page by page, as many as one closing takes. */
-const [pageLength, mostPages] = [100, 3];
+const pageLength = 100;
+const mostPages = 3;
 
 /** Creates the model of the form of a closure, without React. */
 export function createClosureFormModel(parts: ClosureFormParts): ClosureFormModel {
@@ -100,7 +101,8 @@ export function createClosureFormModel(parts: ClosureFormParts): ClosureFormMode
       const closure = creationOf(fields);
       const of = JSON.stringify(closure);
       if (made?.of === of) return calls.read(made.closure);
-      const [dateStart, dateEnd] = [parseDay(fields.dateStart), parseDay(fields.dateEnd)];
+      const dateStart = parseDay(fields.dateStart);
+      const dateEnd = parseDay(fields.dateEnd);
       // A value that is no day is sent for the server to refuse, field by field.
       if (dateStart === undefined || dateEnd === undefined) return calls.create(closure);
       const chosen = rebook.request();
@@ -224,7 +226,8 @@ type ClosurePreview = Omit<CallInput<"booking/closures/preview">, "page" | "item
 function previewOf(fields: ClosureFields | undefined): ClosurePreview | undefined {
   if (fields === undefined) return undefined;
   const { place, start, end } = fields;
-  const [dateStart, dateEnd] = [parseDay(fields.dateStart), parseDay(fields.dateEnd)];
+  const dateStart = parseDay(fields.dateStart);
+  const dateEnd = parseDay(fields.dateEnd);
   if (place === "" || dateStart === undefined || dateEnd === undefined || dateEnd < dateStart) return undefined;
   if (start !== "" && end !== "" && end <= start) return undefined;
   return { ...whereOf(place), dateStart, dateEnd, ...timesOf(fields) };

@@ -173,7 +173,8 @@ function cellInputsOf(answer: CalendarAnswer, now: number): (boat: string, date:
   const takenBy = (kind: TakenSpan["kind"], booked: BookedTime): TakenSpan => ({ ...spanOfBooking(booked), end: endOf(booked), kind });
   return (boat, date) => {
     const place = placeOf({ boat, date });
-    const [at, own] = [rows.get(boat), bars.get(place) ?? []];
+    const at = rows.get(boat);
+    const own = bars.get(place) ?? [];
     return {
       ...(lanes.get(boat) ?? noLanes),
       date,

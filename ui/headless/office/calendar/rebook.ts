@@ -55,13 +55,16 @@ export function createRebookChoicesModel({
   readonly now: () => number;
   readonly items: () => readonly AffectedBooking[];
 }): RebookChoicesModel {
-  const [why, hours, lapse] = [signal<ClosingCause>("weather"), signal<number>(24), signal<ProposalLapseAction>("cancel")];
+  const why = signal<ClosingCause>("weather");
+  const hours = signal<number>(24);
+  const lapse = signal<ProposalLapseAction>("cancel");
   const all = signal<BulkRebookChoice>("leave");
   const chosen = signal<ReadonlyMap<string, RebookChoice>>(new Map());
 
   let promised: { readonly hours: number; readonly until: number } | undefined;
   const deadline = (): number => {
-    const [at, wished] = [now(), hours.peek()];
+    const at = now();
+    const wished = hours.peek();
     if (promised?.hours === wished && promised.until > at) return promised.until;
     promised = { hours: wished, until: Math.ceil(at / 60_000) * 60_000 + wished * hourMs };
     return promised.until;

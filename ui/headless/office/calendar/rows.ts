@@ -53,7 +53,8 @@ export function calendarRowAt(rows: readonly CalendarRow[], y: number): Calendar
 
 /** Binary search for the first row that ends after `y`. */
 function firstEndingAfter(rows: readonly CalendarRow[], y: number): number {
-  let [low, high] = [0, rows.length];
+  let low = 0;
+  let high = rows.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const row = rows[middle];

@@ -164,7 +164,8 @@ export function createProposeModel(
     choose: (key) => void (chosen.value = key),
     chooseHours: (next) => void (hour.value = next),
     send: async () => {
-      const [about, drawn] = [booking.peek(), draft.peek()];
+      const about = booking.peek();
+      const drawn = draft.peek();
       if (about === undefined || drawn === undefined || isSending.peek()) return false;
       batch(() => {
         isSending.value = true;

@@ -165,7 +165,8 @@ function entryOf(reply: KindRow<"replies">, facts: FactsByLocale | undefined, la
     const text = reply.text?.[locale];
     return text === undefined ? [] : [[locale, fillReply(text, facts?.[locale] ?? {})] as const];
   };
-  const [languages, variables] = [missingLanguagesOf(reply), unfilledVariablesOf(reply.text?.[language] ?? "", facts?.[language] ?? {})];
+  const languages = missingLanguagesOf(reply);
+  const variables = unfilledVariablesOf(reply.text?.[language] ?? "", facts?.[language] ?? {});
   return { reply, texts: Object.fromEntries(locales.flatMap(filled)), problem: problemOf(languages, variables, facts !== undefined) };
 }
 

@@ -26,7 +26,8 @@ export interface CameraModel {
 /** Creates the model of the camera on a page, without React. */
 export function createCameraModel(start: StartCamera): CameraModel {
   const state = signal<"starting" | "ready" | "off">("starting");
-  const [isTaking, hasFailed] = [signal(false), signal(false)];
+  const isTaking = signal(false);
+  const hasFailed = signal(false);
   let shownIn: HTMLVideoElement | null = null;
   let running: RunningCamera | undefined;
 

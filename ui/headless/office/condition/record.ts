@@ -59,7 +59,8 @@ export interface ConditionStore {
 export function decodeStoredConditionRecords(values: readonly unknown[]): readonly StoredConditionRecord[] {
   return values.flatMap((value) => {
     if (!isRecord(value)) return [];
-    const [record, file] = [recordIn(value["record"]), value["file"]];
+    const record = recordIn(value["record"]);
+    const file = value["file"];
     return record === undefined ? [] : [{ record, file: isFilledText(file) ? file : null, isSent: value["isSent"] === true }];
   });
 }

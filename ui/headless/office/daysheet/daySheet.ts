@@ -81,7 +81,8 @@ export function createDaySheetModel(parts: OfficeParts & { readonly keep: DayShe
   const fresh = computed(() => (answer.data.value?.date === place.value.day ? answer.data.value : undefined));
   const device = computed(() => (kept.value?.date === place.value.day ? kept.value : undefined));
   const known = computed<LoadedDaySheet | undefined>(() => {
-    const [loaded, stored] = [fresh.value, device.value];
+    const loaded = fresh.value;
+    const stored = device.value;
     if (loaded !== undefined) return { ...loaded, asOf: answer.asOf.value ?? clock.value, isFromDevice: false };
     return stored === undefined ? undefined : { ...stored, isFromDevice: true };
   });

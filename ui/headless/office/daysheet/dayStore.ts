@@ -37,7 +37,9 @@ export interface DaySheetStore {
 export function decodeSavedDaySheet(value: unknown, today: Day): SavedDaySheet | undefined {
   if (!isRecord(value) || value["date"] !== today) return undefined;
   const { asOf, ageLimit } = value;
-  const [lakes, docks, trips] = [namedIn(value["lakes"]), docksIn(value["docks"]), tripsIn(value["trips"])];
+  const lakes = namedIn(value["lakes"]);
+  const docks = docksIn(value["docks"]);
+  const trips = tripsIn(value["trips"]);
   const checklist = checklistIn(value["checklist"]);
   if (!isNumber(asOf) || !isNumber(ageLimit) || lakes === undefined || docks === undefined || trips === undefined) return undefined;
   return checklist === undefined ? undefined : { date: today, asOf, ageLimit, checklist, lakes, docks, trips };
@@ -82,7 +84,8 @@ function actionIn(value: unknown): DockAction | undefined {
 }
 
 function signingIn({ version, locale, at, items, customer, staff }: Readonly<Record<string, unknown>>): DockAction | undefined {
-  const [ofCustomer, ofStaff] = [signatureIn(customer), signatureIn(staff)];
+  const ofCustomer = signatureIn(customer);
+  const ofStaff = signatureIn(staff);
   const numbers = Array.isArray(items) && items.every(isNumber) ? items : undefined;
   if (!isFilledText(version) || !isLocale(locale) || !isFilledText(at) || numbers === undefined) return undefined;
   if (ofCustomer === undefined || ofStaff === undefined) return undefined;
@@ -103,21 +106,24 @@ function checklistIn(value: unknown): SavedDaySheet["checklist"] | undefined {
       return isFilledText(title) && items !== undefined ? { title, paragraphs: items } : undefined;
     });
   const { version } = value;
-  const [en, fr] = [sectionsIn(value["en"]), sectionsIn(value["fr"])];
+  const en = sectionsIn(value["en"]);
+  const fr = sectionsIn(value["fr"]);
   return isFilledText(version) && en !== undefined && fr !== undefined ? { version, en, fr } : undefined;
 }
 
 function tripsIn(value: unknown): readonly DockTrip[] | undefined {
   return every(value, (each) => {
     const { _id, reference, name, seats, people, dock, lake, start, end, due, departedAt, returnedAt } = each;
-    const [boat, currency] = [nameIn(each["boat"]), currencies.find((code) => code === each["currency"])];
+    const boat = nameIn(each["boat"]);
+    const currency = currencies.find((code) => code === each["currency"]);
     const known = each["reasons"];
     const isNamed =
       isFilledText(_id) && isFilledText(reference) && typeof name === "string" && isFilledText(dock) && typeof lake === "string";
     const isTimed = isNumber(start) && isNumber(end) && isNumber(due) && isNumber(seats);
     if (!isNamed || !isTimed || boat === undefined || currency === undefined || !Array.isArray(known)) return undefined;
     const reasons = [...departureBlockingReasons, ...missingTripChecks].filter((reason) => known.includes(reason));
-    const [left, back] = [isNumber(departedAt) ? departedAt : null, isNumber(returnedAt) ? returnedAt : null];
+    const left = isNumber(departedAt) ? departedAt : null;
+    const back = isNumber(returnedAt) ? returnedAt : null;
     const aboard = isNumber(people) ? people : null;
     const { boatId, model } = each;
     return {

@@ -192,7 +192,8 @@ export function createDockForms({ sheet, done, loading, messages, now }: DockFor
           return [{ field: "engineHours", phrase: { key, params: { hours: before ?? "" } } }];
         },
         send: ({ time, engineHours, fuel, note }) => {
-          const [hours, percent] = [parseFormNumber(engineHours, mostHours), parseFormNumber(fuel, mostPercent)];
+          const hours = parseFormNumber(engineHours, mostHours);
+          const percent = parseFormNumber(fuel, mostPercent);
           return actAll(trip, [
             {
               do: which,

@@ -122,7 +122,8 @@ function holidayFields(items: readonly StoredPricingItem[], added: readonly Adde
 /** Joins consecutive days of one holiday with the same factor into one field. */
 function joined(list: readonly PriceField[], next: PriceField): readonly PriceField[] {
   const last = list.findLast(({ name, was }) => name === next.name && was === next.was);
-  const [end, start] = [parseDay(last?.days?.[1] ?? ""), parseDay(next.days?.[0] ?? "")];
+  const end = parseDay(last?.days?.[1] ?? "");
+  const start = parseDay(next.days?.[0] ?? "");
   const isSame = last !== undefined && end !== undefined && start !== undefined && addDays(end, 1) === start;
   if (!isSame || (last.stored.length === 0) !== (next.stored.length === 0)) return [...list, next];
   const both: PriceField = {

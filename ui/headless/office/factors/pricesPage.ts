@@ -158,7 +158,8 @@ interface SaveParts extends PricesPageParts {
 function createSave(parts: SaveParts): Pick<PricesPageModel, "isSaving" | "attempt" | "save"> {
   const { client, loading, resource, typing, fields, bare, outcomes, saved } = parts;
   const saving = createPriceSaving(parts);
-  const [isSaving, attempt] = [signal(false), signal(0)];
+  const isSaving = signal(false);
+  const attempt = signal(0);
 
   async function store(change: FigureChange): Promise<readonly [FigureChange, PriceSaveOutcome]> {
     const { outcome, stored } = await loading.during(saving.save(change, client));

@@ -139,7 +139,8 @@ export function createImportModel(kind: ImportableKind, { messages, loading }: I
 
   async function checkRows(): Promise<void> {
     checkResult.value = undefined;
-    const [checkedFile, checkedColumns] = [file.peek(), matched.peek()];
+    const checkedFile = file.peek();
+    const checkedColumns = matched.peek();
     const reply = await messages("account/imports/check", sheet());
     // Another file or another column was chosen meanwhile: the answer is about the former one.
     if (file.peek() !== checkedFile || matched.peek() !== checkedColumns) return;

@@ -187,7 +187,8 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
 
 /** The position that the fields hold, as two numbers within their bounds. */
 function pinIn(fields: TypedFields): GeoPosition | undefined {
-  const [lat, lon] = [parseFormNumber(textOrEmpty(fields["lat"]), bounds.lat), parseFormNumber(textOrEmpty(fields["lon"]), bounds.lon)];
+  const lat = parseFormNumber(textOrEmpty(fields["lat"]), bounds.lat);
+  const lon = parseFormNumber(textOrEmpty(fields["lon"]), bounds.lon);
   if (lat === undefined || lon === undefined || Math.abs(lat) > bounds.lat.max || Math.abs(lon) > bounds.lon.max) return undefined;
   return [lon, lat];
 }

@@ -108,6 +108,7 @@ function sideOf([ax, ay]: GeoPosition, [bx, by]: GeoPosition, [x, y]: GeoPositio
 }
 
 function extentOf(ring: readonly Corner[]): number {
-  const [lons, lats] = [ring.map(({ at }) => at[0]), ring.map(({ at }) => at[1])];
+  const lons = ring.map(({ at }) => at[0]);
+  const lats = ring.map(({ at }) => at[1]);
   return (Math.max(...lons) - Math.min(...lons)) * (Math.max(...lats) - Math.min(...lats));
 }

@@ -82,7 +82,8 @@ export function firstDayFor(slots: readonly TimeSlot[], today: Day): Day {
 
 /** Gives the days of the season of `today` on which a slot runs, oldest first. */
 export function seasonDaysOf(slot: TimeSlot, today: Day): readonly Day[] {
-  const [first, last] = [seasonStartOf(today), seasonEndOf(today)];
+  const first = seasonStartOf(today);
+  const last = seasonEndOf(today);
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at)).filter((day) => slotRunsOn(slot, day));
 }
 

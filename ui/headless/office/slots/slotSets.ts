@@ -25,7 +25,8 @@ export interface RegularRequest extends RegularSlots {
 
 /** Makes slots at regular starts, shortest first, each named by its start and length. */
 export function regularDrafts({ turnaround, factorOf, place, ...regular }: RegularRequest): readonly SlotDraft[] {
-  const [en, fr] = [dateTextsOf("en"), dateTextsOf("fr")];
+  const en = dateTextsOf("en");
+  const fr = dateTextsOf("fr");
   return regularSpans(regular).map(({ start, end }) => ({
     ...timesOf(start, end, turnaround, factorOf(end - start)),
     name: `${timeOfDayText(start)} ${end - start} min`,

@@ -27,7 +27,8 @@ export function EmailChangeView({ account, loading, now, token, onLeave }: Email
   const [link] = useState(() => createEmailChangeLinkModel(account.messages, token, { now, loading }));
   const [given, setGiven] = useState<EmailChangeAnswer>();
   useEffect(() => void link.load(token), [link, token]);
-  const [shown, failure] = [link.data.value, link.failure.value];
+  const shown = link.data.value;
+  const failure = link.failure.value;
   const onward = (
     <Button kind="primary" onPress={onLeave}>
       {say("account.login")}

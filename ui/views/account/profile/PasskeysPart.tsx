@@ -48,7 +48,8 @@ export function PasskeysPart(props: PasskeysPartProps): ReactElement {
     tell(say("account.passkeyRemoved"));
     heading.current?.focus();
   };
-  const [failure, known] = [list.failure.value, list.data.value];
+  const failure = list.failure.value;
+  const known = list.data.value;
   return (
     <section className={css.section} aria-labelledby="passkeys">
       <h2 id="passkeys" ref={heading} tabIndex={-1}>

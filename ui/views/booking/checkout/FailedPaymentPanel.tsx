@@ -20,7 +20,9 @@ export function FailedPaymentPanel({ model }: { readonly model: BookingModel }):
   const { checkout, failedSlot, panelLeads, payment } = model;
   useEffect(() => void spendableCreditOf(model).load(), [model]);
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
-  const [slot, held, chosen] = [failedSlot.value, checkout.held.value, failedSlot.value === "cart" ? "" : chosenIn(model, words)];
+  const slot = failedSlot.value;
+  const held = checkout.held.value;
+  const chosen = failedSlot.value === "cart" ? "" : chosenIn(model, words);
   return (
     <Callout tone="error">
       <h2>{say("pay.failed")}</h2>
@@ -59,7 +61,8 @@ export function FailedPaymentPanel({ model }: { readonly model: BookingModel }):
 function chosenIn(model: BookingModel, { named, format }: Words): string {
   const { choice } = model;
   const due = sumsOfChoice(model, spendableCreditOf(model).cents.value)?.now;
-  const [boat, [first]] = [choice.boat.value, choice.chosenSlots.value];
+  const boat = choice.boat.value;
+  const [first] = choice.chosenSlots.value;
   const last = choice.chosenSlots.value.at(-1);
   if (boat === undefined || first === undefined || last === undefined) return "";
   const trip = [named(boat.name), format.day(choice.shownDay.value), format.span(first.start, last.end)];

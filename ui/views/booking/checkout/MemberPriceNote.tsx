@@ -12,7 +12,8 @@ import * as css from "../parts/booking.css.ts";
 export function MemberPriceNote({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const [club, total] = [choice.club.value, choice.total.value];
+  const club = choice.club.value;
+  const total = choice.total.value;
   if (club === undefined || total === undefined) return null;
   const params = { club: club.name, day: format.longDay(choice.shownDay.value) };
   const { paid, other, isMember } = choice.priceOf(total);

@@ -86,7 +86,8 @@ interface SumsProps {
 function Terms({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const [policy, amount] = [choice.quote.value?.policy, checkout.due.value];
+  const policy = choice.quote.value?.policy;
+  const amount = checkout.due.value;
   const start = parseTimeOfDay(choice.chosenSlots.value[0]?.start ?? "");
   if (policy === undefined || amount === undefined || start === undefined) return null;
   const currency = choice.club.value?.currency ?? "CAD";

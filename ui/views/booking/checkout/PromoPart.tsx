@@ -15,7 +15,8 @@ export function PromoPart({ model }: { readonly model: BookingModel }): ReactEle
   const { choice, checkout } = model;
   const used = checkout.promo.value;
   const problem = promo.problem.value ?? checkout.promoProblem.value ?? undefined;
-  const [attributes, isMember] = [choice.attributes.value, choice.paysAsMember.value];
+  const attributes = choice.attributes.value;
+  const isMember = choice.paysAsMember.value;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice and another price trigger another try.
   useEffect(() => void promo.renew(), [promo, attributes, isMember]);
   const field = (

@@ -16,7 +16,8 @@ export function ChoiceLengthButtons({ model }: { readonly model: BookingModel })
   const { choice } = model;
   const chosen = choice.chosenSlots.value;
   const next = choice.extension.value;
-  const [known, boat] = [choice.offer.value, choice.boat.value];
+  const known = choice.offer.value;
+  const boat = choice.boat.value;
   const added = next === undefined || known === null || boat === undefined ? undefined : boatPriceAmounts(known, boat._id, [next._id]);
   const last = chosen.length > 1 ? chosen.at(-1) : undefined;
   if (next === undefined && last === undefined) return null;

@@ -73,7 +73,8 @@ function DaysToolRow({ model }: DaysProps): ReactElement {
   const { choice } = model;
   const [isPicking, setPicking] = useState(false);
   const { selectedDay } = choice.selection.value;
-  const [whyFirst, seasonBefore] = [choice.whyFirst.value, choice.seasonBefore.value];
+  const whyFirst = choice.whyFirst.value;
+  const seasonBefore = choice.seasonBefore.value;
   const reason = whyFirst === undefined ? undefined : say(`booking.days.${whyFirst}`, { day: format.day(selectedDay) });
   const leadsTo = choice.isOffSeason.value ? todayButtonHint(model, words) : undefined;
   return (

@@ -90,7 +90,8 @@ interface FullDay {
 
 function titleOf(model: BookingModel, { isWindow, opensOn }: FullDay, { say, format }: Words): string {
   const { choice } = model;
-  const [day, others] = [choice.shownDay.value, freeBoatsOfOtherKinds(model)];
+  const day = choice.shownDay.value;
+  const others = freeBoatsOfOtherKinds(model);
   if (choice.kind.value !== undefined && others > 0) {
     return say("fullDay.noneOfKind", { kind: choice.kind.value, day: format.monthDay(day), count: others });
   }

@@ -7,7 +7,7 @@ const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "h
 const narrow = screenQueries.belowDesk;
 /** The width below which the button needs the room of the place and the day beside it. */
 const narrowest = "(max-width: 22.49em)";
-/** As narrow, but not so cramped that all stands in one column: there the price comes before the button. */
+/** As narrow, but not so cramped that all is in one column: there the price comes before the button. */
 const narrowestBeside = "(min-width: 20em) and (max-width: 22.49em)";
 
 /** The bar at the foot of the window, however short the page is, with the same height at every step; the page's container reserves room for it. */

@@ -101,7 +101,8 @@ function Price({ model: { choice }, due }: Pick<BookingSummaryBarProps, "model" 
   useSignals();
   const { say, format } = useWords();
   const currency = choice.club.value?.currency ?? "CAD";
-  const [total, from] = [choice.total.value, choice.from.value];
+  const total = choice.total.value;
+  const from = choice.from.value;
   if (total !== undefined) {
     return (
       <p className={css.price}>

@@ -23,7 +23,9 @@ interface CartPayProps {
 export function CartPayStep({ model }: CartPayProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [credit, due, sums] = [model.credit.value, model.due.value, model.sums.value];
+  const credit = model.credit.value;
+  const due = model.due.value;
+  const sums = model.sums.value;
   const isAtDock = model.choice.club.value?.isDockOnly === true;
   return (
     <section className={css.form} aria-label={say("pay.title")}>

@@ -105,7 +105,9 @@ type BookingEvent = BookingRecord["events"][number];
 function eventText({ did, amount, changes }: BookingEvent, { currency }: BookingRecord, words: Words): string {
   const { say, format } = words;
   const dollars = (value: unknown) => (typeof value === "number" ? format.dollars(value, currency) : "");
-  const [status, price, reason] = [changes["status"], changes["amount"], changes["reason"]?.to];
+  const status = changes["status"];
+  const price = changes["amount"];
+  const reason = changes["reason"]?.to;
   const fact = [...tripChecks, ...passageNames].find(
     (name) => name === (changes["checked"] ?? changes["unchecked"] ?? changes["takenBack"])?.to,
   );

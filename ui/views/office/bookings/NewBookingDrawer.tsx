@@ -217,7 +217,8 @@ function Slots({ model, label }: PartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const [slots, fault] = [model.slots.value, model.fault.value];
+  const slots = model.slots.value;
+  const fault = model.fault.value;
   const error = textFieldPropsOf(model.form, "time", words).error;
   if (fault !== undefined)
     return (

@@ -8,7 +8,8 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "./parts/bookings.css.ts";
 
 /** The fewest letters that find a place, and the most places that are offered. */
-const [least, most] = [2, 3];
+const least = 2;
+const most = 3;
 
 /** The props of `PlaceSearchHints`: the model of the list, and the club's offer with its places. */
 export interface PlaceSearchHintsProps {

@@ -19,7 +19,8 @@ export function PriceOnOtherDays({ booking, whatIfOf }: PriceOnOtherDaysProps): 
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => whatIfOf(booking));
-  const [days, fault] = [model.days.value, model.fault.value];
+  const days = model.days.value;
+  const fault = model.fault.value;
   return (
     <>
       {days === undefined ? (

@@ -73,7 +73,8 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
   const words = useWords();
   const { say } = words;
   const { affected, rebook } = model;
-  const [known, failure] = [affected.data.value, affected.failure.value];
+  const known = affected.data.value;
+  const failure = affected.failure.value;
   if (failure !== undefined && affected.state.value === "failed")
     return (
       <Callout tone="error" {...calloutIconProp(failure)}>

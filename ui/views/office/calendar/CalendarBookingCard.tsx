@@ -76,7 +76,9 @@ function BookingSummary({ booking, act, href, onClose }: BookingSummaryProps): R
   const { say, format, named } = words;
   const { status, reference, phone, place, due, amount, currency } = booking;
   const money = (dollars: number) => format.dollars(dollars, currency);
-  const [collects, moves, cancels] = [mayCollectPayment(booking), mayMoveBooking(booking), mayCancelBooking(booking)];
+  const collects = mayCollectPayment(booking);
+  const moves = mayMoveBooking(booking);
+  const cancels = mayCancelBooking(booking);
   useShortcut("e", () => act("collect"), collects);
   useShortcut("m", () => act("move"), moves);
   useShortcut("x", () => act("cancel"), cancels);

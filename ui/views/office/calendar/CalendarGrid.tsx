@@ -38,7 +38,8 @@ export interface CalendarGridProps {
 }
 
 /** Pixels beyond the visible part that are rendered too: ahead of the scrolling, and behind it. */
-const [ahead, behind] = [213, 71];
+const ahead = 213;
+const behind = 71;
 const sizesOf = { mouse: { lane: 32, pad: 3, dock: 33 }, finger: { lane: 44, pad: 3, dock: 45 } } as const satisfies Record<
   string,
   CalendarRowSizes
@@ -55,7 +56,10 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
   const view = useView(scroller);
   const sizes = useSizes();
   useEffect(() => calendar.size(sizes), [calendar, sizes]);
-  const [rows, cells, cursor, carried] = [calendar.rows.value, calendar.cells.value, calendar.cursor.value, carry.carried.value];
+  const rows = calendar.rows.value;
+  const cells = calendar.cells.value;
+  const cursor = calendar.cursor.value;
+  const carried = carry.carried.value;
   const shown = rowsToDraw(rows, view, carried?.to.boat ?? cursor?.boat);
   const focusOn = useCursorFocus(scroller, rows, carried?.to ?? cursor);
   const { onPointerDown, isDragging } = useBookingDrag({ scroller, calendar, carry });
@@ -186,7 +190,8 @@ function useView(scroller: RefObject<HTMLDivElement | null>): VisibleSpan {
     const element = scroller.current;
     if (element === null) return undefined;
     const look = () => {
-      const [top, height] = [Math.floor(element.scrollTop / step) * step, element.clientHeight];
+      const top = Math.floor(element.scrollTop / step) * step;
+      const height = element.clientHeight;
       setView((known) => (known.top === top && known.height === height ? known : { top, height, way: top < known.top ? "up" : "down" }));
     };
     look();

@@ -82,7 +82,8 @@ function MovePrice({ carry, booking }: Pick<CalendarMoveBarProps, "carry" | "boo
   const price = carry.price.value;
   if (price === undefined || booking === undefined) return null;
   const money = (dollars: number) => format.dollars(dollars, price.currency);
-  const [before, isDearer] = [money(booking.amount), price.amount > booking.amount];
+  const before = money(booking.amount);
+  const isDearer = price.amount > booking.amount;
   if (price.amount === booking.amount) return <strong>{say("bookings.samePrice", { sum: before })}</strong>;
   return (
     <>

@@ -120,7 +120,8 @@ function Side({
 
 /** What a new closure closes at first: the shown lake, on the first shown day that is not over. */
 function closureHere({ place, data, now }: CalendarModel): ClosureTarget {
-  const [days, today] = [data.peek()?.days ?? [], dayAt(now.peek())];
+  const days = data.peek()?.days ?? [];
+  const today = dayAt(now.peek());
   const lake = place.peek().lake ?? (data.peek()?.lakes.length === 1 ? data.peek()?.lakes[0]?._id : undefined);
   return { place: lake === undefined ? "" : `lake ${lake}`, day: days.find(({ date }) => date >= today)?.date ?? place.peek().day };
 }

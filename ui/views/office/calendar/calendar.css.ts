@@ -78,7 +78,9 @@ globalStyle(`${titleBar} select`, { "@media": { "(pointer: coarse)": { minHeight
 globalStyle(`${titleBar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
 
 /** The width of a row's head, the least width of a day, in rem, and the most days that are visible. */
-const [headRem, leastRem, mostDays] = [14.5, 5.125, 12];
+const headRem = 14.5;
+const leastRem = 5.125;
+const mostDays = 12;
 
 export const scroller = style({
   vars: { [head]: `${headRem}rem`, [least]: `${leastRem}rem` },

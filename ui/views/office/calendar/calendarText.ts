@@ -43,11 +43,13 @@ export function calendarItemText(item: CalendarItem, { boat, day }: CalendarCell
 
 /** Gives the shown days as text, from the first to the last. */
 export function shownDaysText({ days }: Pick<CalendarAnswer, "days">, { say, format, locale }: Words): string {
-  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  const first = days[0]?.date;
+  const last = days.at(-1)?.date;
   if (first === undefined || last === undefined) return "";
   if (first === last) return format.date(first);
   if (first.slice(0, 7) !== last.slice(0, 7)) return say("calendar.range", { from: format.monthDay(first), to: format.date(last) });
-  const [from, to] = [dayOfMonth(first), dayOfMonth(last)];
+  const from = dayOfMonth(first);
+  const to = dayOfMonth(last);
   return say("calendar.rangeIn", {
     from: locale === "fr" && from === 1 ? "1er" : from,
     to,

@@ -16,7 +16,8 @@ const strayPx = 6;
 /** Milliseconds after which a resting finger picks up a bar; before that it scrolls. */
 const restMs = 400;
 /** Pixels from an edge within which the calendar scrolls during a drag, and the most it scrolls in one frame. */
-const [edgePx, mostPx] = [56, 18];
+const edgePx = 56;
+const mostPx = 18;
 
 interface DraggedBar {
   readonly pointer: number;

@@ -30,7 +30,9 @@ export function replyOptionId(id: string, { reply }: ReplyEntry): string {
 export function QuickReplies({ id, menu, onInsert }: QuickRepliesProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
-  const [entries, chosen, failure] = [menu.entries.value, menu.chosen.value, menu.failure.value];
+  const entries = menu.entries.value;
+  const chosen = menu.chosen.value;
+  const failure = menu.failure.value;
   const activeId = chosen === undefined ? undefined : replyOptionId(id, chosen);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });

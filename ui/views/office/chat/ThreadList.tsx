@@ -39,7 +39,8 @@ export function ThreadList(props: ThreadListProps): ReactElement {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void inbox.search(text), 200);
   };
-  const [waiting, others] = [inbox.waiting.value, inbox.others.value];
+  const waiting = inbox.waiting.value;
+  const others = inbox.others.value;
   const isEmpty = waiting.length + others.length === 0;
   return (
     <>

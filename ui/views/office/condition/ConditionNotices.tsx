@@ -18,7 +18,8 @@ export interface ConditionNoticesProps {
 export function ConditionNotices({ queue, isOffline }: ConditionNoticesProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [count, obstacle] = [queue.waiting.value.length, queue.obstacle.value];
+  const count = queue.waiting.value.length;
+  const obstacle = queue.obstacle.value;
   return (
     <div className={css.notices}>
       <div role="status">

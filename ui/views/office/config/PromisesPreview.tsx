@@ -20,7 +20,8 @@ export function PromisesPreview({ form, profile }: SettingPreviewProps): ReactEl
   const [locale, setLocale] = useState(own);
   const words = wordsIn(locale);
   const promises = typedPromisesIn(form.fields.value);
-  const [facts, lines] = [promiseFacts(promises, words), promiseLines(promises, words)];
+  const facts = promiseFacts(promises, words);
+  const lines = promiseLines(promises, words);
   const club = textOrEmpty(profile?.fields.value["name"]);
   const nothing = <p className={note}>{say("config.promises.nothing")}</p>;
   return (

@@ -28,7 +28,9 @@ export function RentalRulesPart({ clauses, of, now }: RentalRulesPartProps): Rea
   const words = useWords();
   const { say } = words;
   useEffect(() => void clauses.show(), [clauses]);
-  const [known, failure, form] = [clauses.data.value, clauses.failure.value, clauses.form.value];
+  const known = clauses.data.value;
+  const failure = clauses.failure.value;
+  const form = clauses.form.value;
   return (
     <PageSection
       id={of}

@@ -110,7 +110,8 @@ function Setting({ form, now, field: { name, definition } }: SettingProps): Reac
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [label, value] = [labelOf(definition, words), form.fields.value[name]];
+  const label = labelOf(definition, words);
+  const value = form.fields.value[name];
   const hint = definition.help === undefined || definition.under !== undefined ? undefined : say(definition.help);
   switch (definition.holds) {
     case "flag":

@@ -51,7 +51,8 @@ function SenderPreview({ form, profile }: SettingPreviewProps): ReactElement | n
   useSignals();
   const { say } = useWords();
   if (profile === undefined) return null;
-  const [own, typed] = [profile.fields.value, form.fields.value];
+  const own = profile.fields.value;
+  const typed = form.fields.value;
   const club = { name: textOrEmpty(own["name"]).trim(), email: textOrEmpty(own["email"]).trim() };
   const sender = { name: textOrEmpty(typed["sender.name"]).trim(), replyTo: textOrEmpty(typed["sender.replyTo"]).trim() };
   const { from = "", replyTo = "" } = mailSenderOf(club, { sender });
@@ -62,13 +63,13 @@ function SenderPreview({ form, profile }: SettingPreviewProps): ReactElement | n
 function PolicyPreview({ form, profile, now }: SettingPreviewProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const [freeUntilHours, keptPercent] = [
-    numberInField(form.fields.value, "cancellation.freeUntilHours"),
-    numberInField(form.fields.value, "cancellation.keptPercent"),
-  ];
+  const freeUntilHours = numberInField(form.fields.value, "cancellation.freeUntilHours");
+  const keptPercent = numberInField(form.fields.value, "cancellation.keptPercent");
   const currency = profile?.row.value?.currency;
   if (currency === undefined || freeUntilHours === undefined || keptPercent === undefined) return null;
-  const [date, start, amount] = [addDays(firstSelectableDay(now()), 14), 600, asCents(20_000)];
+  const date = addDays(firstSelectableDay(now()), 14);
+  const start = 600;
+  const amount = asCents(20_000);
   const money = (sum: Cents) => format.money(sum, currency);
   const terms = cancellationTermsOf({ freeUntilHours, keptPercent }, { amount, date, start }, now());
   const phrases = termsSentences(terms, { ...format, money });
@@ -84,13 +85,12 @@ function PolicyPreview({ form, profile, now }: SettingPreviewProps): ReactElemen
 function DownPaymentPreview({ form, profile, now }: SettingPreviewProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const [percent, dueDays] = [
-    numberInField(form.fields.value, "downPayment.percent"),
-    numberInField(form.fields.value, "downPayment.dueDays"),
-  ];
+  const percent = numberInField(form.fields.value, "downPayment.percent");
+  const dueDays = numberInField(form.fields.value, "downPayment.dueDays");
   const currency = profile?.row.value?.currency;
   if (currency === undefined || percent === undefined || dueDays === undefined || percent > 99) return null;
-  const [date, amount] = [addDays(firstSelectableDay(now()), 60), asCents(20_000)];
+  const date = addDays(firstSelectableDay(now()), 60);
+  const amount = asCents(20_000);
   const money = (sum: Cents) => format.money(sum, currency);
   const [part] = downPaymentsOf([{ amount, date }], { percent, dueDays }, now());
   return (
@@ -109,6 +109,7 @@ function splitText(
   { say, format }: Pick<Words, "say" | "format">,
 ): string {
   if (part === null) return say("pay.whole", { amount: money(price) });
-  const [lastDay, params] = [lastDayOfRest(part), { now: money(part.amount), rest: money(asCents(price - part.amount)) }];
+  const lastDay = lastDayOfRest(part);
+  const params = { now: money(part.amount), rest: money(asCents(price - part.amount)) };
   return lastDay === undefined ? say("pay.splitAtDock", params) : say("pay.split", { ...params, date: format.date(lastDay) });
 }

@@ -22,7 +22,8 @@ export function dashboardPeriodText(
   const before = sameDaysYearBefore({ dateStart, dateEnd });
   if (period === "month") return [format.month(dateStart), say("dashboard.comparedMonth", { month: format.inMonth(before.dateStart) })];
   if (period === "season") {
-    const [year, last] = [yearOf(dateStart), yearOf(before.dateStart)];
+    const year = yearOf(dateStart);
+    const last = yearOf(before.dateStart);
     return [say("dashboard.shownSeason", { year }), say("dashboard.comparedSeason", { year: last })];
   }
   const ends = (of: DayWindow) => ({ from: format.monthDay(of.dateStart), to: format.date(of.dateEnd) });

@@ -16,7 +16,9 @@ export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: D
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const [known, count, failure] = [sheet.known.value, sheet.waiting.value.length, sheet.failure.value];
+  const known = sheet.known.value;
+  const count = sheet.waiting.value.length;
+  const failure = sheet.failure.value;
   const isOffline = sheet.isOffline.value;
   return (
     <div className={css.notices}>

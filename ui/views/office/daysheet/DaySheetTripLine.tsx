@@ -40,7 +40,8 @@ export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLin
   const standing = useId();
   const title = useId();
   const isLocked = next === null && state === "ready";
-  const [boat, name] = [named(trip.boat), tripCustomerText(trip, words)];
+  const boat = named(trip.boat);
+  const name = tripCustomerText(trip, words);
   const extras = tripExtrasText(trip, words);
   const [first, ...rest] = tripReasonsText(trip, now, words);
   return (

@@ -8,7 +8,8 @@ const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } 
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 
 /** The widths of the sheet from which a trip fits on one line, and below which its button is under it; larger text needs more. */
-const [roomy, tight] = ["(min-width: 45rem)", "(max-width: 15rem)"];
+const roomy = "(min-width: 45rem)";
+const tight = "(max-width: 15rem)";
 
 /** For the screen: paper has a view of its own. */
 export const page = style({

@@ -121,7 +121,8 @@ function Image({ model, document, name }: ImageProps): ReactElement {
   const [isLarge, setLarge] = useState(false);
   const [isBack, setBack] = useState(false);
   useEffect(() => void image.load(undefined), [image]);
-  const [front, back] = [image.data.value, image.data.value?.back ?? null];
+  const front = image.data.value;
+  const back = image.data.value?.back ?? null;
   const found = isBack && back !== null ? back : front;
   const isPicture = found !== undefined && found.content !== "application/pdf";
   const turn = () => setBack(!isBack);
@@ -224,7 +225,8 @@ function WhatIsKept({ form }: { readonly form: Form<LicenceFields> }): ReactElem
   useSignals();
   const { say, format } = useWords();
   const { lastFour, until } = form.fields.value;
-  const [typed, end] = [lastFour.trim(), parseDay(until)];
+  const typed = lastFour.trim();
+  const end = parseDay(until);
   const isWhole = lastFourRule(typed) === undefined;
   const lines = [
     [

@@ -196,7 +196,8 @@ function receivedText({ sentAt }: QueuedDocument, { now }: OfficeParts, { format
 
 /** Minutes until a departure by the clock of the docks, as far as the page knows it. */
 function minutesTo(departsAt: string, { queue }: DocumentQueueModel, { now }: OfficeParts): number {
-  const [known, asOf] = [queue.data.value, queue.asOf.value];
+  const known = queue.data.value;
+  const asOf = queue.asOf.value;
   const dockNow = known === undefined || asOf === undefined ? now() : Date.parse(known.at) + (now() - asOf);
   return ((Date.parse(departsAt) - dockNow) / hourMs) * 60;
 }

@@ -149,7 +149,8 @@ function Example({ move, currency }: ExampleProps): ReactElement {
 function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
   const words = useWords();
   const { before, after } = step;
-  const [was, is] = [before?.factor ?? 1, after?.factor ?? 1];
+  const was = before?.factor ?? 1;
+  const is = after?.factor ?? 1;
   if (was === 1 && is === 1) return null;
   return (
     <tr data-changed={was === is ? undefined : true}>

@@ -94,8 +94,8 @@ function Tools({ factors }: { readonly factors: PricesPageModel }): ReactElement
   const { simulator, fleet } = factors;
   const { say, format, named } = useWords();
   const days = simulator.days.value;
-  const [first, last] = [days[0], days.at(-1)];
-  const status = simulator.status.value;
+  const [first] = days;
+  const last = days.at(-1);
   return (
     <div className={css.tools}>
       <div className={css.chooser}>
@@ -113,7 +113,7 @@ function Tools({ factors }: { readonly factors: PricesPageModel }): ReactElement
         label={say("factors.status")}
         labelClassName={css.segmentName}
         className={css.segments}
-        value={status}
+        value={simulator.status.value}
         onChange={(chosen) => {
           const next = pricingStatuses.find((each) => each === chosen);
           if (next !== undefined) simulator.priceFor(next);
@@ -292,9 +292,9 @@ const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> 
 function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const cell = event.currentTarget.closest("td");
-  const [row, table] = [cell?.closest("tr"), cell?.closest("table")];
-  if (step === undefined || cell === null || row === undefined || row === null || table === undefined || table === null) return;
+  const table = cell?.closest("table");
+  const row = cell?.parentElement;
+  if (step === undefined || cell === null || !(row instanceof HTMLTableRowElement) || table === undefined || table === null) return;
   event.preventDefault();
-  const next = table.rows[row.rowIndex + step[1]]?.cells[cell.cellIndex + step[0]];
-  next?.querySelector<HTMLElement>("[data-cell]")?.focus();
+  table.rows[row.rowIndex + step[1]]?.cells[cell.cellIndex + step[0]]?.querySelector<HTMLElement>("[data-cell]")?.focus();
 }

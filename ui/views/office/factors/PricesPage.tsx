@@ -153,7 +153,8 @@ function useBooked(factors: PricesPageModel, { messages }: PricesPageProps): Boo
   const [booked, setBooked] = useState<BookingCount>();
   const dock = factors.simulator.dock.value?._id;
   const days = factors.simulator.days.value;
-  const [from, to] = [days[0], days.at(-1)];
+  const from = days[0];
+  const to = days.at(-1);
   useEffect(() => {
     if (dock === undefined || from === undefined || to === undefined) return undefined;
     let isNewest = true;

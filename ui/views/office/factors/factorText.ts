@@ -32,7 +32,8 @@ export function priceStepName({ kind, name }: PriceStep, words: Words): string {
 /** Gives as text when a holiday is, without its year: a day, several days, every year or every month. */
 export function holidayDaysText({ days }: Pick<PriceField, "days">, { say, format }: Words): string {
   const [from = "", to = ""] = days ?? [];
-  const [first, last] = [parseDay(from), parseDay(to)];
+  const first = parseDay(from);
+  const last = parseDay(to);
   if (first !== undefined && last !== undefined && first !== last)
     return say("factors.from", { from: format.monthDay(first), to: format.monthDay(last) });
   if (first !== undefined) return format.shortDay(first);

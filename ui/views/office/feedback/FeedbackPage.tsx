@@ -44,7 +44,8 @@ export function FeedbackPage({ parts, place, onUnread }: FeedbackPageProps): Rea
   const { say } = useWords();
   const [desk] = useState(() => createFeedbackDeskModel(parts, new URLSearchParams(place).get("booking") ?? undefined));
   useEffect(() => void desk.load(), [desk]);
-  const [overview, failure] = [desk.overview.data.value, desk.overview.failure.value];
+  const overview = desk.overview.data.value;
+  const failure = desk.overview.failure.value;
   const unread = overview?.unread;
   useEffect(() => {
     if (unread !== undefined) onUnread(unread);

@@ -61,7 +61,8 @@ function useRoomAbove(): RefObject<HTMLDivElement | null> {
       frame.style.setProperty("--quai-above", `${above}px`);
     };
     // The height changes when notices appear or go, and when one wraps onto another line.
-    const [come, turned] = [new MutationObserver(measure), new ResizeObserver(measure)];
+    const come = new MutationObserver(measure);
+    const turned = new ResizeObserver(measure);
     come.observe(main, { childList: true });
     turned.observe(main);
     return () => {

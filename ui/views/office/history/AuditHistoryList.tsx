@@ -125,7 +125,8 @@ function Line({
       </p>
       <dl className={css.changes}>
         {Object.entries(line.changes).map(([field, { from, to }]) => {
-          const [was, is] = [textIn(field, from), textIn(field, to)];
+          const was = textIn(field, from);
+          const is = textIn(field, to);
           const isHidden = from === undefined && to === undefined;
           if (was === "" && is === "" && !isHidden) return null;
           return (

@@ -24,7 +24,9 @@ export function ImportCheckStep({ model, file }: CheckPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [checked, failure, doing] = [model.checkResult.value, model.failure.value, model.doing.value];
+  const checked = model.checkResult.value;
+  const failure = model.failure.value;
+  const doing = model.doing.value;
   const isWhole = checked !== undefined && checked.total === 0;
   return (
     <PageSection id="check" title={say("importing.checks")} hint={say("importing.checksHint")}>

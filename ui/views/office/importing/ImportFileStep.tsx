@@ -22,7 +22,7 @@ export function ImportFileStep({ model }: { readonly model: ImportModel }): Reac
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [text, setText] = useState("");
-  const [file, fault] = [model.file.value, model.fault.value];
+  const file = model.file.value;
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
     // A file that is far too large is not read at all.
@@ -84,7 +84,7 @@ export function ImportFileStep({ model }: { readonly model: ImportModel }): Reac
         </Button>
       </div>
       <p role="status" className={css.fault}>
-        {fault === undefined ? "" : say(fault.key, fault.params)}
+        {model.fault.value === undefined ? "" : say(model.fault.value.key, model.fault.value.params)}
       </p>
       <Disclosure title={say("importing.paste")}>
         <div className={css.paste}>

@@ -41,7 +41,8 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
   const { say, locale } = useWords();
   const [model] = useState(() => createImportModel(kind, parts));
   useEffect(() => void model.load(), [model]);
-  const [file, ran] = [model.file.value, model.result.value];
+  const file = model.file.value;
+  const ran = model.result.value;
   return (
     <div className={css.page}>
       <div className={office.titleBar}>
@@ -94,7 +95,8 @@ function UndoResult({ model }: { readonly model: ImportModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
-  const [undone, kept] = [model.undoneRows.value, model.blockedUndo.value];
+  const undone = model.undoneRows.value;
+  const kept = model.blockedUndo.value;
   // The button that had the focus is gone.
   useEffect(() => {
     if (undone !== undefined) here.current?.focus();
@@ -119,7 +121,8 @@ function ImportResult({ model }: { readonly model: ImportModel }): ReactElement 
   const words = useWords();
   const { say, format, locale } = words;
   const here = useRef<HTMLDivElement>(null);
-  const [ran, failure] = [model.result.value, model.failure.value];
+  const ran = model.result.value;
+  const failure = model.failure.value;
   useEffect(() => here.current?.focus(), []);
   if (ran === undefined) return null;
   const until = Date.parse(ran.undoUntil);

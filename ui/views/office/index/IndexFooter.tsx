@@ -32,7 +32,9 @@ export function IndexFooter<Row, Name extends string, Sort extends string>(props
   useSignals();
   const { index } = props;
   const { say } = useWords();
-  const [page, rows, total] = [index.page.value, index.rows.value.length, index.total.value];
+  const page = index.page.value;
+  const rows = index.rows.value.length;
+  const total = index.total.value;
   const from = index.from.value;
   const retired = index.retired.value;
   return (

@@ -92,7 +92,8 @@ function TitleBar<Row extends object, Name extends string, Sort extends string>(
   useSignals();
   const { index, title, addLabel, isOpened } = props;
   const { say } = useWords();
-  const [count, total] = [index.rows.value.length, index.total.value];
+  const count = index.rows.value.length;
+  const total = index.total.value;
   const isKnown = index.asOf.value !== undefined;
   useShortcut("n", index.add, addLabel !== undefined && !isOpened);
   return (

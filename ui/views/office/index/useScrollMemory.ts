@@ -2,7 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 
-const [scrollName, rowName] = ["scroll", "row"];
+const scrollName = "scroll";
+const rowName = "row";
 /** The list of the events by which a user scrolls or moves on; they end the restoring of an earlier scroll position. */
 export const userInputEvents = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 

@@ -44,7 +44,8 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
   useEffect(() => void related.load(), [related, listed]);
   const [feedback] = useState(() => (view.hasAverages === true ? createTargetAveragesModel(parts.client, parts.messages) : undefined));
   useEffect(() => void feedback?.load(), [feedback]);
-  const [rows, averages] = [related.rows.value, feedback?.averages.value];
+  const rows = related.rows.value;
+  const averages = feedback?.averages.value;
   const shown = useMemo(
     () => view.content({ words, related: rows, ...(averages === undefined ? {} : { averages }) }),
     [view, words, rows, averages],
@@ -124,7 +125,8 @@ function useRowActions<Row extends ManagedRowFields>(
   isKind: boolean,
 ): RowMenuActions<Row> {
   const { say } = useWords();
-  const [mayAdd, erasing] = [addLabel !== undefined, leaving?.act];
+  const mayAdd = addLabel !== undefined;
+  const erasing = leaving?.act;
   return useCallback(
     (row) => {
       const open = { id: "open", text: say("kinds.openRow"), icon: mdiOpenInApp, onAction: () => index.open(row) };

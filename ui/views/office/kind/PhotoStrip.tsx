@@ -140,7 +140,8 @@ function AddPhotos({ photos, onChange, send }: PhotoStripProps & { readonly send
 function PhotosBeingSent({ model }: { readonly model: PhotosModel }): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [sending, fault] = [model.sending.value, model.fault.value];
+  const sending = model.sending.value;
+  const fault = model.fault.value;
   return (
     <>
       {sending.map(({ id, name, share }) => (

@@ -19,7 +19,8 @@ export interface CustomerSafetyAndFitFilterDialogProps {
 type Name = (typeof safetyAndFitFields)[number];
 
 /** The shortest and longest length that can be entered, in centimetres, inclusive. */
-const [shortest, longest] = [1, 300];
+const shortest = 1;
+const longest = 300;
 
 /**
  * Shows the dialog in which staff filter the list of customers' safety and fit: by words in a text, or by a range of centimetres.

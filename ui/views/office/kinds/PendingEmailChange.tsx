@@ -30,7 +30,8 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
   const here = useRef<HTMLDivElement>(null);
   const who = useUserName(change.by, parts);
   const day = (instant: string) => format.date(dayAt(Date.parse(instant)));
-  const [at, until] = [day(change.at), day(change.expires)];
+  const at = day(change.at);
+  const until = day(change.expires);
   const isMine = change.by === me.id;
   const isAllowed = mayApproveEmailChange(change, id, me);
   const done = (given: EmailChangeAnswer) => {

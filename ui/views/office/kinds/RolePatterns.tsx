@@ -32,7 +32,8 @@ export function RolePatterns({ form, paths }: RolePatternsProps): ReactElement {
   const set = (next: readonly string[]) => form.set({ [field]: next });
   const refused = form.issueOf(field)?.phrase;
   const allowed = permissionsAllowedBy(patterns, paths);
-  const [here, adder] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)];
+  const here = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const add = () => {
     set([...patterns, "^booking/"]);
     requestAnimationFrame(() => [...(here.current?.querySelectorAll("input") ?? [])].at(-1)?.focus());

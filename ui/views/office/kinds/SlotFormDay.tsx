@@ -41,7 +41,8 @@ export function SlotFormDay({ form, slots, boats, parts }: SlotFormDayProps): Re
   const isWhole = slotHoursProblem(edited) === undefined && slotDaysProblem(edited) === undefined;
   const slotsThatClash = (why: "hours" | "turnaround") =>
     isWhole ? others.filter((slot) => slotClash(slot, edited) === why && maySlotsShareBoat(slot, edited, boats)) : [];
-  const [hours, turnarounds] = [slotsThatClash("hours"), slotsThatClash("turnaround")];
+  const hours = slotsThatClash("hours");
+  const turnarounds = slotsThatClash("turnaround");
   return (
     <div className={css.part}>
       <div role="status">
@@ -73,9 +74,11 @@ function seasonText(slot: TimeSlot, today: Day, { say, format }: Words): string 
 /** The slot as typed so far; one without days applies to every day, and one without a place to every boat. */
 function typedSlot(typed: TypedFields, row: Slot | undefined, client: string): TimeSlot {
   const days = listOrEmpty(typed["weekdays"]).map(Number);
-  const [docks, boats] = [listOrEmpty(typed["docks"]).map(String), listOrEmpty(typed["boats"]).map(String)];
+  const docks = listOrEmpty(typed["docks"]).map(String);
+  const boats = listOrEmpty(typed["boats"]).map(String);
   const kinds = boatKinds.filter((kind) => listOrEmpty(typed["kinds"]).includes(kind));
-  const [from, until] = [textOrEmpty(typed["from"]).trim(), textOrEmpty(typed["until"]).trim()];
+  const from = textOrEmpty(typed["from"]).trim();
+  const until = textOrEmpty(typed["until"]).trim();
   const factor = parseFormNumber(textOrEmpty(typed["properties.factor"]));
   return {
     _id: row?._id ?? "",

@@ -196,7 +196,8 @@ function factorField({ say }: Words): FormField {
 /** The days of the year of a slot, “May 1 – September 30”; a leap year has every day. */
 function datesText({ from, until }: SlotDays, { say, format }: Words): string {
   if (from === undefined && until === undefined) return say("kinds.timeslots.allSeason");
-  const [first, last] = [dayIn(2028, from ?? "01-01"), dayIn(2028, until ?? "12-31")];
+  const first = dayIn(2028, from ?? "01-01");
+  const last = dayIn(2028, until ?? "12-31");
   return first === undefined || last === undefined ? "" : `${format.monthDay(first)} – ${format.monthDay(last)}`;
 }
 

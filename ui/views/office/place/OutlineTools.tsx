@@ -67,7 +67,8 @@ export function OutlineTools(props: OutlineToolsProps): ReactElement {
 function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [outline, point] = [map.outline.value, map.point.value];
+  const outline = map.outline.value;
+  const point = map.point.value;
   const count = outline.flat().length;
   const number = point === undefined ? 0 : outline.slice(0, point.ring).flat().length + point.at + 1;
   const addInTheMiddle = () => {

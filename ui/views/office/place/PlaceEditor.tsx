@@ -46,7 +46,8 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const { say, locale } = words;
   const [map] = useState(() => createPlaceEditorModel(form, locale === "fr" ? "," : "."));
   const isDrawn = given === "drawn";
-  const [pin, outline] = [map.pin.value, isDrawn ? map.outline.value : (given ?? [])];
+  const pin = map.pin.value;
+  const outline = isDrawn ? map.outline.value : (given ?? []);
   const [ground, setGround] = useState(() => groundAtFirst(props, map));
   const shore = shoreToDraw(ground, outline);
   const placesOf = () => [...docks.map(({ at }) => at), ...(pin === undefined ? [] : [pin])].map((at) => placeOnGround(ground, at));

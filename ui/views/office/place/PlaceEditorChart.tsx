@@ -49,7 +49,9 @@ export function PlaceEditorChart(props: PlaceEditorChartProps): ReactElement {
   const { say } = words;
   const surface = useRef<HTMLDivElement>(null);
   const press = usePress(props, surface);
-  const [pin, outline, point] = [map.pin.value, map.outline.value, map.point.value];
+  const pin = map.pin.value;
+  const outline = map.outline.value;
+  const point = map.point.value;
   const here = (at: GeoPosition) => shorePlaceToSheet(frame, placeOnGround(ground, at));
   const handled = point === undefined ? undefined : outline[point.ring]?.[point.at];
   const all = outline.flat();
@@ -243,7 +245,8 @@ function lineNear(rings: readonly (readonly CornerOn[])[], place: ShorePlace): C
 }
 
 function distanceFromLine(place: ShorePlace, from: ShorePlace, to: ShorePlace): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const share = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const on = Math.max(0, Math.min(1, share));
   return distanceBetweenPlaces(place, { x: from.x + on * dx, y: from.y + on * dy });

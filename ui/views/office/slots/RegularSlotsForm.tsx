@@ -112,7 +112,8 @@ function LengthFactors({ made, chosen, textOf, onType }: LengthFactorsProps): Re
     <ul className={css.lengths}>
       {chosen.map((length) => {
         const own = made.filter(({ start, end }) => (parseTimeOfDay(end) ?? 0) - (parseTimeOfDay(start) ?? 0) === Number(length) * 60);
-        const [first, last] = [own[0], own.at(-1)];
+        const first = own[0];
+        const last = own.at(-1);
         return (
           <li key={length} className={css.length}>
             <TextField

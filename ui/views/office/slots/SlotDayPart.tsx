@@ -47,7 +47,8 @@ export function SlotDayPart({ parts, slots, edited }: SlotDayPartProps): ReactEl
   const id = useId();
   const [model] = useState(() => createSlotDayOffer(parts));
   useEffect(() => void model.load(), [model]);
-  const [known, failure] = [model.data.value, model.failure.value];
+  const known = model.data.value;
+  const failure = model.failure.value;
   const Title = edited === undefined ? "h2" : "h3";
   return (
     <section className={`${css.part} ${edited === undefined ? css.beside : ""}`} aria-labelledby={id}>

@@ -35,7 +35,8 @@ export function ClubWaitlistPage({ parts, tabs }: ClubWaitlistPageProps): ReactE
   const [model] = useState(() => createClubWaitlistModel(parts));
   useEffect(() => void model.load(), [model]);
   const { list, query } = model;
-  const [known, failure] = [list.data.value, list.failure.value];
+  const known = list.data.value;
+  const failure = list.failure.value;
   return (
     <div className={office.index}>
       <div className={office.titleBar}>

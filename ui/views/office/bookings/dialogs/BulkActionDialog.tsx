@@ -15,7 +15,8 @@ export function BulkActionDialog({ model }: { readonly model: BulkActionModel })
   const pending = model.pending.value;
   if (pending === undefined) return null;
   const { act, count } = pending;
-  const [result, fault] = [model.result.value, model.fault.value];
+  const result = model.result.value;
+  const fault = model.fault.value;
   const isOver = result?.left === false && !model.isRunning.value;
   const go = (
     <>

@@ -66,7 +66,8 @@ function boatText({ name, dock }: ClubOffer["boats"][number], { docks }: ClubOff
 function People({ move }: { readonly move: BookingMoveModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const [people, crowded] = [move.people.value, move.crowded.value];
+  const people = move.people.value;
+  const crowded = move.crowded.value;
   if (people === undefined) return null;
   return (
     <TextField

@@ -27,7 +27,8 @@ export function PayLinkDialog({ booking, record, onClose }: PayLinkDialogProps):
   const [model] = useState((): PayLinkModel => record.linking(booking));
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
   useEffect(() => void model.load(), [model]);
-  const [link, fault] = [model.link.value, model.fault.value];
+  const link = model.link.value;
+  const fault = model.fault.value;
   const { email } = booking.profile;
   const send = () => void model.send().then((isSent) => (isSent ? onClose() : undefined));
   const copy = (url: string) => void copyText(url).then(setCopied);

@@ -12,7 +12,8 @@ export function refundSplitText(
   { currency }: Pick<BookingRecord, "currency">,
   { say, format }: Words,
 ): string {
-  const [kept, back] = [format.dollars(fee, currency), format.dollars(refund, currency)];
+  const kept = format.dollars(fee, currency);
+  const back = format.dollars(refund, currency);
   if (fee === 0 && refund === 0) return say("bookings.refundsNone");
   if (fee === 0) return say("bookings.refundsAll", { refund: back });
   return refund === 0 ? say("bookings.refundsNothing", { fee: kept }) : say("bookings.refunds", { refund: back, fee: kept });
