@@ -193,7 +193,7 @@ test.describe("the way from a choice to the pass at every width and with large t
 });
 
 test.describe("the ways to a plan and onto the waitlist at every width and with large text", () => {
-  test.use({ hasTouch: true });
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   // `npm test` looks at their first pages alone.
   for (const locale of isWhole ? locales : [])
