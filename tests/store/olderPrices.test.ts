@@ -30,7 +30,8 @@ async function pricesAfter(engine: DatabaseEngine) {
   await engine.migrate(async (session) => {
     await migrateUntil(session, "0200-slot-places");
     const insert = async (table: string, rows: readonly object[]) => {
-      for (const row of rows) {
+      // Later columns are empty, and not there yet.
+      for (const row of rows.map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)))) {
         const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
         const values = sql.join(Object.values(row));
         const text = sql`insert into ${sql.table(table)} (${names}) values (${values})`;
@@ -62,7 +63,7 @@ async function pricesAfter(engine: DatabaseEngine) {
     });
     await insert("timeslots", former);
     const { membership_id: _, passengers: __, ...booked } = rowOfReservation(makeTestReservation({ amount: asCents(12_345) }));
-    await insert("reservations", [{ ...booked, membership_id: null, passengers: null }]);
+    await insert("reservations", [booked]);
   });
   await migrateStore(engine);
   const store = promiseStore(createSqlStore(engine));

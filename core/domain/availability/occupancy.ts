@@ -127,8 +127,7 @@ export interface MaskSets {
   readonly setOfRow: Uint32Array;
 }
 
-/** Whether a pair of a set and a different day is free: unknown yet, no, or yes. */
-const isUnknown = 0;
+/** Whether a pair of a set and a different day is free: no, or yes; 0 is unknown yet. */
 const isNotFree = 1;
 const isFree = 2;
 
@@ -150,11 +149,9 @@ export function findFreeDaysBySet(occupancy: Occupancy, { masks, setOfRow }: Mas
     let free = 0;
     for (let day = 0; day < length; day += 1) {
       const number = numbers[start + day] ?? 0;
-      let state = known[offset + number] ?? isUnknown;
-      if (state === isUnknown) {
-        state = isPatternFree(patterns.words, number, words, ends[set] ?? 0, ends[set + 1] ?? 0) ? isFree : isNotFree;
-        known[offset + number] = state;
-      }
+      const pair = offset + number;
+      known[pair] ||= isPatternFree(patterns.words, number, words, ends[set] ?? 0, ends[set + 1] ?? 0) ? isFree : isNotFree;
+      const state = known[pair] ?? isNotFree;
       free |= (state >> 1) << (bit + day);
     }
     out[boat] = free;
