@@ -44,6 +44,8 @@ export interface ClubInView {
   readonly place: PlaceInView;
   /** Whether there are lakes of other clubs to look at. */
   readonly hasMoreLakes: boolean;
+  /** Whether the site is the club's alone: its own host, or a server of one club. */
+  readonly isOwnSite: boolean;
 }
 
 /** The lake, the dock and the day in view; null for a club without any. */
@@ -68,7 +70,7 @@ export async function makeFirstPaint(
   { locale, theme, shown, showsPrices = false, showsPlans = false }: RequestedPage,
 ): Promise<FirstPaint> {
   const now = parts.now();
-  const { catalogue, version, place, hasMoreLakes } = shown;
+  const { catalogue, version, place, hasMoreLakes, isOwnSite } = shown;
   const { lake, dock, day } = place;
   const selectedDay = firstWindowDayFor(day, firstSelectableDay(now));
   const ask = makeVisitorCalls(parts, locale);
@@ -86,6 +88,7 @@ export async function makeFirstPaint(
     ...page,
     ...offeredBy(catalogue),
     hasMoreLakes,
+    isOwnSite,
     selectedDay,
     day,
     lake,

@@ -162,7 +162,11 @@ export async function openClub({
       ]);
       const place = choosePlaceInView(catalogue, { lake: null, dock: "mem_d_magog", day: null }, firstSelectableDay(clock.now()));
       const parts = { dispatch, now: clock.now, mode: "demo", siteUrl: "https://quai.test" } as const;
-      return makeFirstPaint(parts, { locale, theme: "day", shown: { catalogue, version, place, hasMoreLakes: all.length > 1 } });
+      return makeFirstPaint(parts, {
+        locale,
+        theme: "day",
+        shown: { catalogue, version, place, hasMoreLakes: all.length > 1, isOwnSite: all.length < 2 },
+      });
     },
   };
 }

@@ -30,7 +30,7 @@ function Page({ status, alert, isLost = false }: PageProps) {
       first={{
         siteUrl: "https://www.quai.example",
         mode: "demo",
-        hasMoreLakes: true,
+        isOwnSite: false,
         clubs: clubs.map((club) => ({
           ...club,
           province: null,

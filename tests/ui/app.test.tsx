@@ -101,7 +101,7 @@ describe("every page", () => {
     const html = renderToStaticMarkup(
       <WordsProvider locale={locale}>
         <PageShell
-          first={{ siteUrl: "https://quai.test", mode: "demo", hasMoreLakes: true, clubs: [] }}
+          first={{ siteUrl: "https://quai.test", mode: "demo", isOwnSite: false, clubs: [] }}
           club={undefined}
           alerts={createAlertsModel(clock)}
           loading={createCallsInFlight(clock)}

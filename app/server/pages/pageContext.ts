@@ -79,20 +79,21 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     // An address without a query belongs to the club of the request's host, or to none.
     const host = hostOfClub(clubs, from.search === "" ? own : client);
     const at = { origin: originForHost(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };
-    const hasMoreLakes = own === undefined && ofUser === undefined && clubs.clubs.length > 1;
+    const isOwnSite = own !== undefined || clubs.clubs.length < 2;
+    const hasMoreLakes = !isOwnSite && ofUser === undefined;
     // A missing page shows only the club's phone number.
     if (page?.exists !== true) {
       const bare = { ...emptyCatalogue, clubs: catalogue.clubs };
       return {
         from,
         ...at,
-        shown: { catalogue: bare, version: catalogue.version, place: choosePlaceInView(bare, noPlace, today), hasMoreLakes },
+        shown: { catalogue: bare, version: catalogue.version, place: choosePlaceInView(bare, noPlace, today), hasMoreLakes, isOwnSite },
       };
     }
     const addressQuery = new URLSearchParams(from.search);
     const lake = addressQuery.get("lake") ?? (found === undefined ? fallback?.lake : lastLake);
     const place = choosePlaceInView(catalogue, { lake, dock: addressQuery.get("dock"), day: addressQuery.get("day") }, today);
-    return { from, ...at, shown: { catalogue, version: await version(client), place, hasMoreLakes } };
+    return { from, ...at, shown: { catalogue, version: await version(client), place, hasMoreLakes, isOwnSite } };
   };
 }
 

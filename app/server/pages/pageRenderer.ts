@@ -62,9 +62,9 @@ export function makePageRenderer(parts: PageRendererParts, findContext = makePag
     if (built === undefined) return notBuilt(noteOfMode(parts.mode, locale));
     const at = await findContext(request);
     const { from, shown, origin } = at;
-    const { catalogue, version, place, hasMoreLakes } = shown;
+    const { catalogue, version, place, hasMoreLakes, isOwnSite } = shown;
     const moment = Math.floor(parts.now() / freshMs);
-    const seen = [built.edition, catalogue.clubs[0]?.id, version, place.lake, place.dock, place.day, hasMoreLakes, origin];
+    const seen = [built.edition, catalogue.clubs[0]?.id, version, place.lake, place.dock, place.day, hasMoreLakes, isOwnSite, origin];
     const name = [pathWithoutLocale(from.path), from.search, locale, theme, moment, ...seen].join(" ");
     return kept.forceFetch(name, { context: { built, ...at, locale, theme } });
   };

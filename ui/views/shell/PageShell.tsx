@@ -14,7 +14,7 @@ import { main, menuPlace, middle, page } from "./shell.css.ts";
 
 /** The props of `PageShell`: the models that live as long as the page, and the addresses of the current page. */
 export interface PageShellProps {
-  readonly first: Pick<FirstPaint, "siteUrl" | "mode" | "clubs" | "hasMoreLakes">;
+  readonly first: Pick<FirstPaint, "siteUrl" | "mode" | "clubs" | "isOwnSite">;
   /** The club whose number the help line shows: that of the chosen lake. Null for a page that names the club to call itself. */
   readonly club: string | undefined | null;
   readonly alerts: AlertsModel;
@@ -42,7 +42,7 @@ export function PageShell(props: PageShellProps) {
   const { first, themeChoice, loading, isOffice = false } = props;
   const { say } = useWords();
   // Beside the logo of the back-office is the club of the user.
-  const alone = first.hasMoreLakes || isOffice ? undefined : first.clubs[0];
+  const alone = first.isOwnSite && !isOffice ? first.clubs[0] : undefined;
   return (
     <div className={page} data-office={isOffice || undefined}>
       <SkipLink href="#content">{say("shell.skip")}</SkipLink>

@@ -44,10 +44,9 @@ export const logo = style({
 });
 
 /** The name of a club, which is longer than that of Quai: it wraps, in words of a text. */
-export const namedLogo = style([
-  logo,
-  { minWidth: 0, fontFamily: "inherit", fontSize: fontSizes.body, lineHeight: 1.2, overflowWrap: "anywhere" },
-]);
+export const namedLogo = style([logo, { maxWidth: "100%", fontFamily: "inherit", fontSize: fontSizes.body, lineHeight: 1.2 }]);
+// A row that is too short for a word of the name begins a new row; only a word wider than the page breaks.
+globalStyle(`${namedLogo} > :last-child`, { minWidth: 0 });
 
 export const flag = style({ width: "28px", height: "28px", flex: "none" });
 

@@ -58,6 +58,8 @@ export interface FirstPaint {
   readonly timeslots: readonly TimeSlot[];
   /** Whether visitors can go from here to lakes of other clubs. */
   readonly hasMoreLakes: boolean;
+  /** Whether the site is the club's alone: every page has its name and its links. */
+  readonly isOwnSite: boolean;
   /** The first day of the window; `day` is the day of it in view. */
   readonly selectedDay: Day;
   readonly day: Day;
