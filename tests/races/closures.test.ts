@@ -152,7 +152,7 @@ async function race(water: Water, works: Works, isControl = false): Promise<Trie
     for (let step = 1, more = true; more; step += 1) {
       day = addDays(day, 1) > "2027-10-30" ? tripDay : addDays(day, 1);
       const act = await claimant(world, day);
-      let owner: string | undefined = undefined;
+      let owner: string | undefined;
       let seen: readonly string[] = [];
       const [own, rival] = works(
         async () => (owner = await act()),

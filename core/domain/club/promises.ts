@@ -3,7 +3,7 @@ import { textInLocale, type TextWithLocale } from "../language/textInLocale.ts";
 import type { Locale } from "../language/language.ts";
 import { isFilledText, isRecord } from "../validation/json.ts";
 import type { ClubSettings } from "./settings.ts";
-import { includedThings, promiseTextNames, type statedLicences, type YesOrNo } from "./promiseNames.ts";
+import { includedThings, promiseTextNames, statedLicences, type YesOrNo } from "./promiseNames.ts";
 
 /** The stored promises of a club; see {@link promisesOf} for what visitors read. */
 export type StoredPromises = ClubSettings["promises"];
@@ -65,7 +65,8 @@ export function promisesOf(stored: StoredPromises): ClubPromises {
 /** Decodes promises that a device stored, from any value; a field that is none is left out. Never throws. */
 export function decodePromises(value: unknown): ClubPromises {
   if (!isRecord(value)) return {};
-  const { minimumAge, briefingMinutes, licence, included } = value;
+  const { minimumAge, briefingMinutes, included } = value;
+  const licence = statedLicences.find((each) => each === value["licence"]);
   const texts = promiseTextNames.flatMap((name) => {
     const text = value[name];
     if (!isRecord(text)) return [];
@@ -75,7 +76,7 @@ export function decodePromises(value: unknown): ClubPromises {
   });
   return {
     ...(typeof minimumAge === "number" ? { minimumAge } : {}),
-    ...(licence === "licence" || licence === "checklist" ? { licence } : {}),
+    ...(licence === undefined ? {} : { licence }),
     ...(typeof briefingMinutes === "number" ? { briefingMinutes } : {}),
     ...(Array.isArray(included) ? { included: includedThings.filter((thing) => included.includes(thing)) } : {}),
     ...Object.fromEntries(texts),

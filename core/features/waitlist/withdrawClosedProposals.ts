@@ -26,7 +26,7 @@ export function makeWithdrawClosedProposals(): WithdrawClosedProposals {
   return Effect.fnUntraced(function* (length: number) {
     const store = yield* Store;
     const { now } = yield* ClockPort;
-    let after: WishProposal | undefined = undefined;
+    let after: WishProposal | undefined;
     let withdrawn: number = 0;
     do {
       const open: readonly WishProposal[] = yield* store.waitlist.dueProposals(now() + longestProposalMs, length, after);

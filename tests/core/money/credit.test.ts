@@ -53,7 +53,7 @@ describe("an entry of credit", () => {
     );
     fc.assert(
       fc.property(moves, (history) => {
-        let last: CreditEntry | undefined = undefined;
+        let last: CreditEntry | undefined;
         let sum: number = 0;
         for (const { kind, amount } of history) {
           const next: CreditEntry | undefined = nextCreditEntry(last, { ...move, kind, amount: asCents(amount) });

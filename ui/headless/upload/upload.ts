@@ -60,8 +60,8 @@ export function createUploadModel({ send, purpose, now, memory }: UploadModelPar
   const left = memory?.getItem(memoryKey) ?? undefined;
   const empty: UploadState = { kind: "empty" };
   const state = signal<UploadState>(left === undefined ? empty : { ...empty, interrupted: left });
-  let stop: AbortController | undefined = undefined;
-  let last: File | undefined = undefined;
+  let stop: AbortController | undefined;
+  let last: File | undefined;
 
   const choose = async (file: File): Promise<SentFile | undefined> => {
     stop?.abort();
@@ -72,7 +72,7 @@ export function createUploadModel({ send, purpose, now, memory }: UploadModelPar
     if (bytes === 0) return void (state.value = refusedState(name, "fileEmpty"));
     memory?.setItem(memoryKey, name);
     state.value = { kind: "sending", name, bytes, sent: 0, secondsLeft: undefined };
-    const since: number = now();
+    const since = now();
     const before: { sent: number | undefined } = { sent: undefined };
     const onProgress = (sent: number): void => {
       if (own.signal.aborted) return;
