@@ -83,8 +83,9 @@ function keepActions(): void {
   listen("input", ({ target }) => keepEntry(target));
   // A fast hand types before this script has come.
   for (const field of document.querySelectorAll("input")) {
-    if (field.checked !== field.defaultChecked) actions.push(() => repeatTap(field));
-    else if (field.value !== field.defaultValue) keepEntry(field);
+    // The radio that lost its mark to another one was not tapped.
+    if (field.type === "radio" && field.checked && !field.defaultChecked) actions.push(() => repeatTap(field));
+    if (field.value !== field.defaultValue) keepEntry(field);
   }
   // The tap on its button is repeated. The browser itself would send the fields in the address of the page.
   listen("submit", (event) => event.preventDefault());

@@ -83,6 +83,18 @@ test("asks for the application with the styles, and for fonts only once it has c
   await expect.poll(() => fonts.length).toBeGreaterThan(1);
 });
 
+test("keeps a day before the marked one, tapped before its first script came", async ({ page }) => {
+  const letIn = await paintedOnly(page, "/fr?day=2027-04-03", "start");
+  const days = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true });
+  await expect(days.getByRole("radio").nth(2)).toBeChecked();
+  const answering = page.evaluate(() => new Promise((done) => window.addEventListener("quai:answering", () => done(true))));
+  await days.locator("label").nth(0).click();
+  letIn();
+  await answering;
+  await expect(page.locator("[data-slots] h2")).toContainText("1er avril");
+  await expect(days.getByRole("radio").nth(0)).toBeChecked();
+});
+
 test("keeps the whole address on the language link before the application has loaded", async ({ page }) => {
   await paintedOnly(page, "/fr?utm_source=june&lake=drained");
   await page.getByRole("link", { name: say("shell.language"), exact: true }).click({ noWaitAfter: true });

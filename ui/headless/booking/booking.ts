@@ -166,11 +166,12 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
     bookAnother: () => void actions.run((loaded) => loaded.bookAnother()),
     restore: (request = {}) => {
       choice.readClock();
-      const before = choice.attributes.peek();
+      const inView = () => JSON.stringify(choice.address.peek());
+      const before = inView();
       takenUp = takeUpVisit();
       restored = takenUp
-        // The code of an earlier visit may load for a second: what the visitor chooses meanwhile stays.
-        .then(() => (choice.attributes.peek() === before ? takeUpChoice(request) : undefined))
+        // The code of an earlier visit may load for a second: what the visitor views or chooses meanwhile stays.
+        .then(() => (inView() === before ? takeUpChoice(request) : undefined))
         .then(() => actions.peek()?.checkout.takeUpSession())
         .finally(() => (isRestored.value = true));
       atMidnight(followDay);

@@ -66,10 +66,11 @@ export function createChoiceModel(ports: BookingPorts): ChoiceModel {
     fetch: async () => (await import("./choiceRestore.ts")).createChoiceRestoreActions(tapParts),
     onLost: () => ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") }),
   });
-  /** Runs a task that restores a choice. What the visitor chooses while its code loads stays. */
+  const inView = () => JSON.stringify(derived.address.peek());
+  /** Runs a task that restores a choice. What the visitor views or chooses while its code loads stays. */
   const restore = (task: (actions: ChoiceRestoreActions) => Promise<void>) => {
-    const before = derived.attributes.peek();
-    return returns.run((actions) => (derived.attributes.peek() === before ? task(actions) : undefined));
+    const before = inView();
+    return returns.run((actions) => (inView() === before ? task(actions) : undefined));
   };
   return {
     first: ports.first,
