@@ -228,6 +228,7 @@ test.describe("the ways to a plan and onto the waitlist at every width and with 
       await expect(page.getByRole("heading", { name: say("contact.codeTitle"), level: 1 })).toBeVisible();
       await fits("the code of a wish");
       await page.getByLabel(say("contact.code")).fill(await codeSentTo(quai, visitor.own.phone));
+      await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: say("waitlist.own.title"), level: 1 })).toBeVisible();
       await fits("a wish");
     });
