@@ -87,8 +87,8 @@ export const spreadLine = style({
   justifyContent: "space-between",
   gap: `0 ${spaceScale[4]}`,
 });
-/** The words of its buttons are level with those of its links, which have no padding. */
-globalStyle(`${spreadLine} > button`, { marginInline: `-${spaceScale[4]}` });
+/** The words of its buttons look like those of its links, which have no padding. */
+globalStyle(`${spreadLine} > button`, { paddingInline: 0, fontWeight: "inherit" });
 /** A word between two lines. */
 export const orLine = style({
   display: "grid",

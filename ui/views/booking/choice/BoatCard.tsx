@@ -47,9 +47,7 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
             <BoatPhoto photo={photo} boat={boat} sizes="(min-width: 64em) 188px, 100vw" />
           </div>
         )}
-        <span className={css.model} data-on-photo={photo === undefined ? undefined : true}>
-          {boat.model}
-        </span>
+        <span className={css.model}>{boat.model}</span>
       </div>
       <div className={css.words}>
         <h3 id={title} className={css.name}>

@@ -309,11 +309,13 @@ export const descriptionText = style({ marginTop: spaceScale[2], color: color.in
 export const model = style({
   position: "absolute",
   top: "7px",
-  insetInlineStart: "12px",
+  insetInlineStart: `calc(12px - ${spaceScale[1]})`,
   color: color.inkMuted,
   fontSize: fontSizes.note,
-  // On a photo it has a background of its own.
-  selectors: { "&[data-on-photo]": { paddingInline: spaceScale[1], borderRadius: cornerRadius, backgroundColor: color.surface } },
+  // No line of a drawing and no photo runs behind the name.
+  paddingInline: spaceScale[1],
+  borderRadius: cornerRadius,
+  backgroundColor: color.surface,
   "@media": { [screenQueries.desk]: { display: "none" } },
 });
 export const words = style({
