@@ -451,7 +451,7 @@ const downPayments = [
     ["past due though it was paid", "Effect.as(settleReservations(session), false)", "Effect.succeed(false)"],
     ["past due while it is paid", 'Effect.succeed(state.state === "open")', "Effect.succeed(false)"],
   ]),
-  ...faultsIn("adapters/memory/nouns/unpaid.ts", "tests/contract/downPayment.test.ts", [
+  ...faultsIn("adapters/memory/payment/unpaid.ts", "tests/contract/downPayment.test.ts", [
     ["a down payment counts as unpaid", '(status === "confirmed" && downPayment === null)', 'status === "confirmed"'],
   ]),
 ];

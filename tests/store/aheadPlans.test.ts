@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
-import { makeReservationWrites } from "#adapters/node/sql/booking/reservations.ts";
+import { makeReservationWrites } from "#adapters/node/sql/reservation/reservations.ts";
 import type { SqlDialect } from "#adapters/node/sql/engine/statement.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { notAlone } from "../arrangement.ts";

@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeCheckpointThread } from "#adapters/node/sql/engine/checkpointThread.ts";
-import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
+import { makeCheckpointThread } from "#adapters/node/sql/engine/sqlite/checkpointThread.ts";
+import { sqliteEngine } from "#adapters/node/sql/engine/sqlite/sqlite.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
 import { eventually } from "../eventually.ts";
 
@@ -60,7 +60,7 @@ describe("the thread that copies the log of SQLite to the file", () => {
   it("is waited for by a process that has nothing else to do", async () => {
     write();
     const code = `
-      import { makeCheckpointThread } from "#adapters/node/sql/engine/checkpointThread.ts";
+      import { makeCheckpointThread } from "#adapters/node/sql/engine/sqlite/checkpointThread.ts";
       const thread = makeCheckpointThread(${JSON.stringify(path)});
       thread.count(256);
       await thread.stop();

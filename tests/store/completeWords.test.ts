@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
 import { findBookings } from "#adapters/node/sql/booking/bookings.ts";
-import { makeReservationWrites } from "#adapters/node/sql/booking/reservations.ts";
+import { makeReservationWrites } from "#adapters/node/sql/reservation/reservations.ts";
 import type { CommitSession, StatementReader } from "#adapters/node/sql/engine/engine.ts";
-import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { markOtherLetters } from "#adapters/node/sql/migrations/words.ts";
 import { completeWords } from "#adapters/node/sql/search/searchIndex.ts";
 import { clubScope } from "#core/domain/scope.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
-import { makeFeedbackReads } from "#adapters/node/sql/booking/feedback.ts";
+import { makeFeedbackReads } from "#adapters/node/sql/feedback/feedback.ts";
 import type { SqlDialect } from "#adapters/node/sql/engine/statement.ts";
 import type { FeedbackPageQuery } from "#core/ports/store/feedback.ts";
 import { notAlone } from "../arrangement.ts";

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { groupCommits } from "#adapters/node/sql/engine/groupCommits.ts";
-import { sqliteCommitSession } from "#adapters/node/sql/engine/sqlite.ts";
+import { sqliteCommitSession } from "#adapters/node/sql/engine/sqlite/sqlite.ts";
 import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
 
 const ping = preparedStatement<{ value: number }>()((db, given) =>

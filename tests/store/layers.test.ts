@@ -67,7 +67,7 @@ describe("the insert of a reservation", () => {
     const [fault] = world.faults;
     const files = [...traces, fault instanceof Error ? (fault.stack ?? "") : ""].flatMap(filesOf);
     expect(files.filter((file) => file.startsWith("core/features/"))).toEqual(["core/features/booking/enterReservation.ts"]);
-    expect(files).toContain("adapters/node/sql/engine/sqlite.ts");
+    expect(files).toContain("adapters/node/sql/engine/sqlite/sqlite.ts");
     expect(new Set(files.map((file) => dirname(file))).size).toBeLessThanOrEqual(5);
   });
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import { makeLedgerReads } from "#adapters/node/sql/booking/ledger.ts";
+import { makeLedgerReads } from "#adapters/node/sql/ledger/ledger.ts";
 import { inSqlite } from "./past.ts";
 import { planning } from "./planning.ts";
 

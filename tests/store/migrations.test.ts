@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
 import type { CommitSession, DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
-import { rowOfHold } from "#adapters/node/sql/booking/holds.ts";
-import { rowOfReservation } from "#adapters/node/sql/booking/reservationRow.ts";
+import { rowOfHold } from "#adapters/node/sql/reservation/holds.ts";
+import { rowOfReservation } from "#adapters/node/sql/reservation/reservationRow.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
 import { createBaselineTables } from "#adapters/node/sql/migrations/baseline/baseline.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
-import { makeReservationWrites } from "#adapters/node/sql/booking/reservations.ts";
+import { makeReservationWrites } from "#adapters/node/sql/reservation/reservations.ts";
 import { versionsStatements } from "#adapters/node/sql/engine/versions.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
 import type { DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
-import { rowOfReservation } from "#adapters/node/sql/booking/reservationRow.ts";
+import { rowOfReservation } from "#adapters/node/sql/reservation/reservationRow.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";

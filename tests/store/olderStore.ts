@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
-import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
-import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
+import { sqliteEngine } from "#adapters/node/sql/engine/sqlite/sqlite.ts";
 import { arrangement } from "../arrangement.ts";
 import { freshDatabase } from "./postgres.ts";
 

@@ -1,6 +1,6 @@
 import { tableNames } from "#adapters/node/sql/tables/tables.ts";
 import { arrangement } from "../arrangement.ts";
-import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised } from "../promised.ts";

@@ -7,7 +7,7 @@ import pg from "pg";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { sqliteFaultOf } from "#adapters/node/sql/engine/outage.ts";
 import type { DatabaseTimeLimits } from "#adapters/node/sql/engine/connectionMode.ts";
-import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import pg from "pg";
-import { createTermsTable } from "#adapters/node/sql/engine/sqlite.ts";
+import { createTermsTable } from "#adapters/node/sql/engine/sqlite/sqlite.ts";
 import { copyMigratedFile, migratedDatabase } from "./copies.ts";
 
 /** Runs one statement; gives its rows. */

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
 import type { DatabaseSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
-import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { singleServerSetup, type DatabaseSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
 import { openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
-import { undistributedTables, distributedTables } from "#adapters/node/sql/engine/placement.ts";
+import { undistributedTables, distributedTables } from "#adapters/node/sql/engine/postgres/placement.ts";
 import { tableNames } from "#adapters/node/sql/tables/tables.ts";
 import { type Ask, inPostgres } from "./past.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestClaim, makeTestHold } from "#core/testing/fixtures/fixtures.ts";

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import type { DatabaseEngine, StatementReader, CommitSession } from "#adapters/node/sql/engine/engine.ts";
-import { distributedTables } from "#adapters/node/sql/engine/placement.ts";
+import { distributedTables } from "#adapters/node/sql/engine/postgres/placement.ts";
 import { orderedParameterValues, type SqlStatement, type ParameterValues } from "#adapters/node/sql/engine/statement.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { promiseStore, type PromisedStore } from "#core/testing/fixtures/promised.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
+import { sqliteEngine } from "#adapters/node/sql/engine/sqlite/sqlite.ts";
 import { testNow, makeTestOutboxEntry } from "#core/testing/fixtures/fixtures.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";

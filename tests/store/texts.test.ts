@@ -6,7 +6,7 @@ import { ada, worldOfAda } from "../contract/accounts.ts";
 import { codeOf, guestPhone, openWorld, type World } from "../contract/world.ts";
 import { migratedDatabase } from "./copies.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
-import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { arrangement } from "../arrangement.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { patientLimits } from "./patientLimits.ts";

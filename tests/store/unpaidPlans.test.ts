@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
 import type { CommitSession } from "#adapters/node/sql/engine/engine.ts";
-import { deleteEndedRows } from "#adapters/node/sql/booking/sweep.ts";
-import { makeUnpaidWrites, makeUnpaidReads } from "#adapters/node/sql/booking/unpaid.ts";
+import { deleteEndedRows } from "#adapters/node/sql/reservation/sweep.ts";
+import { makeUnpaidWrites, makeUnpaidReads } from "#adapters/node/sql/payment/unpaid.ts";
 import type { UnpaidQuery } from "#core/domain/reservation/unpaid.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { testDayMay1, testNow } from "#core/testing/fixtures/fixtures.ts";

@@ -6,7 +6,7 @@ import { singleServerSetup, type DatabaseSetup } from "./engine/databaseSetup.ts
 import type { CitusDistributionStep } from "./migrations/citus.ts";
 import { distributeStore } from "./migrations/spreading.ts";
 import { examineStore, type StoreFinding } from "./doctor/examine.ts";
-import { sqliteEngine } from "./engine/sqlite.ts";
+import { sqliteEngine } from "./engine/sqlite/sqlite.ts";
 import { createSqlStore } from "./store.ts";
 
 /** Makes the layer that provides the store at `databaseUrl`; the store is closed with the layer's scope. */
@@ -55,7 +55,7 @@ async function engineOf(databaseUrl: string, setup: DatabaseSetup): Promise<Data
   if (sqlite !== undefined) return sqliteEngine(sqlite);
   if (/^postgres(?:ql)?:/.test(databaseUrl)) {
     // The driver is loaded only where it is used: a server on SQLite starts sooner without it.
-    const { postgresEngine } = await import("./engine/postgres.ts");
+    const { postgresEngine } = await import("./engine/postgres/postgres.ts");
     return postgresEngine(databaseUrl, undefined, setup);
   }
   // The URL may have a password: the message has only its scheme.

@@ -1,37 +1,37 @@
 import { Effect } from "effect";
-import { makeCardReads, makeCardWrites } from "./people/cards.ts";
-import { makeCartReads, makeCartWrites } from "./booking/carts.ts";
-import { makeChatWrites } from "./people/chat.ts";
-import { makeChatReads } from "./people/chatReads.ts";
+import { makeCardReads, makeCardWrites } from "./chat/cards.ts";
+import { makeCartReads, makeCartWrites } from "./cart/carts.ts";
+import { makeChatWrites } from "./chat/chat.ts";
+import { makeChatReads } from "./chat/chatReads.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
-import { makeAccountReads, makeAccountWrites } from "./people/accounts.ts";
+import { makeAccountReads, makeAccountWrites } from "./accounts/accounts.ts";
 import { findBookingsAfter, countBookings, findBookings } from "./booking/bookings.ts";
 import { hasNoClub, makeOfferWrites } from "./offer/catalogue.ts";
-import { makeClaimReads, makeClaimWrites } from "./booking/claims.ts";
-import { makeClausesWrites, makeClausesReads } from "./offer/clauses.ts";
-import { makeClockWrites } from "./people/clock.ts";
+import { makeClaimReads, makeClaimWrites } from "./reservation/claims.ts";
+import { makeClausesWrites, makeClausesReads } from "./club/clauses.ts";
+import { makeClockWrites } from "./engine/clock.ts";
 import { type CommitEffect, makeCommitEffect } from "./engine/commitEffects.ts";
 import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
-import { makeFigureReads } from "./booking/figures.ts";
-import { makeFeedbackReads, makeFeedbackWrites } from "./booking/feedback.ts";
-import { makeStockReads, makeStockWrites } from "./booking/stock.ts";
-import { makeOptOutReads, makeOptOutWrites } from "./people/optOuts.ts";
-import { makeFileReads, makeFileWrites } from "./offer/files.ts";
-import { makeDocumentReads, makeDocumentWrites } from "./booking/documents.ts";
-import { makeUploadReads, makeUploadWrites } from "./offer/uploads.ts";
-import { findHold, findHoldsOfOrder, makeHoldWrites } from "./booking/holds.ts";
-import { makeAuditWrites, makeAuditReads } from "./people/audit.ts";
-import { makeRefundReads, makeRefundWrites } from "./booking/refunds.ts";
-import { makeImportReads, makeImportWrites } from "./offer/imports.ts";
+import { makeFigureReads } from "./dashboard/figures.ts";
+import { makeFeedbackReads, makeFeedbackWrites } from "./feedback/feedback.ts";
+import { makeStockReads, makeStockWrites } from "./reservation/stock.ts";
+import { makeOptOutReads, makeOptOutWrites } from "./messages/optOuts.ts";
+import { makeFileReads, makeFileWrites } from "./files/files.ts";
+import { makeDocumentReads, makeDocumentWrites } from "./documents/documents.ts";
+import { makeUploadReads, makeUploadWrites } from "./files/uploads.ts";
+import { findHold, findHoldsOfOrder, makeHoldWrites } from "./reservation/holds.ts";
+import { makeAuditWrites, makeAuditReads } from "./oversight/audit.ts";
+import { makeRefundReads, makeRefundWrites } from "./payment/refunds.ts";
+import { makeImportReads, makeImportWrites } from "./importing/imports.ts";
 import { makeCachedOfferReads } from "./offer/cachedOffer.ts";
-import { makeKindReads, makeKindWrites } from "./offer/kinds.ts";
-import { deleteSpentCredits, makeCreditReads, makeCreditWrites } from "./booking/credits.ts";
-import { makeLedgerWrites, makeLedgerReads } from "./booking/ledger.ts";
-import { countMailedBookings } from "./booking/mailed.ts";
+import { makeKindReads, makeKindWrites } from "./managed/kinds.ts";
+import { deleteSpentCredits, makeCreditReads, makeCreditWrites } from "./ledger/credits.ts";
+import { makeLedgerWrites, makeLedgerReads } from "./ledger/ledger.ts";
+import { countMailedBookings } from "./messages/mailed.ts";
 import { findAffectedBookings } from "./booking/affectedBookings.ts";
-import { countFailedOutboxRows, outboxOutcomesByKey, makeOutboxWrites, recordOutboxOutcomes, takeDueOutboxRows } from "./booking/outbox.ts";
+import { countFailedOutboxRows, outboxOutcomesByKey, makeOutboxWrites, recordOutboxOutcomes, takeDueOutboxRows } from "./messages/outbox.ts";
 import {
   anonymizeReservations,
   findOverdueReservations,
@@ -41,28 +41,28 @@ import {
   findReservationsOfOrder,
   findReservation,
   makeReservationWrites,
-} from "./booking/reservations.ts";
-import { makeSeveralReservationReads } from "./booking/severalReservations.ts";
+} from "./reservation/reservations.ts";
+import { makeSeveralReservationReads } from "./reservation/severalReservations.ts";
 import { makePrivacyWrites, makePrivacyReads } from "./privacy/privacy.ts";
-import { makeSettingsWrites } from "./offer/settings.ts";
+import { makeSettingsWrites } from "./club/settings.ts";
 import { countPing } from "./engine/ping.ts";
-import { makeTripReads, makeTripWrites } from "./booking/trips.ts";
-import { makeChecklistReads, makeChecklistWrites } from "./booking/checklists.ts";
-import { makeConditionReads, makeConditionWrites } from "./booking/condition.ts";
-import { makeUnpaidWrites, makeUnpaidReads } from "./booking/unpaid.ts";
-import { deleteEndedRows } from "./booking/sweep.ts";
-import { undistributedTables } from "./engine/placement.ts";
+import { makeTripReads, makeTripWrites } from "./daysheet/trips.ts";
+import { makeChecklistReads, makeChecklistWrites } from "./reservation/checklists.ts";
+import { makeConditionReads, makeConditionWrites } from "./condition/condition.ts";
+import { makeUnpaidWrites, makeUnpaidReads } from "./payment/unpaid.ts";
+import { deleteEndedRows } from "./reservation/sweep.ts";
+import { undistributedTables } from "./engine/postgres/placement.ts";
 import { readFirstRows } from "./engine/touch.ts";
 import { tableNames } from "./tables/tables.ts";
-import { makeCodeWrites } from "./people/codes.ts";
-import { makeCustomerWrites } from "./people/customers.ts";
+import { makeCodeWrites } from "./accounts/codes.ts";
+import { makeCustomerWrites } from "./customers/customers.ts";
 import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
-import { makePromoUseReads, makePromoUseWrites } from "./booking/promoUses.ts";
+import { makePromoUseReads, makePromoUseWrites } from "./ledger/promoUses.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
-import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./booking/membershipOrders.ts";
+import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
-import { makeWaitlistReads, makeWaitlistWrites } from "./booking/waitlist.ts";
-import { makeReplyWrites } from "./people/replies.ts";
+import { makeWaitlistReads, makeWaitlistWrites } from "./waitlist/waitlist.ts";
+import { makeReplyWrites } from "./chat/replies.ts";
 
 /** Creates the store on a migrated database. */
 export function createSqlStore(engine: DatabaseEngine): StoreShape {

@@ -6,8 +6,8 @@ import type { Kysely } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement, type SqlDialect, type SqlPlaceholders } from "../engine/statement.ts";
 import type { StoreTables } from "../tables/tables.ts";
-import { heldReservationsByDay } from "./byDay.ts";
-import { reservationOfRow } from "./reservationRow.ts";
+import { heldReservationsByDay } from "../reservation/byDay.ts";
+import { reservationOfRow } from "../reservation/reservationRow.ts";
 
 interface ClosedTimeQuery extends Readonly<Record<string, string | number | readonly string[]>> {
   readonly client: string;

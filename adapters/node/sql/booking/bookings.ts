@@ -15,7 +15,7 @@ import {
   searchConditionsOf,
   type SqlPart,
 } from "../search/question.ts";
-import { reservationOfRow } from "./reservationRow.ts";
+import { reservationOfRow } from "../reservation/reservationRow.ts";
 import { unpreparedStatement, listParameterRows } from "../engine/statement.ts";
 import type { ReservationTable } from "../tables/tableRows.ts";
 import { hasBeginnings, usesWordIndex, matchesBySearchMethod, type SearchMethod, type FromClause } from "../search/sources.ts";

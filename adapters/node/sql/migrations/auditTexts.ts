@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import type { CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
-import { eraseAuditTexts } from "../people/auditTexts.ts";
+import { eraseAuditTexts } from "../oversight/auditTexts.ts";
 
 /** Blanks what people wrote in the audit log about the bookings of customers who were erased or forgotten before. */
 export async function blankAuditTextsOfErased(session: CommitSession): Promise<void> {

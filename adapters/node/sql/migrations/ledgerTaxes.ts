@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { SalesTax } from "#core/domain/money/taxes.ts";
 import type { LedgerEntry } from "#core/domain/ledger/ledger.ts";
 import { taxesOfNewLine } from "#core/domain/ledger/ledgerTaxes.ts";
-import { taxColumnsOf } from "../booking/ledger.ts";
+import { taxColumnsOf } from "../ledger/ledger.ts";
 import { columnDefinitions, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";

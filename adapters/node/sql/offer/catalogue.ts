@@ -3,10 +3,10 @@ import { type Catalogue, makeCatalogue, clubIdsIn } from "#core/domain/catalogue
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
 import type { OfferWrites } from "#core/ports/store/offer.ts";
-import { closuresOfBoat } from "./closing.ts";
+import { closuresOfBoat } from "../managed/closing.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import { putKindRows } from "./kinds.ts";
-import { readClubsVersion, increaseClubsVersion, increaseOfferVersion, readOfferVersion } from "./offerVersion.ts";
+import { putKindRows } from "../managed/kinds.ts";
+import { readClubsVersion, increaseClubsVersion, increaseOfferVersion, readOfferVersion } from "../managed/offerVersion.ts";
 import { selectAllRows, selectRowsOfClub, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement, type ParameterValues } from "../engine/statement.ts";
 import { clubsTable } from "../tables/clubs.ts";

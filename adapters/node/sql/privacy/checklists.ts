@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import { withoutStaff } from "#core/domain/daysheet/signedChecklist.ts";
-import { eraseChecklistCustomer, eraseChecklistStaff } from "../booking/checklists.ts";
+import { eraseChecklistCustomer, eraseChecklistStaff } from "../reservation/checklists.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { checklistsTable } from "../tables/checklists.ts";
 import { personalTableEntry } from "./entry.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
-import { eraseFeedbackWords } from "../booking/feedback.ts";
+import { eraseFeedbackWords } from "../feedback/feedback.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { feedbacksTable, ratingsTable } from "../tables/feedback.ts";
 import { impersonalTableEntry, personalTableEntry } from "./entry.ts";

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { DayMoment, OpenNeed } from "#core/domain/privacy/erasure.ts";
 import type { PersonToFind } from "#core/domain/privacy/person.ts";
 import { creditOwnersOf } from "#core/domain/ledger/credit.ts";
-import { isNewestCredit } from "../booking/credits.ts";
-import { moneyHeldInLedger } from "../booking/ledger.ts";
+import { isNewestCredit } from "../ledger/credits.ts";
+import { moneyHeldInLedger } from "../ledger/ledger.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 

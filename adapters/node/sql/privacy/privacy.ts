@@ -7,7 +7,7 @@ import { type ExportSection, fieldsOfSection } from "#core/domain/privacy/sectio
 import { clubScope } from "#core/domain/scope.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
-import { makeReservationWrites } from "../booking/reservations.ts";
+import { makeReservationWrites } from "../reservation/reservations.ts";
 import type { CommitEffect } from "../engine/commitEffects.ts";
 import type { DatabaseEngine, StatementReader, CommitSession } from "../engine/engine.ts";
 import type { ClubRowKey } from "../engine/ids.ts";

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
-import { ledgerEntryOfRow as lineOf } from "../booking/ledger.ts";
-import { reservationOfRow as reservationOf } from "../booking/reservationRow.ts";
+import { ledgerEntryOfRow as lineOf } from "../ledger/ledger.ts";
+import { reservationOfRow as reservationOf } from "../reservation/reservationRow.ts";
 import { tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
 import { auditTable } from "../tables/audit.ts";
-import { eraseAuditTextsOfPerson } from "../people/auditTexts.ts";
+import { eraseAuditTextsOfPerson } from "../oversight/auditTexts.ts";
 import { creditsTable } from "../tables/credits.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";

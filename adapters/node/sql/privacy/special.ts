@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { releaseClaims } from "../booking/claims.ts";
-import { deleteHoldStatement } from "../booking/holds.ts";
-import { makeTripWrites } from "../booking/trips.ts";
+import { releaseClaims } from "../reservation/claims.ts";
+import { deleteHoldStatement } from "../reservation/holds.ts";
+import { makeTripWrites } from "../daysheet/trips.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 

@@ -1,0 +1,41 @@
+import { Effect } from "effect";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import type { AnyRow, StoredRow } from "#core/domain/find/storedRow.ts";
+import type { CustomerProfile } from "#core/domain/customers/customer.ts";
+import type { CustomerWrites } from "#core/ports/store/customers.ts";
+import type { CommitJournal } from "../rows/journal.ts";
+import { assertIdOfClub, type MemoryTables } from "../rows/rows.ts";
+
+/** Makes the functions that read and write customers in a commit. */
+export function makeCustomerWrites(rows: MemoryTables, journal: CommitJournal): CustomerWrites {
+  const byPhone = (client: string, phone: string) =>
+    [...rows.kinds.profiles.values()].find((row) => row.client === client && row["phone"] === phone);
+  return {
+    byPhone: (client, phone) => Effect.sync(() => profileOf(byPhone(client, phone))),
+    enter: (profile) =>
+      Effect.sync(() => {
+        assertIdOfClub(profile._id, profile.client);
+        if (byPhone(profile.client, profile.phone) === undefined) journal.set(rows.kinds.profiles, profile._id, { ...profile });
+      }),
+    mergedInto: (client, id) =>
+      Effect.sync(() => {
+        const merged = [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["mergedInto"] === id);
+        return merged.toSorted((left, right) => compareByCodePoint(left._id, right._id)).flatMap((row) => profileOf(row) ?? []);
+      }),
+  };
+}
+
+/** Deletes the customer with this phone, and the notes and fits about them, if no booking has the phone any more. */
+export function forgetCustomer(rows: MemoryTables, client: string, phone: string): void {
+  const isKnown = [...rows.reservations.values()].some((each) => each.client === client && each.phone === phone);
+  const gone = isKnown ? [] : [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["phone"] === phone);
+  for (const { _id } of gone) {
+    rows.kinds.profiles.delete(_id);
+    for (const kind of [rows.kinds.notes, rows.kinds.fits]) for (const [id, row] of kind) if (row["customer"] === _id) kind.delete(id);
+  }
+}
+
+function profileOf(row: AnyRow | undefined): StoredRow<CustomerProfile> | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
+  return row as unknown as StoredRow<CustomerProfile> | undefined;
+}

@@ -1,0 +1,53 @@
+import { Effect } from "effect";
+import type { ReservationKey } from "#core/domain/reservation/reservation.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
+import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
+import { eraseChecklistCustomer } from "./checklists.ts";
+import { eraseTripPictures } from "../condition/condition.ts";
+import type { CommitJournal } from "../rows/journal.ts";
+import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
+
+/** Makes the functions that read trips outside a commit. */
+export function makeTripReads(rows: MemoryTables): TripReads {
+  return {
+    read: (client, reservation) => Effect.sync(() => rows.trips.get(joinKeyColumns(client, reservation))),
+    on: (client, day) =>
+      Effect.sync(() => {
+        const ofDay = [...rows.reservations.values()].filter(
+          (row) => row.client === client && row.date === day && statusHoldsQuanta(row.status),
+        );
+        const ids = new Set(ofDay.map(({ _id }) => _id));
+        return {
+          reservations: ofDay,
+          trips: ofDay.flatMap(({ _id }) => rows.trips.get(joinKeyColumns(client, _id)) ?? []),
+          ledger: [...rows.ledger.values()]
+            .filter((line) => line.client === client && ids.has(line.reservation))
+            .toSorted((left, right) => left.at - right.at),
+        };
+      }),
+    returnsOf: ({ client, boat }, day, limit) =>
+      Effect.sync(() => {
+        const before = [...rows.reservations.values()].filter((row) => row.client === client && row.boat === boat && row.date <= day);
+        const latestFirst = before.toSorted((left, right) => compareByCodePoint(right.date, left.date) || right.start - left.start);
+        return latestFirst.flatMap(({ _id }) => rows.trips.get(joinKeyColumns(client, _id))?.returned ?? []).slice(0, limit);
+      }),
+  };
+}
+
+/** Makes the functions that read and write trips in a commit. */
+export function makeTripWrites(rows: MemoryTables, journal: CommitJournal): TripWrites {
+  return {
+    read: (client, reservation) => Effect.sync(() => rows.trips.get(joinKeyColumns(client, reservation))),
+    put: (trip) => Effect.sync(() => journal.set(rows.trips, joinKeyColumns(trip.client, trip.reservation), trip)),
+  };
+}
+
+/** Empties the notes of a trip, because what staff wrote may name the customer, and erases its pictures and the signature. */
+export function eraseTripNotes(rows: MemoryTables, { client, _id }: ReservationKey): void {
+  const key = joinKeyColumns(client, _id);
+  const trip = rows.trips.get(joinKeyColumns(client, _id));
+  if (trip !== undefined) rows.trips.set(key, { ...trip, departNote: "", returnNote: "" });
+  eraseChecklistCustomer(rows, { client, reservation: _id });
+  eraseTripPictures(rows, { client, reservation: _id });
+}

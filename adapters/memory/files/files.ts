@@ -1,0 +1,64 @@
+import { Effect } from "effect";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import type { StoredFile } from "#core/domain/files/storedFile.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
+import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
+import type { CommitJournal } from "../rows/journal.ts";
+import { assertIdOfClub, insertRow, type MemoryTables } from "../rows/rows.ts";
+
+/** Makes the functions that read the rows of files outside a commit. */
+export function makeFileReads(rows: MemoryTables): FileReads {
+  return {
+    read: (scope, id) =>
+      Effect.sync(() => {
+        const file = rows.files.get(id);
+        return file !== undefined && scopeIncludes(scope, file) ? file : undefined;
+      }),
+    ofPerson: (client, by) => Effect.sync(() => inOrder(rows, (file) => file.client === client && file.by === by)),
+    ofReservation: (client, reservation) =>
+      Effect.sync(() => inOrder(rows, (file) => file.client === client && file.reservation === reservation)),
+  };
+}
+
+/** Makes the functions that read and write the rows of files in a commit. */
+export function makeFileWrites(rows: MemoryTables, journal: CommitJournal): FileWrites {
+  const idle = () => [...rows.files.values()].flatMap((file) => (file.idle === null ? [] : [{ file, since: file.idle }]));
+  return {
+    ...makeFileReads(rows),
+    insert: (file) =>
+      Effect.sync(() => {
+        assertIdOfClub(file._id, file.client);
+        insertRow(rows.files, journal, file._id, file);
+      }),
+    update: (file) => Effect.sync(() => journal.set(rows.files, file._id, file)),
+    remove: ({ _id }) => Effect.sync(() => journal.remove(rows.files, _id)),
+    idle: (before, limit) =>
+      Effect.sync(() => {
+        const over = idle().filter(({ since }) => since <= before);
+        const sorted = over.toSorted((left, right) => left.since - right.since || byId(left.file, right.file));
+        return sorted.slice(0, limit).map(({ file }) => file);
+      }),
+    countIdle: (client, of) =>
+      Effect.sync(
+        () =>
+          idle().filter(
+            ({ file }) => file.client === client && ("by" in of ? file.by === of.by && file.type !== "photo" : file.type === of.type),
+          ).length,
+      ),
+    usage: (client, by) =>
+      Effect.sync(() => {
+        const used = [...rows.files.values(), ...[...rows.uploads.values()].filter(({ file }) => file === null)];
+        const own = used.filter((each) => each.client === client);
+        const sum = (each: readonly { readonly bytes: number }[]) => each.reduce((bytes, one) => bytes + one.bytes, 0);
+        return { club: sum(own), person: sum(own.filter((each) => each.by === by && each.type !== "trip")) };
+      }),
+  };
+}
+
+function inOrder(rows: MemoryTables, isWanted: (file: StoredFile) => boolean): readonly StoredFile[] {
+  return [...rows.files.values()].filter(isWanted).toSorted((left, right) => left.at - right.at || byId(left, right));
+}
+
+function byId(left: StoredFile, right: StoredFile): number {
+  return compareByCodePoint(left._id, right._id);
+}

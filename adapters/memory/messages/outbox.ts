@@ -1,0 +1,54 @@
+import {
+  payloadErasedWhenGivenUp,
+  type OutboxKeyQuery,
+  type OutboxKind,
+  outboxKinds,
+  type OutboxOutcome,
+  type OutboxSettlement,
+} from "#core/domain/messages/outbox.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import type { OutboxTableRow, MemoryTables } from "../rows/rows.ts";
+
+/** Takes due rows of these kinds, the first due first, for `leaseMs` milliseconds. */
+export function takeDueOutboxRows(
+  rows: MemoryTables,
+  now: number,
+  limit: number,
+  leaseMs: number,
+  kinds: readonly OutboxKind[] = outboxKinds,
+) {
+  const due = [...rows.outbox].filter(([, row]) => row.state === "due" && row.due <= now && kinds.includes(row.kind));
+  const taken = due.toSorted(([, left], [, right]) => left.due - right.due || left.id - right.id).slice(0, limit);
+  return taken.map(([key, row]) => {
+    const attempts = row.attempts + 1;
+    rows.outbox.set(key, { ...row, attempts, due: now + leaseMs });
+    const { state: _, reason: __, ...shown } = row;
+    return { ...shown, attempts };
+  });
+}
+
+/** Gives the states of entries by their keys. */
+export function outboxOutcomesByKey(rows: MemoryTables, client: string, { keys, beginning }: OutboxKeyQuery): readonly OutboxOutcome[] {
+  const isWanted = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
+  const found = [...rows.outbox.values()].filter((row) => row.client === client && isWanted(row.key));
+  return found
+    .map(({ id, key, state, due: at }) => ({ id, key, state, at }))
+    .toSorted((one, other) => compareByCodePoint(one.key, other.key));
+}
+
+/** Records how an attempt ended. */
+export function recordOutboxOutcome(rows: MemoryTables, id: number, outcome: OutboxSettlement): void {
+  const found = [...rows.outbox].find(([, row]) => row.id === id);
+  if (found !== undefined) rows.outbox.set(found[0], rowAfterAttempt(found[1], outcome));
+}
+
+/**
+ * The row after an attempt. A row that is done keeps its key, so that the same message is not queued again, and loses its payload, which
+ * names people; so does a failed code.
+ */
+function rowAfterAttempt(row: OutboxTableRow, outcome: OutboxSettlement): OutboxTableRow {
+  if ("dead" in outcome)
+    return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: payloadErasedWhenGivenUp(row.kind) ? {} : row.payload };
+  if (outcome.done) return { ...row, state: outcome.isMerged === true ? "merged" : "done", payload: {}, due: outcome.at };
+  return { ...row, due: outcome.due, attempts: row.attempts - Number(outcome.isPutOff === true) };
+}

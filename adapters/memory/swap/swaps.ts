@@ -1,0 +1,57 @@
+import { Effect } from "effect";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { scopeIncludes } from "#core/domain/scope.ts";
+import type { Swap } from "#core/domain/swap/swap.ts";
+import type { SwapReads, SwapWrites } from "#core/ports/store/swaps.ts";
+import type { CommitJournal } from "../rows/journal.ts";
+import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "../rows/rows.ts";
+
+/** Makes the functions that read swaps outside a commit. */
+export function makeSwapReads(rows: MemoryTables): SwapReads {
+  return {
+    openOf: openIn(rows),
+    newestOf: (client, reservation) =>
+      Effect.sync(() => {
+        const found = [...rows.swaps.values()].filter((swap) => isOf(swap, client, reservation));
+        return found.toSorted((left, right) => left.createdAt - right.createdAt || compareByCodePoint(left._id, right._id)).at(-1);
+      }),
+    bySession: (scope, session) =>
+      Effect.sync(() => [...rows.swaps.values()].find((swap) => swap.session === session && scopeIncludes(scope, swap))),
+    due: (now, limit, after) =>
+      Effect.sync(() => {
+        const over = [...rows.swaps.values()].filter(
+          (swap) => swap.state === "open" && swap.deadline <= now && (after === undefined || compareByDeadline(swap, after) > 0),
+        );
+        return over.toSorted(compareByDeadline).slice(0, limit);
+      }),
+  };
+}
+
+/** Makes the functions that read and write swaps in a commit. */
+export function makeSwapWrites(rows: MemoryTables, journal: CommitJournal): SwapWrites {
+  return {
+    read: (scope, id) =>
+      Effect.sync(() => {
+        const found = rows.swaps.get(id);
+        return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
+      }),
+    openOf: openIn(rows),
+    insert: (swap) =>
+      Effect.sync(() => {
+        assertIdOfClub(swap._id, swap.client);
+        const isRival = (each: Swap) => each.state === "open" && isOf(each, swap.client, swap.reservation);
+        if (swap.state === "open" && [...rows.swaps.values()].some(isRival)) throw new Error("one is open already");
+        insertRow(rows.swaps, journal, swap._id, swap);
+      }),
+    update: (swap) => Effect.sync(() => journal.set(rows.swaps, swap._id, swap)),
+  };
+}
+
+function openIn(rows: MemoryTables): SwapReads["openOf"] {
+  return (client, reservation) =>
+    Effect.sync(() => [...rows.swaps.values()].find((swap) => swap.state === "open" && isOf(swap, client, reservation)));
+}
+
+function isOf(swap: Swap, client: string, reservation: string): boolean {
+  return swap.client === client && swap.reservation === reservation;
+}

@@ -1,0 +1,277 @@
+import { Effect } from "effect";
+import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { type ClubScope, clubOfScope, scopeIncludes } from "#core/domain/scope.ts";
+import type { ReservationReads, ReservationWrites } from "#core/ports/store/reservations.ts";
+import { sql } from "kysely";
+import { reservationsAhead } from "./ahead.ts";
+import { makeOtherBookingReads } from "./otherBookings.ts";
+import { forgetCustomer } from "../customers/customers.ts";
+import { eraseAuditTexts } from "../oversight/auditTexts.ts";
+import { makeClaimWrites } from "./claims.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { makeSearchWordWrites } from "../search/searchIndex.ts";
+import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
+import { columnPlaceholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
+import { reservationColumns, reservationOfRow, type ReservationRow, rowOfReservation } from "./reservationRow.ts";
+import { eraseFeedbackWords } from "../feedback/feedback.ts";
+import { eraseTripNotes } from "./tripNotes.ts";
+
+const insert = preparedStatement<ReservationRow>()((db, given) =>
+  db
+    .insertInto("reservations")
+    .values(columnPlaceholders(given, reservationColumns))
+    .onConflict((conflict) => conflict.columns(["client_id", "reference"]).doNothing())
+    .returning("id"),
+);
+
+type Replacement = SqlStatement<ReservationRow & { before: number }, { id: string }>;
+
+const replacements = new Map<string, Replacement>();
+
+/**
+ * Writes these columns alone: SQLite takes a row out of the index of each column that is named, and puts it back, whether it moved or not.
+ */
+function replacementOf(changed: readonly (keyof ReservationRow)[]): Replacement {
+  const name = changed.join();
+  const found =
+    replacements.get(name) ??
+    preparedStatement<ReservationRow & { before: number }>()((db, given) =>
+      db
+        .updateTable("reservations")
+        .set(columnPlaceholders(given, changed))
+        .where("client_id", "=", given("client_id"))
+        .where("id", "=", given("id"))
+        .where("version", "=", given("before"))
+        .returning("id"),
+    );
+  replacements.set(name, found);
+  return found;
+}
+
+const remove = preparedStatement<{ client: string; id: string; version: number }>()((db, given) =>
+  db
+    .deleteFrom("reservations")
+    .where("client_id", "=", given("client"))
+    .where("id", "=", given("id"))
+    .where("version", "=", given("version")),
+);
+
+const removeLines = preparedStatement<{ client: string; id: string }>()((db, given) =>
+  db.deleteFrom("ledger").where("client_id", "=", given("client")).where("reservation_id", "=", given("id")),
+);
+
+function replacementArguments(before: Reservation, next: Reservation) {
+  const old = rowOfReservation(before);
+  const row = rowOfReservation(next);
+  return [replacementOf(reservationColumns.filter((column) => old[column] !== row[column])), { ...row, before: before.version }] as const;
+}
+
+const byId = preparedStatement<ClubRowKey>()((db, given) =>
+  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+
+const byIdLocked = preparedStatement<ClubRowKey>()((db, given, dialect) => {
+  const found = db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id"));
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
+const byReference = preparedStatement<{ client: string; reference: string }>()((db, given) =>
+  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("reference", "=", given("reference")),
+);
+
+const bySession = preparedStatement<{ session: string }>()((db, given) =>
+  db.selectFrom("reservations").selectAll().where("session", "=", given("session")).orderBy("id"),
+);
+
+const ofGroupLocked = preparedStatement<{ client: string; group: string }>()((db, given, dialect) => {
+  const found = db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("group_id", "=", given("group"))
+    .orderBy("id");
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
+const ofGroup = preparedStatement<{ client: string; group: string }>()((db, given) =>
+  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("group_id", "=", given("group")).orderBy("id"),
+);
+
+const ofOrder = preparedStatement<{ client: string; order: string }>()((db, given) =>
+  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("order_id", "=", given("order")).orderBy("id"),
+);
+
+const ofOrderLocked = preparedStatement<{ client: string; order: string }>()((db, given, dialect) => {
+  const found = db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("order_id", "=", given("order"))
+    .orderBy("id");
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
+const overduePending = preparedStatement<{ now: number; limit: number; from: number; id: string }>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("status", "=", sql.lit("pending" as const))
+    .where("expires", "<=", given("now"))
+    .where("expires", ">=", given("from"))
+    .where((eb) => eb.or([eb("expires", ">", given("from")), eb("id", ">", given("id"))]))
+    .orderBy("expires")
+    .orderBy("id")
+    .limit(given("limit")),
+);
+
+const withPhoneBefore = preparedStatement<{ before: Day; limit: number }>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .select(["client_id as client", "id"])
+    .where("day", "<", given("before"))
+    .where("phone", "<>", sql.lit(""))
+    .orderBy("day")
+    .limit(given("limit")),
+);
+
+const openOfCard = preparedStatement<{ client: string; card: string; from: Day }>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("membership_id", "in", (query) =>
+      query
+        .selectFrom("memberships")
+        .select("id")
+        .where("client_id", "=", given("client"))
+        .where((eb) => eb.or([eb("id", "=", given("card")), eb("card_id", "=", given("card"))])),
+    )
+    .where("day", ">=", given("from"))
+    .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)])
+    .orderBy("day")
+    .orderBy("start_minute"),
+);
+
+/** Makes the functions that read and write reservations in a commit. */
+export function makeReservationWrites(session: CommitSession): ReservationWrites {
+  return {
+    insert: (reservation) =>
+      Effect.gen(function* () {
+        assertIdOfClub(reservation._id, reservation.client);
+        session.touch(reservation.client, "money");
+        const isNew = (yield* session.rows(insert, rowOfReservation(reservation))).length === 1;
+        if (isNew) yield* makeSearchWordWrites(session).enter(reservation);
+        return isNew;
+      }),
+    read: (scope, id) => Effect.map(session.rows(byIdLocked, clubRowKeyOf(id)), (rows) => within(scope, rows)),
+    ofGroup: (client, group) => Effect.map(session.rows(ofGroupLocked, { client, group }), (rows) => rows.map(reservationOfRow)),
+    ofOrder: (client, order) => Effect.map(session.rows(ofOrderLocked, { client, order }), (rows) => rows.map(reservationOfRow)),
+    openOfCard: (client, card, from) =>
+      Effect.gen(function* () {
+        yield* session.lock(`card ${card}`);
+        return (yield* session.rows(openOfCard, { client, card, from })).map(reservationOfRow);
+      }),
+    ...makeOtherBookingReads(session),
+    ahead: (client, { as, id }, { day, minutes }, limit) =>
+      Effect.map(session.rows(reservationsAhead[as], { client, day, minutes, id, limit }), (rows) => rows.map(reservationOfRow)),
+    remove: ({ client, _id, reference, version }) =>
+      Effect.gen(function* () {
+        yield* makeClaimWrites(session).release(client, _id);
+        yield* session.send(removeLines, { client, id: _id });
+        yield* session.send(remove, { client, id: _id, version });
+        yield* makeSearchWordWrites(session).strike({ client, reference });
+      }),
+    replace: (before, next) =>
+      Effect.gen(function* () {
+        session.touch(next.client, "money");
+        const isReplaced = (yield* session.rows(...replacementArguments(before, next))).length === 1;
+        if (isReplaced) yield* makeSearchWordWrites(session).follow(before, next);
+        return isReplaced;
+      }),
+  };
+}
+
+/** Finds a reservation by its id, if the scope includes it. */
+export function findReservation(reader: StatementReader, scope: ClubScope, id: string): Effect.Effect<Reservation | undefined> {
+  return Effect.map(reader.rows(byId, clubRowKeyOf(id)), (rows) => within(scope, rows));
+}
+
+/** Finds a reservation by its reference, which is unique in a club, if the scope includes it. */
+export function findReservationByReference(
+  reader: StatementReader,
+  scope: ClubScope,
+  reference: string,
+): Effect.Effect<Reservation | undefined> {
+  return Effect.map(reader.rows(byReference, { client: clubOfScope(scope) ?? "", reference }), (rows) => within(scope, rows));
+}
+
+/** Finds the reservations of a payment session that the scope includes. */
+export function findReservationsBySession(
+  reader: StatementReader,
+  scope: ClubScope,
+  session: string,
+): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(bySession, { session }), (rows) =>
+    rows.map(reservationOfRow).filter((reservation) => scopeIncludes(scope, reservation)),
+  );
+}
+
+/** Finds the reservations of a group. */
+export function findReservationsOfGroup(reader: StatementReader, client: string, group: string): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(ofGroup, { client, group }), (rows) => rows.map(reservationOfRow));
+}
+
+/** Finds the reservations of an order. */
+export function findReservationsOfOrder(reader: StatementReader, client: string, order: string): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(ofOrder, { client, order }), (rows) => rows.map(reservationOfRow));
+}
+
+type OverduePosition = Parameters<ReservationReads["overdue"]>[2];
+
+/** Finds pending reservations that have expired at `now`, the first to expire first; those after `after`. */
+export function findOverdueReservations(
+  reader: StatementReader,
+  now: number,
+  limit: number,
+  after: OverduePosition,
+): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(overduePending, { now, limit, from: after?.expires ?? 0, id: after?._id ?? "" }), (rows) =>
+    rows.map(reservationOfRow),
+  );
+}
+
+/**
+ * Makes reservations before `before` anonymous, the oldest first, and returns how many. They are found over all clubs; each is locked on
+ * the machine of its club.
+ */
+export function anonymizeReservations(session: CommitSession, before: Day, limit: number): Effect.Effect<number> {
+  return Effect.gen(function* () {
+    const named: Reservation[] = [];
+    for (const key of yield* session.rows(withPhoneBefore, { before, limit })) {
+      const [reservation] = (yield* session.rows(byIdLocked, key)).map(reservationOfRow);
+      if (reservation === undefined || reservation.phone === "" || reservation.date >= before) continue;
+      named.push(reservation);
+      const forgotten = anonymizeReservation(reservation);
+      yield* session.send(...replacementArguments(reservation, forgotten));
+      yield* makeSearchWordWrites(session).rewrite(forgotten);
+      yield* eraseTripNotes(session, reservation.client, reservation._id);
+      yield* eraseFeedbackWords(session, reservation.client, reservation._id);
+      yield* eraseAuditTexts(session, reservation.client, [reservation._id]);
+    }
+    for (const { client, phone } of uniqueBy(named)) yield* forgetCustomer(session, client, phone);
+    return named.length;
+  });
+}
+
+/** One reservation for each customer. */
+function uniqueBy(reservations: readonly Reservation[]): readonly Reservation[] {
+  return [...new Map(reservations.map((each) => [`${each.client} ${each.phone}`, each])).values()];
+}
+
+/** The reservation of the first row, if the scope includes it. */
+function within(scope: ClubScope, rows: readonly ReservationRow[]): Reservation | undefined {
+  const [reservation] = rows.map(reservationOfRow);
+  return reservation !== undefined && scopeIncludes(scope, reservation) ? reservation : undefined;
+}
