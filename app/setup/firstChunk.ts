@@ -107,7 +107,7 @@ const atRest = [
   "core/features/shared/calls/mutations.ts",
   "core/ports/store/kindNames.ts",
   "ui/headless/booking/actions.ts",
-  "ui/headless/choice/choiceRestore.ts",
+  "ui/headless/booking/choice/choiceRestore.ts",
   "core/domain/visit/restoredChoice.ts",
   "ui/parts/messages/alertIcons.ts",
   "ui/views/shell/alertParts.ts",
@@ -135,7 +135,7 @@ const atRest = [
 const withDrawings = [
   "ui/views/chart/drawings.ts",
   "ui/views/booking/choice/idleParts.ts",
-  "ui/headless/choice/sunset.ts",
+  "ui/headless/booking/choice/sunset.ts",
   "ui/headless/words/sunsetWords.ts",
 ];
 /** The pages of login and sign-up, the models of the sign-in, and what erases the stored day sheets. */
@@ -148,7 +148,7 @@ const wayIn = [
 /** The other pages that a visit often begins with, as search engines and the club's own site lead to them. */
 const entryPages = ["Boat", "Pricing", "Subscription"].map((page) => `app/web/pages/visitor/${page}.tsx`);
 /** What the chosen hour and the button "Continue" load: the choice of its length, and the form of the contact with its actions. */
-const contactStep = ["ui/views/booking/choice/afterChoice.ts", "ui/headless/checkout/contact/contactStepActions.ts"];
+const contactStep = ["ui/views/booking/choice/afterChoice.ts", "ui/headless/booking/checkout/contact/contactStepActions.ts"];
 /** The step of payment, loaded while the contact is typed, and its result. */
 const paymentStep = ["ui/views/booking/checkout/PayStep.tsx", "ui/views/booking/checkout/PaymentResultPart.tsx"];
 /** The dock pass, which a link in a letter opens with nothing loaded before. */

@@ -5,7 +5,7 @@ import type { EmailChange, UserRecord } from "#core/domain/people/principal.ts";
 import { rolesOfClub, standardRoleId } from "#core/domain/people/standardRoles.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
 import type { Locale } from "#core/words/index.ts";
-import { type AccountModel, createAccountModel } from "#ui/headless/account/account.ts";
+import { type AccountModel, createAccountModel } from "#ui/headless/accounts/account.ts";
 import { type Faults, withFaults } from "./faults.ts";
 import type { Visit } from "./visit.ts";
 

@@ -1,6 +1,6 @@
-import type { StartCamera } from "#ui/headless/office/condition/camera.ts";
-import type { ConditionStore, StoredConditionRecord } from "#ui/headless/office/condition/record.ts";
-import type { ConditionDevice } from "#ui/headless/office/condition/useConditionDesk.ts";
+import type { StartCamera } from "#ui/headless/condition/camera.ts";
+import type { ConditionStore, StoredConditionRecord } from "#ui/headless/condition/record.ts";
+import type { ConditionDevice } from "#ui/headless/condition/useConditionDesk.ts";
 import { fileSenderOf } from "./chats.ts";
 import { staffPrincipal } from "./club.ts";
 import type { Visit } from "./visit.ts";

@@ -1,5 +1,5 @@
-import type { QueuedDockAction } from "#ui/headless/office/daysheet/action.ts";
-import type { DaySheetStore, SavedDaySheet } from "#ui/headless/office/daysheet/dayStore.ts";
+import type { QueuedDockAction } from "#ui/headless/daysheet/action.ts";
+import type { DaySheetStore, SavedDaySheet } from "#ui/headless/daysheet/dayStore.ts";
 
 /** A keep that lasts as long as the page. */
 export function memoryDayKeep(): DaySheetStore {

@@ -1,4 +1,4 @@
-import type { PasskeyAuthenticator } from "#ui/headless/account/passkeys.ts";
+import type { PasskeyAuthenticator } from "#ui/headless/accounts/passkeys.ts";
 
 /** A device that keeps one passkey; its owner goes on, or goes no further. */
 export interface Device {

@@ -1,7 +1,7 @@
 import type { CallInput } from "#core/contract/index.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import { type CurrentTripState, currentTripState, dockTripsOf } from "#ui/headless/office/daysheet/trip.ts";
+import { type CurrentTripState, currentTripState, dockTripsOf } from "#ui/headless/daysheet/trip.ts";
 import { dataOfReply } from "./chats.ts";
 import { signAtDock } from "./signing.ts";
 import type { Visit } from "./visit.ts";

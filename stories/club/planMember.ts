@@ -1,7 +1,7 @@
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { BookedSpan } from "#core/domain/membership/limits.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { type CartSpan, markedMemberships } from "#ui/headless/account/planMarks.ts";
+import { type CartSpan, markedMemberships } from "#ui/headless/membership/planMarks.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
 import "#ui/headless/words/accountWords.ts";
 import type { Words } from "#ui/headless/words/words.tsx";

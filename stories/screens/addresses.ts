@@ -5,7 +5,7 @@ import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { ClubServer } from "../club/club.ts";
 import type { Browser } from "../club/visit.ts";
-import { passengersFragment } from "#ui/headless/pass/passengers.ts";
+import { passengersFragment } from "#ui/headless/booking/pass/passengers.ts";
 import { enterOfferedWish, enterWish } from "../club/waitlist.ts";
 
 /** The query or fragment at which a screen shows most, where its path alone shows less. */

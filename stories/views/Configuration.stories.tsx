@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
+import { createAvatarChoiceModel } from "#ui/headless/accounts/avatarChoice.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { PreferencesView } from "#ui/views/account/PreferencesView.tsx";

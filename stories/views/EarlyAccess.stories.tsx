@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { followOpenings } from "#ui/headless/booking/followOpenings.ts";
-import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
+import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { returnFromProvider } from "../club/leads.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { PasskeyAuthenticator } from "#ui/headless/account/passkeys.ts";
+import type { PasskeyAuthenticator } from "#ui/headless/accounts/passkeys.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/accountWords.ts";
 import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { expect, fn, userEvent } from "storybook/test";
-import type { AccountState } from "#ui/headless/account/account.ts";
+import type { AccountState } from "#ui/headless/accounts/account.ts";
 import { AccountFailure, AccountRetryButton } from "#ui/views/account/AccountFailure.tsx";
 import { OtherClubNote } from "#ui/views/account/OtherClubNote.tsx";
 import preview from "../.storybook/preview.tsx";

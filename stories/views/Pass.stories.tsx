@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
-import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
+import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import type { BookedSpan } from "#core/domain/membership/limits.ts";
-import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
+import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";

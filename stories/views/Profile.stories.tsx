@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import type { PasskeyAuthenticator } from "#ui/headless/account/passkeys.ts";
+import type { PasskeyAuthenticator } from "#ui/headless/accounts/passkeys.ts";
 import type { DownloadFile } from "#ui/headless/ports/downloadFile.ts";
 import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
 import preview from "../.storybook/preview.tsx";

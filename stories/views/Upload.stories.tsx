@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendFile, SentFile } from "#core/ports/sendFile.ts";
-import { createUploadModel } from "#ui/headless/upload/upload.ts";
+import { createUploadModel } from "#ui/headless/files/upload.ts";
 import { UploadField } from "#ui/views/upload/UploadField.tsx";
 import preview from "../.storybook/preview.tsx";
 

@@ -1,8 +1,8 @@
 import type { Locale } from "#core/words/index.ts";
 // Imported at the start: a lazy package that Vite first sees in the middle of a run would reload the page under the test.
-import "#ui/headless/checkout/contact/contactStepActions.ts";
-import "#ui/headless/hold/alternatives.ts";
-import "#ui/headless/choice/sunset.ts";
+import "#ui/headless/booking/checkout/contact/contactStepActions.ts";
+import "#ui/headless/booking/hold/alternatives.ts";
+import "#ui/headless/booking/choice/sunset.ts";
 import "#ui/views/booking/choice/afterChoice.ts";
 import "#ui/views/booking/choice/DatePicker.tsx";
 import "#ui/views/booking/choice/idleParts.ts";

@@ -10,7 +10,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { markedMemberships } from "#ui/headless/account/planMarks.ts";
+import { markedMemberships } from "#ui/headless/membership/planMarks.ts";
 import { visitorHorizonOf } from "#ui/headless/catalogue/visitorHorizon.ts";
 import { createMemberPricing, type MemberPricing } from "#ui/headless/catalogue/memberPricing.ts";
 import "#ui/headless/words/accountWords.ts";

@@ -394,7 +394,7 @@ const planFaults = [
   ...faultsIn("core/domain/calendar/seasonsAhead.ts", "tests/core/planLimits.test.ts", [
     ["others book before members", "-daysBehind", "daysBehind"],
   ]),
-  ...faultsIn("ui/headless/account/planMarks.ts", "tests/contract/planMarks.test.ts", [
+  ...faultsIn("ui/headless/membership/planMarks.ts", "tests/contract/planMarks.test.ts", [
     ["a whole day marked for one of its hours", "date: day, ...span }", "date: day, ...wholeDay }"],
     ["the booking that moves counts beside its change", "withoutOne(open, moves)", "open"],
   ]),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { TextStore } from "#core/ports/device.ts";
 import type { ApiPath, SendContractCall } from "#core/contract/index.ts";
-import { type AccountModel, createAccountModel } from "#ui/headless/account/account.ts";
-import type { SignInTabMessage } from "#ui/headless/account/accessToken.ts";
+import { type AccountModel, createAccountModel } from "#ui/headless/accounts/account.ts";
+import type { SignInTabMessage } from "#ui/headless/accounts/accessToken.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
+import { createAvatarChoiceModel } from "#ui/headless/accounts/avatarChoice.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { accountOf, enter, signIn } from "../../stories/club/account.ts";

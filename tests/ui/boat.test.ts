@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
-import { createBoatPageModel, freeSlotsPerPage, freeSlotKey } from "#ui/headless/boat/boatPage.ts";
+import { createBoatPageModel, freeSlotsPerPage, freeSlotKey } from "#ui/headless/offer/boatPage.ts";
 import { readJson } from "#ui/headless/session/textStore.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { boats } from "../../stories/club/offer.ts";

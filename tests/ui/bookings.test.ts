@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { parseDollars, typedDollars } from "#ui/headless/office/parseDollars.ts";
-import { createPriceOnOtherDaysModel } from "#ui/headless/office/bookings/priceOnOtherDays.ts";
+import { parseDollars, typedDollars } from "#ui/headless/managed/parseDollars.ts";
+import { createPriceOnOtherDaysModel } from "#ui/headless/booking/office/priceOnOtherDays.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { createBookingsListModel } from "#ui/headless/office/bookings/list.ts";
-import { pageSizeOf } from "#ui/headless/office/pageSize.ts";
-import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import { createBookingsListModel } from "#ui/headless/booking/office/list.ts";
+import { pageSizeOf } from "#ui/headless/managed/pageSize.ts";
+import type { OfficeParts } from "#ui/headless/managed/parts.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { createPreferencesModel, readPreferences } from "#ui/headless/session/preferences.ts";
 import { standingClock } from "../../stories/club/clock.ts";
-import { priceTapeSteps } from "#ui/headless/office/bookings/tape.ts";
+import { priceTapeSteps } from "#ui/headless/booking/office/tape.ts";
 
 describe("dollars as staff type them", () => {
   it("are read with a sign, marks of thousands and cents of either language, or without", () => {

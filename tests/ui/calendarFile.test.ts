@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tripCalendarFileText } from "#ui/headless/pass/calendarFile.ts";
+import { tripCalendarFileText } from "#ui/headless/booking/pass/calendarFile.ts";
 import { decodeDockPass } from "#core/domain/visit/pass.ts";
 
 const pass = decodeDockPass({

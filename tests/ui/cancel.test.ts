@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
-import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
+import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { bookAndPay, transitionByStaff, returnFromProvider, toPay } from "../../stories/club/leads.ts";
 import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";

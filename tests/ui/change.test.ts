@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
-import { owedAfterChange } from "#ui/headless/pass/change.ts";
-import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
+import { owedAfterChange } from "#ui/headless/booking/pass/change.ts";
+import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { offline } from "../../stories/club/faults.ts";

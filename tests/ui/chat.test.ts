@@ -10,7 +10,7 @@ import { shownOutcome } from "#ui/headless/chat/cards.ts";
 import { createChatThread } from "#ui/headless/chat/thread.ts";
 import type { ChatMessage, ChatNews, ChatParts, ShownThread } from "#ui/headless/chat/parts.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
-import { createUnreadModel } from "#ui/headless/office/chat/unread.ts";
+import { createUnreadModel } from "#ui/headless/chat/office/unread.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";

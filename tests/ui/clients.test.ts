@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { customerConditionsOf, createCustomerModel, type CustomerProfile } from "#ui/headless/office/clients/customer.ts";
-import { createCustomerNames } from "#ui/headless/office/clients/customerNames.ts";
-import { createKindCalls } from "#ui/headless/office/kindCalls.ts";
+import { customerConditionsOf, createCustomerModel, type CustomerProfile } from "#ui/headless/customers/office/customer.ts";
+import { createCustomerNames } from "#ui/headless/customers/office/customerNames.ts";
+import { createKindCalls } from "#ui/headless/managed/kindCalls.ts";
 import { offline, replyLost } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { createCodeSignIn } from "#ui/headless/account/codeSignIn.ts";
+import { createCodeSignIn } from "#ui/headless/accounts/codeSignIn.ts";
 import { accountOf, enter, zoe } from "../../stories/club/account.ts";
 import { type Fault, refusing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createCommandMenuModel, type CommandMenuEntry } from "#ui/headless/office/command/command.ts";
-import { parseTypedDays } from "#ui/headless/office/command/parseTypedDays.ts";
-import { commandPages } from "#ui/headless/office/command/pages.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import { createCommandMenuModel, type CommandMenuEntry } from "#ui/headless/site/command/command.ts";
+import { parseTypedDays } from "#ui/headless/site/command/parseTypedDays.ts";
+import { commandPages } from "#ui/headless/site/command/pages.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { standingClock } from "../../stories/club/clock.ts";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
-import { createConditionModel } from "#ui/headless/office/condition/condition.ts";
-import { createBoatDamageModel } from "#ui/headless/office/condition/boatDamage.ts";
-import { createConditionQueue } from "#ui/headless/office/condition/queue.ts";
-import { type ConditionStore, decodeStoredConditionRecords, type PhotoRecord } from "#ui/headless/office/condition/record.ts";
-import { createTripConditionModel } from "#ui/headless/office/condition/tripCondition.ts";
-import { readClosureAddress, writeBoatClosureAddress } from "#ui/headless/office/calendar/closureAddress.ts";
+import { createConditionModel } from "#ui/headless/condition/condition.ts";
+import { createBoatDamageModel } from "#ui/headless/condition/boatDamage.ts";
+import { createConditionQueue } from "#ui/headless/condition/queue.ts";
+import { type ConditionStore, decodeStoredConditionRecords, type PhotoRecord } from "#ui/headless/condition/record.ts";
+import { createTripConditionModel } from "#ui/headless/condition/tripCondition.ts";
+import { readClosureAddress, writeBoatClosureAddress } from "#ui/headless/booking/calendar/closureAddress.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";

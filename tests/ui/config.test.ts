@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClubSettingsModel, numberInField, typedTaxes } from "#ui/headless/office/clubSettings.ts";
+import { createClubSettingsModel, numberInField, typedTaxes } from "#ui/headless/club/clubSettings.ts";
 import "#ui/headless/words/clubWords.ts";
 import { clubSettingLabels } from "#ui/views/office/config/ClubRulesPart.tsx";
 import { wordsIn } from "#ui/headless/words/words.tsx";

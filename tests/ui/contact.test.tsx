@@ -6,8 +6,8 @@ import { isPhoneVerified, setContactPhone, setContactProfile } from "#core/domai
 import { countryNames } from "#core/words/format/countries.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { failurePhraseOf } from "#ui/headless/alerts/failurePhrase.ts";
-import { checkContact } from "#ui/headless/contact/check.ts";
-import { formatTypedPhone } from "#ui/headless/contact/formatTypedPhone.ts";
+import { checkContact } from "#ui/headless/customers/contact/check.ts";
+import { formatTypedPhone } from "#ui/headless/customers/contact/formatTypedPhone.ts";
 import { toCode, toContact, toPay, toRefusedCode } from "../../stories/club/leads.ts";
 import { reopenVisit, visitOf } from "../../stories/club/visit.ts";
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { createExtrasModel } from "#ui/headless/checkout/extras.ts";
+import { createExtrasModel } from "#ui/headless/booking/checkout/extras.ts";
 import { toPay } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 

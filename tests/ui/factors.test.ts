@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { SendContractCall } from "#core/contract/index.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { createPricesPageModel, type PricesPageModel } from "#ui/headless/office/factors/pricesPage.ts";
-import type { PriceField } from "#ui/headless/office/factors/fields.ts";
-import { createAuditHistory } from "#ui/headless/office/auditHistory.ts";
+import { createPricesPageModel, type PricesPageModel } from "#ui/headless/pricing/factors/pricesPage.ts";
+import type { PriceField } from "#ui/headless/pricing/factors/fields.ts";
+import { createAuditHistory } from "#ui/headless/oversight/auditHistory.ts";
 import { adminPrincipal, openClub } from "../../stories/club/club.ts";
 import { type Faults, offline, refusing, withFaults } from "../../stories/club/faults.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
-import { createFeedbackDeskModel } from "#ui/headless/office/feedback.ts";
-import { createTargetAveragesModel, type TargetAverages } from "#ui/headless/office/targetAverages.ts";
+import { createFeedbackDeskModel } from "#ui/headless/feedback/office.ts";
+import { createTargetAveragesModel, type TargetAverages } from "#ui/headless/feedback/targetAverages.ts";
 import "#ui/headless/words/feedbackWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { averageColumn } from "#ui/views/office/kinds/columns.tsx";

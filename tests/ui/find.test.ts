@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
-import { createFindBookingModel } from "#ui/headless/pass/findBookingForm.ts";
-import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
+import { createFindBookingModel } from "#ui/headless/booking/pass/findBookingForm.ts";
+import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { returnFromProvider } from "../../stories/club/leads.ts";
 import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { followMembership } from "#app/web/browser/followMembership.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
-import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
+import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
 import "#ui/headless/words/moreWords.ts";
 import { returnFromProvider } from "../../stories/club/leads.ts";
 import { planInUse } from "../../stories/club/planMember.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchFreeHours } from "#ui/headless/choice/freeHours.ts";
+import { fetchFreeHours } from "#ui/headless/booking/choice/freeHours.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { boats } from "../../stories/club/offer.ts";
 import { offline } from "../../stories/club/faults.ts";

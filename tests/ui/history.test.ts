@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
 import { kindNames } from "#core/ports/store/kindNames.ts";
 import "#ui/headless/words/clubWords.ts";
-import { createAuditHistory } from "#ui/headless/office/auditHistory.ts";
+import { createAuditHistory } from "#ui/headless/oversight/auditHistory.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { auditFieldLabel, auditValueText } from "#ui/views/office/history/historyText.ts";
-import { createKindCalls, type KindRow } from "#ui/headless/office/kindCalls.ts";
+import { createKindCalls, type KindRow } from "#ui/headless/managed/kindCalls.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 const none = new Map<string, string>();

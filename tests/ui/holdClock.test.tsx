@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { spokenHoldTime } from "#ui/headless/hold/spokenHoldTime.ts";
+import { spokenHoldTime } from "#ui/headless/booking/hold/spokenHoldTime.ts";
 import { wordsIn, WordsProvider } from "#ui/headless/words/words.tsx";
 import { PaymentResultPanel } from "#ui/views/booking/checkout/PaymentResultPanel.tsx";
 import { returnFromProvider } from "../../stories/club/leads.ts";

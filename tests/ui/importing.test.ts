@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createImportModel } from "#ui/headless/office/importing/importing.ts";
+import { createImportModel } from "#ui/headless/importing/importing.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 const modelOf = async (text: string) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SendContractCall } from "#core/contract/index.ts";
-import { inviteTokenIn, acceptInvite } from "#ui/headless/account/invite.ts";
+import { inviteTokenIn, acceptInvite } from "#ui/headless/accounts/invite.ts";
 
 it("reads an invitation from an address's fragment, and from no other text", () => {
   expect(inviteTokenIn("#invite=mem_u_1.1795973468848.08471a6")).toBe("mem_u_1.1795973468848.08471a6");

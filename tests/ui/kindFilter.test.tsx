@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createDatePickerModel } from "#ui/headless/choice/datePicker.ts";
-import { fetchNearbyFreeHours } from "#ui/headless/choice/nearbyFreeHours.ts";
+import { createDatePickerModel } from "#ui/headless/booking/choice/datePicker.ts";
+import { fetchNearbyFreeHours } from "#ui/headless/booking/choice/nearbyFreeHours.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { FullDayNotice } from "#ui/views/booking/choice/FullDayNotice.tsx";
 import { otherVisitor, visitOf } from "../../stories/club/visit.ts";

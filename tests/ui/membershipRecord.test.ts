@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createMembershipRecordModel } from "#ui/headless/office/clients/membershipRecord.ts";
-import { createRefusedMembershipRefundsModel } from "#ui/headless/office/clients/refusedMembershipRefunds.ts";
+import { createMembershipRecordModel } from "#ui/headless/membership/office/membershipRecord.ts";
+import { createRefusedMembershipRefundsModel } from "#ui/headless/membership/office/refusedMembershipRefunds.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { buyMembership } from "../../stories/club/leads.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDatePickerModel } from "#ui/headless/choice/datePicker.ts";
+import { createDatePickerModel } from "#ui/headless/booking/choice/datePicker.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { failing } from "../../stories/club/faults.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createNewBookingModel } from "#ui/headless/office/bookings/newBooking.ts";
+import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";

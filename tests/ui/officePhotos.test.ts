@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Photo } from "#core/domain/offer/photo.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
-import { createPhotosModel, describePhoto, movePhoto, photosInField } from "#ui/headless/office/photos.ts";
+import { createPhotosModel, describePhoto, movePhoto, photosInField } from "#ui/headless/managed/photos.ts";
 
 const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 const photos: readonly Photo[] = [{ file: "a" }, { file: "b", alt: { fr: "Le pont" } }, { file: "c" }];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { createEraseForm, createContactChange, createNameForm } from "#ui/headless/account/ownForms.ts";
+import { createEraseForm, createContactChange, createNameForm } from "#ui/headless/accounts/ownForms.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import type { Fault, Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";

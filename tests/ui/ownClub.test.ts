@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-react";
 import { describe, expect, it } from "vitest";
-import type { AccountState, AccountUser } from "#ui/headless/account/account.ts";
-import { refuseOtherClubs, leadsToOtherClub, rememberOwnClub } from "#ui/headless/account/ownClub.ts";
+import type { AccountState, AccountUser } from "#ui/headless/accounts/account.ts";
+import { refuseOtherClubs, leadsToOtherClub, rememberOwnClub } from "#ui/headless/club/ownClub.ts";
 import { stayAtOwnClub } from "#ui/headless/booking/stayAtOwnClub.ts";
 import { toSlot } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";

@@ -5,10 +5,10 @@ import { asCents } from "#core/domain/money/cents.ts";
 import { regularSpans } from "#core/domain/offer/slotSets.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import type { BoatHour } from "#ui/headless/choice/boatCards.ts";
-import { bestRateOf, hoursByLength, savingOfWholeDay } from "#ui/headless/choice/hourComparison.ts";
-import type { PriceAmounts } from "#ui/headless/choice/offering.ts";
-import { namesToToggle, timeFiltersOf } from "#ui/headless/choice/timeFilters.ts";
+import type { BoatHour } from "#ui/headless/booking/choice/boatCards.ts";
+import { bestRateOf, hoursByLength, savingOfWholeDay } from "#ui/headless/booking/choice/hourComparison.ts";
+import type { PriceAmounts } from "#ui/headless/booking/choice/offering.ts";
+import { namesToToggle, timeFiltersOf } from "#ui/headless/booking/choice/timeFilters.ts";
 
 const morning = makeMemSlot("Morning", "08:00", "12:00");
 const afternoon = makeMemSlot("Afternoon", "13:00", "17:00");

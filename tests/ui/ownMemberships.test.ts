@@ -5,7 +5,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { bilingualNameOf, memRows } from "#core/testing/clubs/rows.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { createOwnMembershipsModel } from "#ui/headless/account/ownMemberships.ts";
+import { createOwnMembershipsModel } from "#ui/headless/membership/ownMemberships.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { failing, type Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";

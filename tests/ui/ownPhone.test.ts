@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { createBookingModel } from "#ui/headless/booking/booking.ts";
-import { prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
+import { prefillContact } from "#ui/headless/booking/checkout/contact/prefill.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { giveMembership, toContact } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";

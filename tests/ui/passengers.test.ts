@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
-import { createPassengersTrip, passengersFragment, readPassengersLink } from "#ui/headless/pass/passengers.ts";
+import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
+import { createPassengersTrip, passengersFragment, readPassengersLink } from "#ui/headless/booking/pass/passengers.ts";
 import { offline, replyLost } from "../../stories/club/faults.ts";
 import { returnFromProvider } from "../../stories/club/leads.ts";
 import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";

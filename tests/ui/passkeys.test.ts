@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { standardRoleId } from "#core/domain/people/standardRoles.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { createPasskeyForm, createPasskeyListModel, createPasskeyLoginModel } from "#ui/headless/account/passkeys.ts";
+import { createPasskeyForm, createPasskeyListModel, createPasskeyLoginModel } from "#ui/headless/accounts/passkeys.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import { deviceAt } from "../../stories/club/device.ts";
 import { visitOf } from "../../stories/club/visit.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { standardRoleId } from "#core/domain/people/standardRoles.ts";
-import { loginFailurePhrase } from "#ui/headless/account/login.ts";
-import { createPasswordForm, passwordRules } from "#ui/headless/account/password.ts";
+import { loginFailurePhrase } from "#ui/headless/accounts/login.ts";
+import { createPasswordForm, passwordRules } from "#ui/headless/accounts/password.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import { visitOf } from "../../stories/club/visit.ts";

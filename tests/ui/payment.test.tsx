@@ -4,7 +4,7 @@ import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
-import { createExtrasModel } from "#ui/headless/checkout/extras.ts";
+import { createExtrasModel } from "#ui/headless/booking/checkout/extras.ts";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
 import { PayStep } from "#ui/views/booking/checkout/PayStep.tsx";
 import { PaymentResultPanel } from "#ui/views/booking/checkout/PaymentResultPanel.tsx";

@@ -4,8 +4,8 @@ import { type ClubServer, openClub } from "../../stories/club/club.ts";
 import { toContact, toPay } from "../../stories/club/leads.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { visitOf } from "../../stories/club/visit.ts";
-import { createBookingMoveModel } from "#ui/headless/office/bookings/move.ts";
-import { createNewBookingModel } from "#ui/headless/office/bookings/newBooking.ts";
+import { createBookingMoveModel } from "#ui/headless/booking/office/move.ts";
+import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 /** The club asks how many come aboard. */

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals-react";
 import { describe, expect, test } from "vitest";
 import { circleOutlineAround, outlineLimits, outlineProblem, type GeoPosition } from "#core/domain/offer/outline.ts";
-import { geoJsonLimits, readOutline } from "#ui/headless/office/place/geojson.ts";
-import { createPlaceEditorModel } from "#ui/headless/office/place/placeEditor.ts";
-import { simplifyOutline } from "#ui/headless/office/place/simplifyOutline.ts";
-import type { TypedFields } from "#ui/headless/office/typedFields.ts";
+import { geoJsonLimits, readOutline } from "#ui/headless/offer/place/geojson.ts";
+import { createPlaceEditorModel } from "#ui/headless/offer/place/placeEditor.ts";
+import { simplifyOutline } from "#ui/headless/offer/place/simplifyOutline.ts";
+import type { TypedFields } from "#ui/headless/managed/typedFields.ts";
 import { frameAroundPlaces } from "#ui/views/chart/chartFrame.ts";
 import { shorelineCorners } from "#ui/views/chart/shore.ts";
 import { editorChartGroundOf, placeEditorSheet, keyStepMetres } from "#ui/views/office/place/editorChartGround.ts";

@@ -4,7 +4,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { limitReached } from "#core/domain/membership/limits.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { markedMemberships } from "#ui/headless/account/planMarks.ts";
+import { markedMemberships } from "#ui/headless/membership/planMarks.ts";
 import { createMemberPricing } from "#ui/headless/catalogue/memberPricing.ts";
 import "#ui/headless/words/accountWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { createPromoModel } from "#ui/headless/checkout/promo.ts";
+import { createPromoModel } from "#ui/headless/booking/checkout/promo.ts";
 import { toPay } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 

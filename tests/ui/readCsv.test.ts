@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byteOrderMark, csvLine } from "#core/domain/find/csv.ts";
-import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
+import { readCsv } from "#ui/headless/importing/readCsv.ts";
 
 const cellsOf = (text: string) => readCsv(text).records.map(({ cells }) => cells);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ReceiptTexts, receiptTextsOf } from "#ui/headless/pass/receipt.ts";
+import { type ReceiptTexts, receiptTextsOf } from "#ui/headless/booking/pass/receipt.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/moreWords.ts";
 import { returnFromProvider, toPay } from "../../stories/club/leads.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { fetchClubsForSignup, createSignupModel, type SignupFields } from "#ui/headless/account/signup.ts";
+import { fetchClubsForSignup, createSignupModel, type SignupFields } from "#ui/headless/accounts/signup.ts";
 import { accountOf, enter, zoe } from "../../stories/club/account.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 

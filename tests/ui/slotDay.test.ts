@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { createSlotDayOffer, firstBoatFor, firstDayFor, seasonDaysOf, slotDayOf } from "#ui/headless/office/slots/slotDay.ts";
+import { createSlotDayOffer, firstBoatFor, firstDayFor, seasonDaysOf, slotDayOf } from "#ui/headless/offer/slots/slotDay.ts";
 import { type Faults, refusing } from "../../stories/club/faults.ts";
 import { halvesAndWholeDay } from "../../stories/club/ownHours.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { slotHoursProblem } from "#core/domain/offer/slotHours.ts";
-import { newDrafts, readyDrafts, readySetNames, regularDrafts } from "#ui/headless/office/slots/slotSets.ts";
+import { newDrafts, readyDrafts, readySetNames, regularDrafts } from "#ui/headless/offer/slots/slotSets.ts";
 
 describe("the ready sets", () => {
   test("have three, four and twelve slots, which can be saved", () => {

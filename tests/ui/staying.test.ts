@@ -1,7 +1,7 @@
 import { batch, signal } from "@preact/signals-react";
 import { describe, expect, it } from "vitest";
-import type { AccountState, AccountUser } from "#ui/headless/account/account.ts";
-import { createSignInAgainModel } from "#ui/headless/account/signInAgain.ts";
+import type { AccountState, AccountUser } from "#ui/headless/accounts/account.ts";
+import { createSignInAgainModel } from "#ui/headless/accounts/signInAgain.ts";
 
 const userOf = (id: string): AccountUser => ({
   id,

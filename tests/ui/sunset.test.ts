@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
-import { sunsetPhrase, sunsetMinutesAt } from "#ui/headless/choice/sunset.ts";
+import { sunsetPhrase, sunsetMinutesAt } from "#ui/headless/booking/choice/sunset.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const magog = { lat: 45.262, lon: -72.153 };

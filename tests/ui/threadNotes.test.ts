@@ -1,9 +1,9 @@
 import "#ui/headless/words/firstWords.ts";
 import { describe, expect, it } from "vitest";
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
-import { createThreadNotes } from "#ui/headless/office/chat/notes.ts";
-import type { CustomerProfile } from "#ui/headless/office/clients/customer.ts";
-import { createKindCalls } from "#ui/headless/office/kindCalls.ts";
+import { createThreadNotes } from "#ui/headless/chat/office/notes.ts";
+import type { CustomerProfile } from "#ui/headless/customers/office/customer.ts";
+import { createKindCalls } from "#ui/headless/managed/kindCalls.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { failing } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";

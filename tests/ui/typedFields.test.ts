@@ -16,7 +16,7 @@ import {
   blankFields,
   typedFieldIssues,
   typedFieldsOf,
-} from "#ui/headless/office/typedFields.ts";
+} from "#ui/headless/managed/typedFields.ts";
 
 const rules: readonly TypedFieldRule[] = [
   { name: "name.fr", entry: "text", most: 20 },

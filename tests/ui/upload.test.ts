@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendFile, SendFileOptions, SentFile } from "#core/ports/sendFile.ts";
-import { createUploadModel, type UploadModelParts } from "#ui/headless/upload/upload.ts";
+import { createUploadModel, type UploadModelParts } from "#ui/headless/files/upload.ts";
 
 const fileOf = (name: string, size = 1000) => new File([new Uint8Array(size)], name);
 const sentFile: SentFile = { _id: "mem_f_1", content: "application/pdf", name: "plan.pdf", bytes: 1000, width: 0, height: 0 };

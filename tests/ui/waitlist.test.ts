@@ -3,7 +3,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
-import { createClubWaitlistModel } from "#ui/headless/office/waitlist.ts";
+import { createClubWaitlistModel } from "#ui/headless/waitlist/office.ts";
 import { createJoinModel } from "#ui/headless/waitlist/join.ts";
 import { createWishModel, readWishLink, type WishLink, wishFragment } from "#ui/headless/waitlist/wish.ts";
 import { firstDraft, readWishQuery, wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";

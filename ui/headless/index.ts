@@ -22,26 +22,26 @@ export { failureCatalogPhrase } from "./alerts/failureCatalogPhrase.ts";
 
 export { type BookingModel, type BookingModelParts, createBookingModel } from "./booking/booking.ts";
 export { useBooking } from "./booking/useBooking.ts";
-export type { ChoiceModel } from "./choice/choice.ts";
-export type { BoatCardData, BoatHour, BoatModelTileData } from "./choice/boatCards.ts";
-export type { DayWithFreeBoats, DockWithFreeBoats } from "./choice/offering.ts";
-export type { CheckoutModel } from "./checkout/checkout.ts";
-export type { HoldTicket, LostSlot, CheckoutStep } from "./checkout/state/state.ts";
+export type { ChoiceModel } from "./booking/choice/choice.ts";
+export type { BoatCardData, BoatHour, BoatModelTileData } from "./booking/choice/boatCards.ts";
+export type { DayWithFreeBoats, DockWithFreeBoats } from "./booking/choice/offering.ts";
+export type { CheckoutModel } from "./booking/checkout/checkout.ts";
+export type { HoldTicket, LostSlot, CheckoutStep } from "./booking/state/state.ts";
 export { type CartModel, createCartModel } from "./cart/cart.ts";
 export type { CartBoatLine, CartReply, CartReplyItem } from "./cart/cartLines.ts";
 export type { CartPorts, CartProblem, CartTabs } from "./cart/parts.ts";
-export type { ContactFields, ContactForm } from "./contact/form.ts";
-export type { PaymentModel } from "./payment/payment.ts";
-export type { FailedPaymentMoney, PaymentResultState } from "./payment/state.ts";
-export type { PassModel } from "./pass/pass.ts";
-export type { PassState } from "./pass/state.ts";
-export { holderActionsOf, type HolderActions } from "./pass/holderActions.ts";
-export type { StoredPassesModel } from "./payment/storedPasses.ts";
+export type { ContactFields, ContactForm } from "./customers/contact/form.ts";
+export type { PaymentModel } from "./booking/payment/payment.ts";
+export type { FailedPaymentMoney, PaymentResultState } from "./booking/payment/state.ts";
+export type { PassModel } from "./booking/pass/pass.ts";
+export type { PassState } from "./booking/pass/state.ts";
+export { holderActionsOf, type HolderActions } from "./booking/pass/holderActions.ts";
+export type { StoredPassesModel } from "./booking/payment/storedPasses.ts";
 
 export type { LoadedOffers } from "./catalogue/loadedOffers.ts";
 export { createLakesModel, type LakeCard, type LakesModel, type LakeSearchFields } from "./offer/lakes.ts";
-export { type BoatPageModel, createBoatPageModel } from "./boat/boatPage.ts";
-export type { FreeBoatSlot } from "./boat/freeSlotSearch.ts";
+export { type BoatPageModel, createBoatPageModel } from "./offer/boatPage.ts";
+export type { FreeBoatSlot } from "./offer/freeSlotSearch.ts";
 export { createPriceFinderModel, type PriceFinderModel } from "./pricing/finder.ts";
 
 export { createResource, type FetchState, type Resource, type ResourceParts } from "./resource/resource.ts";
@@ -51,20 +51,20 @@ export type { FilterChip, FilterValue, FindConditions } from "./list/filters.ts"
 export type { ListAddress, ListPageRequest, ListPage, ListParts } from "./list/parts.ts";
 export type { RowSelection } from "./list/rowSelection.ts";
 export { useList } from "./list/useList.ts";
-export { createUploadModel, type UploadModel, type UploadModelParts, type UploadState } from "./upload/upload.ts";
+export { createUploadModel, type UploadModel, type UploadModelParts, type UploadState } from "./files/upload.ts";
 export { createForm, type Form, type FormParts } from "./form/form.ts";
 export { type FormIssue, formIssuesOf } from "./form/issues.ts";
 export { type RowConflict, createRecordForm, type RecordForm, type RecordFormParts } from "./form/recordForm.ts";
 export { useForm } from "./form/useForm.ts";
 
-export { createKindIndexModel, type KindIndexModel, type KindIndexParts, type OpenIndexRow } from "./office/kindIndex.ts";
-export { useKindIndex } from "./office/useKindIndex.ts";
-export { createRowRecordModel, type RowRecordModel, type RowRecordParts } from "./office/record.ts";
+export { createKindIndexModel, type KindIndexModel, type KindIndexParts, type OpenIndexRow } from "./managed/kindIndex.ts";
+export { useKindIndex } from "./managed/useKindIndex.ts";
+export { createRowRecordModel, type RowRecordModel, type RowRecordParts } from "./managed/record.ts";
 
-export { createAuditHistory, type AuditHistoryLine, type PageOfAuditLines, type AuditHistoryRequest } from "./office/auditHistory.ts";
-export { createPricesPageModel, type PricesPageModel, type PricesPageParts, type UnsavedPriceChange } from "./office/factors/pricesPage.ts";
-export type { PriceField } from "./office/factors/fields.ts";
-export type { PriceSimulator } from "./office/factors/simulator.ts";
+export { createAuditHistory, type AuditHistoryLine, type PageOfAuditLines, type AuditHistoryRequest } from "./oversight/auditHistory.ts";
+export { createPricesPageModel, type PricesPageModel, type PricesPageParts, type UnsavedPriceChange } from "./pricing/factors/pricesPage.ts";
+export type { PriceField } from "./pricing/factors/fields.ts";
+export type { PriceSimulator } from "./pricing/factors/simulator.ts";
 
 export { createMemoryStore } from "./session/textStore.ts";
 export { createReachabilityModel, type Reachability, type ReachabilityModel } from "./session/reachability.ts";

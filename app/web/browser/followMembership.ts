@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, untracked } from "@preact/signals-react";
-import type { AccountModel } from "#ui/headless/account/account.ts";
+import type { AccountModel } from "#ui/headless/accounts/account.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
 

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals-react";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { CheckoutModel } from "#ui/headless/checkout/checkout.ts";
+import type { CheckoutModel } from "#ui/headless/booking/checkout/checkout.ts";
 
 type Step = CheckoutModel["step"]["value"];
 

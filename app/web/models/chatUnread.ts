@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { views } from "#core/domain/site/views.ts";
-import type { AccountModel } from "#ui/headless/account/account.ts";
+import type { AccountModel } from "#ui/headless/accounts/account.ts";
 import type { ChatSoundParts } from "#ui/headless/chat/sound.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { retryLoading } from "#ui/headless/page/retry.ts";
@@ -25,7 +25,7 @@ export function followUnread(
     const over = new AbortController();
     void whenPageIdle().then(async () => {
       const load = () =>
-        Promise.all([import("#ui/headless/office/chat/unread.ts"), import("../browser/chatDevice.ts"), import("../browser/chatSound.ts")]);
+        Promise.all([import("#ui/headless/chat/office/unread.ts"), import("../browser/chatDevice.ts"), import("../browser/chatSound.ts")]);
       const code = await retryLoading(load).catch(() => undefined);
       // Without its code nothing is counted until the page is loaded again.
       if (code === undefined || over.signal.aborted) return;

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { views } from "#core/domain/site/views.ts";
-import type { AccountModel } from "#ui/headless/account/account.ts";
+import type { AccountModel } from "#ui/headless/accounts/account.ts";
 import { followForStaff } from "./followForStaff.ts";
 
 /** The number of a club's feedback that nobody has read, 0 for everybody who may not read it. */

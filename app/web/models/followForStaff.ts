@@ -1,6 +1,6 @@
 import { computed, effect, type Signal, signal } from "@preact/signals-react";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import type { AccountModel } from "#ui/headless/account/account.ts";
+import type { AccountModel } from "#ui/headless/accounts/account.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 
 /** A value of the menu that the server gives to the staff who have these permissions; `none` for everybody else. */

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale, pathWithoutLocale } from "#core/domain/language/locale.ts";
-import type { AccountModel } from "#ui/headless/account/account.ts";
-import { leadsToOtherClub } from "#ui/headless/account/ownClub.ts";
+import type { AccountModel } from "#ui/headless/accounts/account.ts";
+import { leadsToOtherClub } from "#ui/headless/club/ownClub.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { stayAtOwnClub } from "#ui/headless/booking/stayAtOwnClub.ts";
 import { leavePage } from "#ui/headless/form/leavePage.ts";

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { type ListAddress, useWords } from "#ui/headless/index.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { browserClock } from "#adapters/browser/clock.ts";
 import { CommandSearchField } from "#ui/views/office/command/CommandSearchField.tsx";
 import preview from "../../.storybook/preview.tsx";

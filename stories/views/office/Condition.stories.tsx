@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { createCameraModel, type StartCamera } from "#ui/headless/office/condition/camera.ts";
-import { createConditionModel } from "#ui/headless/office/condition/condition.ts";
-import { createConditionQueue } from "#ui/headless/office/condition/queue.ts";
-import type { CurrentTripState } from "#ui/headless/office/daysheet/trip.ts";
+import { createCameraModel, type StartCamera } from "#ui/headless/condition/camera.ts";
+import { createConditionModel } from "#ui/headless/condition/condition.ts";
+import { createConditionQueue } from "#ui/headless/condition/queue.ts";
+import type { CurrentTripState } from "#ui/headless/daysheet/trip.ts";
 import { ConditionPage } from "#ui/views/office/condition/ConditionPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { expect, within } from "storybook/test";
-import { createConditionModel } from "#ui/headless/office/condition/condition.ts";
-import { createConditionQueue } from "#ui/headless/office/condition/queue.ts";
-import { createTripConditionModel } from "#ui/headless/office/condition/tripCondition.ts";
-import type { CurrentTripState } from "#ui/headless/office/daysheet/trip.ts";
+import { createConditionModel } from "#ui/headless/condition/condition.ts";
+import { createConditionQueue } from "#ui/headless/condition/queue.ts";
+import { createTripConditionModel } from "#ui/headless/condition/tripCondition.ts";
+import type { CurrentTripState } from "#ui/headless/daysheet/trip.ts";
 import { boatDamageBelowForm } from "#ui/views/office/condition/BoatDamage.tsx";
 import { BookingCondition } from "#ui/views/office/condition/BookingCondition.tsx";
 import preview from "../../.storybook/preview.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { type ListAddress, useWords } from "#ui/headless/index.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
-import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import type { OfficeParts } from "#ui/headless/managed/parts.ts";
 import { adminPrincipal, staffPrincipal } from "../../club/club.ts";
 import { type Faults, withFaults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";

@@ -10,7 +10,7 @@ import { importColumnsByKind, guessImportColumns, missingImportColumns } from "#
 import { importableKinds } from "#core/domain/importing/importRecord.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
-import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
+import { readCsv } from "#ui/headless/importing/readCsv.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { extrasView } from "#ui/views/office/kinds/extras.ts";

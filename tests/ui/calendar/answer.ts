@@ -1,6 +1,6 @@
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import type { CalendarAnswer } from "#ui/headless/office/calendar/calendarAnswer.ts";
+import type { CalendarAnswer } from "#ui/headless/booking/calendar/calendarAnswer.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
 /** The first day of the window, a Saturday. */

@@ -3,7 +3,7 @@ import { withCallKeys } from "#core/contract/callKeys.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { type ClosureRow, createClosureFormModel } from "#ui/headless/office/calendar/closureForm.ts";
+import { type ClosureRow, createClosureFormModel } from "#ui/headless/booking/calendar/closureForm.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
 import { half8, july3 } from "./answer.ts";
 

@@ -5,11 +5,11 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { createCalendarMoveModel } from "#ui/headless/office/calendar/calendarMove.ts";
-import { lanesByBoat, placeBookings } from "#ui/headless/office/calendar/lanes.ts";
-import type { CalendarAnswer } from "#ui/headless/office/calendar/calendarAnswer.ts";
-import { calendarCellsOf } from "#ui/headless/office/calendar/layout.ts";
-import { calendarRowsOf } from "#ui/headless/office/calendar/rows.ts";
+import { createCalendarMoveModel } from "#ui/headless/booking/calendar/calendarMove.ts";
+import { lanesByBoat, placeBookings } from "#ui/headless/booking/calendar/lanes.ts";
+import type { CalendarAnswer } from "#ui/headless/booking/calendar/calendarAnswer.ts";
+import { calendarCellsOf } from "#ui/headless/booking/calendar/layout.ts";
+import { calendarRowsOf } from "#ui/headless/booking/calendar/rows.ts";
 import { answerOf, barOf, half8, july3, slotOf } from "./answer.ts";
 import { calendarOf } from "./model.ts";
 

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import type { CalendarAnswer } from "#ui/headless/office/calendar/calendarAnswer.ts";
-import { calendarCellsOf, whyDockHasNoFreeSlot, whyNoDockHasFreeSlot } from "#ui/headless/office/calendar/layout.ts";
-import { calendarRowsHeight, calendarRowAt, calendarRowsBetweenHeights, calendarRowsOf } from "#ui/headless/office/calendar/rows.ts";
-import { slideBookingByKey, moveCalendarCursor } from "#ui/headless/office/calendar/cursor.ts";
+import type { CalendarAnswer } from "#ui/headless/booking/calendar/calendarAnswer.ts";
+import { calendarCellsOf, whyDockHasNoFreeSlot, whyNoDockHasFreeSlot } from "#ui/headless/booking/calendar/layout.ts";
+import { calendarRowsHeight, calendarRowAt, calendarRowsBetweenHeights, calendarRowsOf } from "#ui/headless/booking/calendar/rows.ts";
+import { slideBookingByKey, moveCalendarCursor } from "#ui/headless/booking/calendar/cursor.ts";
 import {
   defaultCalendarDay,
   adjacentWindowFirstDay,
   readCalendarPlace,
   calendarWindow,
   writeCalendarPlace,
-} from "#ui/headless/office/calendar/window.ts";
+} from "#ui/headless/booking/calendar/window.ts";
 import { answerOf, barOf, half8, july3, slotOf, slots } from "./answer.ts";
 
 const sunday = addDays(july3, 1);

@@ -1,16 +1,16 @@
 import type { Signal } from "@preact/signals-react";
 import { isCartId } from "#core/domain/cart/storedCart.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
-import { forgetRulesAcceptance } from "../checkout/acceptance.ts";
-import { type CheckoutActions, createCheckoutActions } from "../checkout/actions.ts";
-import type { ContactFacts } from "../checkout/contact/facts.ts";
-import type { CheckoutState } from "../checkout/state/state.ts";
-import type { ChoiceModel } from "../choice/choice.ts";
+import { forgetRulesAcceptance } from "./checkout/acceptance.ts";
+import { type CheckoutActions, createCheckoutActions } from "./checkout/actions.ts";
+import type { ContactFacts } from "./checkout/contact/facts.ts";
+import type { CheckoutState } from "./state/state.ts";
+import type { ChoiceModel } from "./choice/choice.ts";
 import type { RequestedBoatSlots, HoldReply } from "../messages/messages.ts";
-import { createPassActions, type PassActions } from "../pass/actions.ts";
-import type { PassSignals } from "../pass/state.ts";
-import { createPaymentActions, type PaymentActions } from "../payment/actions.ts";
-import type { PaymentSignals } from "../payment/state.ts";
+import { createPassActions, type PassActions } from "./pass/actions.ts";
+import type { PassSignals } from "./pass/state.ts";
+import { createPaymentActions, type PaymentActions } from "./payment/actions.ts";
+import type { PaymentSignals } from "./payment/state.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { savedBookingIn } from "./savedBookingIn.ts";
 

@@ -1,7 +1,7 @@
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { dayAt, msUntilPossibleMidnight } from "#core/domain/calendar/zone.ts";
-import type { CheckoutModel } from "../checkout/checkout.ts";
-import type { ChoiceModel } from "../choice/choice.ts";
+import type { CheckoutModel } from "./checkout/checkout.ts";
+import type { ChoiceModel } from "./choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** Creates a watch that moves a page left open over midnight to the new day of the club's time zone. */

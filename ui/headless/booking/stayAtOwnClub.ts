@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals-react";
-import type { AccountModel } from "../account/account.ts";
+import type { AccountModel } from "../accounts/account.ts";
 import type { BookingModel } from "./booking.ts";
 
 /** The parts of the booking page that show a club. */

@@ -7,7 +7,7 @@ import { asCents, type Cents, centsOf } from "#core/domain/money/cents.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { daysOfGroup } from "#core/domain/reservation/group.ts";
-import { boatPriceAmounts, daysWithFreeSlot, isBoatFreeInSlots } from "../choice/offering.ts";
+import { boatPriceAmounts, daysWithFreeSlot, isBoatFreeInSlots } from "../booking/choice/offering.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import type { CartReplyItem } from "./cartLines.ts";

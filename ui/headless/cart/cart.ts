@@ -3,7 +3,7 @@ import { cartItemCount, cartTotal } from "#core/domain/cart/cart.ts";
 import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
-import type { OfferedExtra } from "../checkout/extras.ts";
+import type { OfferedExtra } from "../booking/checkout/extras.ts";
 import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import type { Resource } from "../resource/resource.ts";

@@ -9,7 +9,7 @@ import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { BookedSpan } from "#core/domain/membership/limits.ts";
 import { daysOfGroup } from "#core/domain/reservation/group.ts";
-import type { OfferedExtra } from "../checkout/extras.ts";
+import type { OfferedExtra } from "../booking/checkout/extras.ts";
 
 /** The unpaid cart as the server gives it. */
 export type CartReply = CallOutput<"order/carts/read">;

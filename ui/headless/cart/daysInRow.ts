@@ -11,7 +11,7 @@ import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingModel } from "../booking/booking.ts";
 import { visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
-import { boatPriceAmounts, isBoatFreeInSlots, type PriceAmounts } from "../choice/offering.ts";
+import { boatPriceAmounts, isBoatFreeInSlots, type PriceAmounts } from "../booking/choice/offering.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import type { CartModel } from "./cart.ts";

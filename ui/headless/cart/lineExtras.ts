@@ -1,6 +1,6 @@
 import { centsOf } from "#core/domain/money/cents.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
-import { type ExtraChoice, extraChoices, type OfferedExtra } from "../checkout/extras.ts";
+import { type ExtraChoice, extraChoices, type OfferedExtra } from "../booking/checkout/extras.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { type CartBoatLine, type CartReplyItem, priceOfExtra } from "./cartLines.ts";

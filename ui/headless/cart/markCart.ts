@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals-react";
-import type { ChoiceModel } from "../choice/choice.ts";
+import type { ChoiceModel } from "../booking/choice/choice.ts";
 import type { CartModel } from "./cart.ts";
 import { isHeldByLines } from "./cartLines.ts";
 

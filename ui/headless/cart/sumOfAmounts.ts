@@ -1,5 +1,5 @@
 import { sumOfCents } from "#core/domain/money/cents.ts";
-import type { PriceAmounts } from "../choice/offering.ts";
+import type { PriceAmounts } from "../booking/choice/offering.ts";
 
 /** Gives the sum of prices, for a member and for another; undefined where one is not known. */
 export function sumOfAmounts(each: readonly (PriceAmounts | undefined)[]): PriceAmounts | undefined {

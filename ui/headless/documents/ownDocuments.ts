@@ -10,7 +10,7 @@ import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import { createUploadModel, type UploadModel, type UploadModelParts } from "../upload/upload.ts";
+import { createUploadModel, type UploadModel, type UploadModelParts } from "../files/upload.ts";
 import type { Words } from "../words/words.tsx";
 
 /** A document of a booking as its holder sees it. */

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
-import { type PriceAmounts, boatPriceAmounts, lowestPriceAmounts } from "../choice/offering.ts";
+import { type PriceAmounts, boatPriceAmounts, lowestPriceAmounts } from "../booking/choice/offering.ts";
 import type { VisitorPrice } from "../catalogue/memberPricing.ts";
 
 /** The price of another day; `difference` is what the visitor pays more or less than on the chosen day, in cents. */

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import { storeHoldForBooking } from "../hold/storedHold.ts";
+import { storeHoldForBooking } from "../booking/hold/storedHold.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";

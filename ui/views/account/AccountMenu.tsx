@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { maySeeAllBookings } from "#core/domain/site/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { AccountModel } from "../../headless/account/account.ts";
+import type { AccountModel } from "../../headless/accounts/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { MenuButton } from "../../parts/overlays/MenuButton.tsx";
 import * as css from "./account.css.ts";

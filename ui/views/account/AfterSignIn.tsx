@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { AccountModel } from "../../headless/account/account.ts";
+import type { AccountModel } from "../../headless/accounts/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";

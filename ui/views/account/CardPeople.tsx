@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useId, useRef } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import type { CardPeopleModel, CardPersonFields, CardPersonRenaming } from "../../headless/account/cardPeople.ts";
+import type { CardPeopleModel, CardPersonFields, CardPersonRenaming } from "../../headless/membership/cardPeople.ts";
 import type { Form } from "../../headless/form/form.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { createCodeSignIn } from "../../headless/account/codeSignIn.ts";
+import { createCodeSignIn } from "../../headless/accounts/codeSignIn.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { OtpField } from "../../parts/fields/OtpField.tsx";

@@ -34,7 +34,7 @@ import { pathInLocale } from "#core/domain/language/locale.ts";
 import { pageExists } from "#core/domain/site/pageExists.ts";
 import type { MenuKey } from "#core/domain/site/views.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { AccountModel } from "../../headless/account/account.ts";
+import type { AccountModel } from "../../headless/accounts/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";

@@ -2,7 +2,7 @@ import "../../headless/words/accountWords.ts";
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { createOwnBookingChange, type OwnBookingChangeEvents } from "../../headless/account/ownBookingChange.ts";
+import { createOwnBookingChange, type OwnBookingChangeEvents } from "../../headless/booking/own/ownBookingChange.ts";
 import type { BookingPorts } from "../../headless/ports/bookingPorts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { OwnBookings } from "../../headless/account/myBookings.ts";
+import type { OwnBookings } from "../../headless/booking/own/myBookings.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { ReferenceText } from "../shell/ReferenceText.tsx";
 import * as css from "./account.css.ts";

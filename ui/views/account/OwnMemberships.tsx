@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { createOwnMembershipsModel, type OwnMembershipItem, type OwnMembershipsModel } from "../../headless/account/ownMemberships.ts";
+import { createOwnMembershipsModel, type OwnMembershipItem, type OwnMembershipsModel } from "../../headless/membership/ownMemberships.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import * as css from "./account.css.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { type PasskeyAuthenticator, createPasskeyLoginModel } from "../../headless/account/passkeys.ts";
+import { type PasskeyAuthenticator, createPasskeyLoginModel } from "../../headless/accounts/passkeys.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";

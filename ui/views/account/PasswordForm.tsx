@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement } from "react";
-import type { AccountModel } from "../../headless/account/account.ts";
-import { createPasswordForm, passwordRules } from "../../headless/account/password.ts";
+import type { AccountModel } from "../../headless/accounts/account.ts";
+import { createPasswordForm, passwordRules } from "../../headless/accounts/password.ts";
 import type { CallsInFlight } from "../../headless/alerts/callsInFlight.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";

@@ -1,6 +1,6 @@
 import { mdiCheckBold, mdiCircleOutline } from "@mdi/js";
 import type { ReactElement } from "react";
-import { checkPasswordRules, type PasswordRule } from "../../headless/account/password.ts";
+import { checkPasswordRules, type PasswordRule } from "../../headless/accounts/password.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import { locales } from "#core/domain/language/locale.ts";
-import type { AvatarChoiceModel } from "../../headless/account/avatarChoice.ts";
+import type { AvatarChoiceModel } from "../../headless/accounts/avatarChoice.ts";
 import type { PreferencesModel } from "../../headless/session/preferences.ts";
 import { type ThemeChoiceModel, themeChoices } from "../../headless/session/theme.ts";
 import { useWords } from "../../headless/words/words.tsx";

@@ -2,14 +2,14 @@ import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { passwordRules } from "../../headless/account/password.ts";
+import { passwordRules } from "../../headless/accounts/password.ts";
 import {
   fetchClubsForSignup,
   createSignupModel,
   type SignupBooking,
   type ClubIdAndName,
   type SignupModel,
-} from "../../headless/account/signup.ts";
+} from "../../headless/accounts/signup.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

@@ -7,7 +7,7 @@ import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/language/textInLocale.ts";
 import { promisesAtDock } from "#core/domain/club/promises.ts";
 import { promiseLines } from "#core/words/format/promises.ts";
-import { type BoatPageModel, freeSlotKey } from "../../headless/boat/boatPage.ts";
+import { type BoatPageModel, freeSlotKey } from "../../headless/offer/boatPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";

@@ -7,7 +7,7 @@ import type { Currency } from "#core/domain/money/currency.ts";
 import type { CartBoatLine, CartReply, LineNeed } from "../../headless/cart/cartLines.ts";
 import { memberPriceReason } from "../../headless/cart/memberPrice.ts";
 import { cartSums } from "../../headless/cart/cartSums.ts";
-import { taxNameText } from "../../headless/pass/receipt.ts";
+import { taxNameText } from "../../headless/booking/pass/receipt.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { Tape, type TapeLine } from "../../parts/lists/Tape.tsx";

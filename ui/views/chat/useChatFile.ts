@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { useState } from "react";
 import type { ChatFile, ChatParts, ShownThread } from "../../headless/chat/parts.ts";
-import { createUploadModel, type UploadModel } from "../../headless/upload/upload.ts";
+import { createUploadModel, type UploadModel } from "../../headless/files/upload.ts";
 
 /** The upload of one file for the next message. */
 export interface ChatFileUpload {

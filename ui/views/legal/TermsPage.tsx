@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { RentalTerms } from "../../headless/legal/terms.ts";
+import type { RentalTerms } from "../../headless/club/terms.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";

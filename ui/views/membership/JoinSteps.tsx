@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { MembershipDays } from "#core/domain/membership/membership.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
-import { useFormattedPhone } from "../../headless/contact/useFormattedPhone.ts";
+import { useFormattedPhone } from "../../headless/customers/contact/useFormattedPhone.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";

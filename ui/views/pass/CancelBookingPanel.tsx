@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { holderActionsOf } from "../../headless/pass/holderActions.ts";
-import { type CancellationSums, chosenRefundDollars } from "../../headless/pass/cancel.ts";
+import { holderActionsOf } from "../../headless/booking/pass/holderActions.ts";
+import { type CancellationSums, chosenRefundDollars } from "../../headless/booking/pass/cancel.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import type { RefundTarget } from "#core/features/booking/changing/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { refusedRefundDollars } from "../../headless/pass/receipt.ts";
-import { holderActionsOf } from "../../headless/pass/holderActions.ts";
+import { refusedRefundDollars } from "../../headless/booking/pass/receipt.ts";
+import { holderActionsOf } from "../../headless/booking/pass/holderActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { BookAnotherLink } from "./BookAnotherLink.tsx";

@@ -6,12 +6,12 @@ import { type Day, dayOfMonth, parseDay, yearOf } from "#core/domain/calendar/da
 import type { RefundTarget } from "#core/features/booking/changing/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
-import { chosenRefundOfChange, owedAfterChange, type OwedPrice, type HolderChangeModel } from "../../headless/pass/change.ts";
+import { chosenRefundOfChange, owedAfterChange, type OwedPrice, type HolderChangeModel } from "../../headless/booking/pass/change.ts";
 import type { DayMark } from "../../headless/catalogue/memberPricing.ts";
-import type { HolderChangeDay } from "../../headless/pass/changePlaces.ts";
+import type { HolderChangeDay } from "../../headless/booking/pass/changePlaces.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
-import type { MovePrice } from "../../headless/relocation/relocation.ts";
-import type { HolderChangeTime } from "../../headless/pass/changeTimes.ts";
+import type { MovePrice } from "../../headless/booking/relocation/relocation.ts";
+import type { HolderChangeTime } from "../../headless/booking/pass/changeTimes.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { DayStrip, type DayStripDay } from "../../parts/choices/DayStrip.tsx";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { CodeForm } from "../../headless/form/codeForm.ts";
-import type { FindBookingModel, FindByPhoneFields, FoundPass } from "../../headless/pass/findBookingForm.ts";
+import type { FindBookingModel, FindByPhoneFields, FoundPass } from "../../headless/booking/pass/findBookingForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { PhoneField } from "../../parts/fields/PhoneField.tsx";

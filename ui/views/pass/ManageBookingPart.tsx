@@ -5,7 +5,7 @@ import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { holderActionsOf } from "../../headless/pass/holderActions.ts";
+import { holderActionsOf } from "../../headless/booking/pass/holderActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

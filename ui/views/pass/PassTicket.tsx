@@ -149,7 +149,7 @@ async function addToCalendar(
   { say, format, named, locale }: Words,
 ): Promise<void> {
   const arrival = arrivalTimeText(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
-  const { tripCalendarFileText } = await import("../../headless/pass/calendarFile.ts");
+  const { tripCalendarFileText } = await import("../../headless/booking/pass/calendarFile.ts");
   const [vessel, wharf] = [boat.value, dock.value].map((row) => (row === undefined ? undefined : named(row.name)));
   const text = tripCalendarFileText(pass, {
     summary: say("pass.event", { boat: vessel ?? pass.boat, dock: wharf ?? pass.dock }),

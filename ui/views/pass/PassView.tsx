@@ -20,7 +20,7 @@ import { StoredPassLinks } from "../shell/StoredPassLinks.tsx";
 import { PackingList } from "./PackingList.tsx";
 import { CanceledBookingPart } from "./CanceledBookingPart.tsx";
 import { DockDirections } from "./DockDirections.tsx";
-import { holderActionsOf } from "../../headless/pass/holderActions.ts";
+import { holderActionsOf } from "../../headless/booking/pass/holderActions.ts";
 import { ConfirmationEmailPart } from "./ConfirmationEmailPart.tsx";
 import { ManageBookingPart } from "./ManageBookingPart.tsx";
 import { PaymentSuccess } from "./PaymentSuccess.tsx";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { holderActionsOf } from "../../headless/pass/holderActions.ts";
+import { holderActionsOf } from "../../headless/booking/pass/holderActions.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { copyText } from "../../parts/actions/copyText.ts";

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
-import { receiptTextsOf, refusedRefundDollars } from "../../headless/pass/receipt.ts";
+import { receiptTextsOf, refusedRefundDollars } from "../../headless/booking/pass/receipt.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";

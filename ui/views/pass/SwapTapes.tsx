@@ -5,7 +5,7 @@ import { decimalOf, roundDecimalUnits } from "#core/domain/money/decimal.ts";
 import { productOfDecimals } from "#core/domain/money/decimalMath.ts";
 import { slotFactorsIn } from "#core/domain/pricing/slotFactor.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { AwaitedChange } from "../../headless/pass/swap.ts";
+import type { AwaitedChange } from "../../headless/booking/pass/swap.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { holidayName } from "../pricing/holidayName.ts";
 import * as css from "./SwapPanel.css.ts";

@@ -6,7 +6,7 @@ import { accessLines } from "#core/words/format/dockAccess.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import { mapUrl } from "#core/domain/offer/dockAccess.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import type { PassengersTrip, PassengersTripResource } from "../../headless/pass/passengers.ts";
+import type { PassengersTrip, PassengersTripResource } from "../../headless/booking/pass/passengers.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";

@@ -2,7 +2,7 @@ import "#ui/headless/words/passLinkWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { informationPathOf } from "#core/domain/visit/guards.ts";
-import type { PaymentModel } from "#ui/headless/payment/payment.ts";
+import type { PaymentModel } from "#ui/headless/booking/payment/payment.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
 import { notice } from "./shell.css.ts";

@@ -2,7 +2,7 @@ import "#ui/headless/words/passLinkWords.ts";
 import type { ReactElement } from "react";
 import { informationPathOf } from "#core/domain/visit/guards.ts";
 import type { SavedPass } from "#core/domain/visit/passes.ts";
-import type { PassModel } from "#ui/headless/pass/pass.ts";
+import type { PassModel } from "#ui/headless/booking/pass/pass.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
 import { ReferenceText } from "./ReferenceText.tsx";

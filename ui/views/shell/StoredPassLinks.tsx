@@ -1,8 +1,8 @@
 import "#ui/headless/words/passLinkWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
-import type { PassModel } from "#ui/headless/pass/pass.ts";
-import type { PaymentModel } from "#ui/headless/payment/payment.ts";
+import type { PassModel } from "#ui/headless/booking/pass/pass.ts";
+import type { PaymentModel } from "#ui/headless/booking/payment/payment.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { PassLinks } from "./PassLinks.tsx";
 import { notice, ownPasses } from "./shell.css.ts";

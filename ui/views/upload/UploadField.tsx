@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import "../../headless/words/uploadWords.ts";
-import { acceptedFiles, type UploadModel, type UploadState } from "../../headless/upload/upload.ts";
+import { acceptedFiles, type UploadModel, type UploadState } from "../../headless/files/upload.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { thumbnailOf } from "../../parts/fields/thumbnail.ts";

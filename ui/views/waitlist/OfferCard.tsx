@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { OwnWish, WishModel, WishOffer } from "../../headless/waitlist/wish.ts";
-import { spokenHoldTime } from "../../headless/hold/spokenHoldTime.ts";
+import { spokenHoldTime } from "../../headless/booking/hold/spokenHoldTime.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";

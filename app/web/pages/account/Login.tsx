@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
-import { emailChangeTokenIn } from "#ui/headless/account/emailChange.ts";
-import { inviteTokenIn, acceptInvite } from "#ui/headless/account/invite.ts";
+import { emailChangeTokenIn } from "#ui/headless/accounts/emailChange.ts";
+import { inviteTokenIn, acceptInvite } from "#ui/headless/accounts/invite.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
 import { loginFormHeight, LoginView } from "#ui/views/account/LoginView.tsx";

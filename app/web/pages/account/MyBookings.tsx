@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { informationPathOf, homePathOf } from "#core/domain/visit/guards.ts";
-import type { OwnBookingChangeEvents } from "#ui/headless/account/ownBookingChange.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { OwnBookingChangeEvents } from "#ui/headless/booking/own/ownBookingChange.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";

@@ -4,7 +4,7 @@ import { firstOfficePageOfUser } from "#core/domain/site/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { FrameWithoutTopBar } from "#ui/views/account/FrameWithoutTopBar.tsx";
 import type { NextPageAfterSignIn } from "#ui/views/account/AfterSignIn.tsx";

@@ -5,7 +5,7 @@ import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { isMenuItemAllowed, sideMenu } from "#core/domain/site/menu.ts";
 import { pathWithoutLocale, pathInLocale } from "#core/domain/language/locale.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";

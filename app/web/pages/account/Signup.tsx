@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import type { SignupBooking, ClubIdAndName } from "#ui/headless/account/signup.ts";
+import type { SignupBooking, ClubIdAndName } from "#ui/headless/accounts/signup.ts";
 import { signupFormHeight, SignupView } from "#ui/views/account/SignupView.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { useSearch } from "../../browser/address.tsx";
 import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
 import { createFileDownload } from "#adapters/browser/download.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import "#ui/headless/words/bookingsWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { BookingsPage } from "#ui/views/office/bookings/BookingsPage.tsx";

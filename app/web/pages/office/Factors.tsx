@@ -3,7 +3,7 @@ import "#ui/headless/words/clubWords.ts";
 import type { ReactElement } from "react";
 import { useSearch } from "../../browser/address.tsx";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
 import { codesView } from "#ui/views/office/kinds/codes.ts";

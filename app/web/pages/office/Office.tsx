@@ -6,7 +6,7 @@ import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import type { KindPageName } from "#core/domain/site/kindPages.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { createPhotoSender } from "#adapters/browser/sendPhoto.ts";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";

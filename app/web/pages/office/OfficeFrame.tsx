@@ -1,6 +1,6 @@
 import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
 import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";

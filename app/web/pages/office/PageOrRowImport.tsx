@@ -3,7 +3,7 @@ import { useSearch } from "../../browser/address.tsx";
 import { importPermissions } from "#core/features/importing/kinds/columns.ts";
 import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { createLazyPage } from "../../routing/lazyPage.tsx";
 import type { RowImportProps } from "./RowImport.tsx";
 

@@ -2,7 +2,7 @@ import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/importWords.ts";
 import type { ReactElement } from "react";
 import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
-import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
 import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";

@@ -5,7 +5,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
-import type { AccountModel } from "#ui/headless/account/account.ts";
+import type { AccountModel } from "#ui/headless/accounts/account.ts";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { listenToClubVersion } from "#adapters/browser/userEvents.ts";
-import type { SubscribeToClubVersion } from "#ui/headless/office/parts.ts";
+import type { SubscribeToClubVersion } from "#ui/headless/managed/parts.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 
 /** Gives the function that subscribes to a club's version, from the server's events in the name of the signed-in user. */

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Locale } from "#core/words/index.ts";
-import { createBoatPageModel } from "#ui/headless/boat/boatPage.ts";
+import { createBoatPageModel } from "#ui/headless/offer/boatPage.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";

@@ -4,7 +4,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { Locale } from "#core/words/index.ts";
 import { homePathOf, informationPathOf } from "#core/domain/visit/guards.ts";
 import { type CartCheckoutModel, cartCheckoutOf, resultLeads } from "#ui/headless/cart/checkout/checkout.ts";
-import type { CheckoutStep } from "#ui/headless/checkout/state/state.ts";
+import type { CheckoutStep } from "#ui/headless/booking/state/state.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { CartPageView } from "#ui/views/cart/CartPageView.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { ScreenName } from "#core/domain/site/screens.ts";
-import { createRentalTerms } from "#ui/headless/legal/terms.ts";
+import { createRentalTerms } from "#ui/headless/club/terms.ts";
 import { AccessibilityPage } from "#ui/views/legal/AccessibilityPage.tsx";
 import { LegalPageWithoutClub } from "#ui/views/legal/LegalPageWithoutClub.tsx";
 import { PrivacyPage } from "#ui/views/legal/PrivacyPage.tsx";

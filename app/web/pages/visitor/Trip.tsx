@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { homePathOf } from "#core/domain/visit/guards.ts";
-import { createPassengersTrip, readPassengersLink } from "#ui/headless/pass/passengers.ts";
+import { createPassengersTrip, readPassengersLink } from "#ui/headless/booking/pass/passengers.ts";
 import { TripView } from "#ui/views/pass/TripView.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 

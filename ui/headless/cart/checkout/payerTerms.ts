@@ -3,7 +3,7 @@ import { type Cents, centsOf } from "#core/domain/money/cents.ts";
 import { daysOfGroup } from "#core/domain/reservation/group.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { CheckoutState } from "../../checkout/state/state.ts";
+import type { CheckoutState } from "../../booking/state/state.ts";
 import type { QuoteReply, RequestedBoatSlots } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import type { CartReplyItem, CartBoatLine } from "../cartLines.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { createEraseForm } from "../../../headless/account/ownForms.ts";
+import { createEraseForm } from "../../../headless/accounts/ownForms.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
 import { createPersonFile } from "../../../headless/privacy/personFile.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { EmailChangeAnswer, EmailChangeAnswerModel } from "../../../headless/account/emailChange.ts";
+import type { EmailChangeAnswer, EmailChangeAnswerModel } from "../../../headless/accounts/emailChange.ts";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../account.css.ts";
 import { FailureAlert } from "../../form/FailureAlert.tsx";

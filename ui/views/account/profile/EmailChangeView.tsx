@@ -2,7 +2,7 @@ import "../../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { type EmailChangeAnswer, createEmailChangeLinkModel } from "../../../headless/account/emailChange.ts";
+import { type EmailChangeAnswer, createEmailChangeLinkModel } from "../../../headless/accounts/emailChange.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";

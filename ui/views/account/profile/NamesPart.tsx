@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { locales } from "#core/domain/language/locale.ts";
-import type { AccountUser } from "../../../headless/account/account.ts";
-import { createNameForm } from "../../../headless/account/ownForms.ts";
+import type { AccountUser } from "../../../headless/accounts/account.ts";
+import { createNameForm } from "../../../headless/accounts/ownForms.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { deviceFromUserAgent } from "../../../headless/account/deviceList.ts";
+import { deviceFromUserAgent } from "../../../headless/accounts/deviceList.ts";
 import {
   type PasskeyAuthenticator,
   createPasskeyForm,
   createPasskeyListModel,
   type OwnPasskey,
-} from "../../../headless/account/passkeys.ts";
+} from "../../../headless/accounts/passkeys.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

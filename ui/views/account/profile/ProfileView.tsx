@@ -8,7 +8,7 @@ import {
   deviceFromUserAgent,
   type DeviceListModel,
   type SignedInDevice,
-} from "../../../headless/account/deviceList.ts";
+} from "../../../headless/accounts/deviceList.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
-import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
-import { useFormattedPhone } from "../../../headless/contact/useFormattedPhone.ts";
+import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
+import { useFormattedPhone } from "../../../headless/customers/contact/useFormattedPhone.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect } from "react";
 import { countryNames } from "#core/words/format/countries.ts";
-import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
-import type { ContactField } from "../../../headless/contact/check.ts";
-import { useFormattedPhone } from "../../../headless/contact/useFormattedPhone.ts";
+import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
+import type { ContactField } from "../../../headless/customers/contact/check.ts";
+import { useFormattedPhone } from "../../../headless/customers/contact/useFormattedPhone.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { textInLocale } from "#core/domain/language/textInLocale.ts";
-import type { ExtraChoice } from "../../../headless/checkout/extras.ts";
+import type { ExtraChoice } from "../../../headless/booking/checkout/extras.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { multiplyCents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { ExtrasModel } from "../../../headless/checkout/extras.ts";
+import type { ExtrasModel } from "../../../headless/booking/checkout/extras.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { RetryNotice } from "../parts/RetryNotice.tsx";

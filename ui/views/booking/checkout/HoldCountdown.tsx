@@ -1,6 +1,6 @@
 import { mdiClockOutline } from "@mdi/js";
 import type { ReactElement, ReactNode } from "react";
-import { spokenHoldTime } from "../../../headless/hold/spokenHoldTime.ts";
+import { spokenHoldTime } from "../../../headless/booking/hold/spokenHoldTime.ts";
 import type { BookingPorts } from "../../../headless/ports/bookingPorts.ts";
 import { useSeconds } from "../../shell/useSeconds.ts";
 import { useWords } from "../../../headless/words/words.tsx";

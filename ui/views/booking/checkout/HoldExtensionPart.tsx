@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { isExtensionOffered } from "../../../headless/hold/extension.ts";
+import { isExtensionOffered } from "../../../headless/booking/hold/extension.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { useSeconds } from "../../shell/useSeconds.ts";

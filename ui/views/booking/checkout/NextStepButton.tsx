@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
-import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
+import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";

@@ -6,7 +6,7 @@ import type { SaleSums } from "#core/domain/quote/saleSums.ts";
 import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
-import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
+import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import * as css from "../parts/booking.css.ts";

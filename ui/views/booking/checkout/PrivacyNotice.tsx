@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
+import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "../parts/booking.css.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createPromoModel } from "../../../headless/checkout/promo.ts";
+import { createPromoModel } from "../../../headless/booking/checkout/promo.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { PromoField } from "./PromoField.tsx";

@@ -1,7 +1,7 @@
 import { mdiArrowLeft } from "@mdi/js";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { WordKey } from "#core/words/index.ts";
-import type { CheckoutStep } from "../../../headless/checkout/state/state.ts";
+import type { CheckoutStep } from "../../../headless/booking/state/state.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";

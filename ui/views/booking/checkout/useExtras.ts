@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createExtrasModel, type ExtrasModel } from "../../../headless/checkout/extras.ts";
+import { createExtrasModel, type ExtrasModel } from "../../../headless/booking/checkout/extras.ts";
 
 /**
  * A hook that gives the extras of the chosen boat and day. They are read from the first step on, so that the step of payment shows them at once:

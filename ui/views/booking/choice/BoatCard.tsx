@@ -5,7 +5,7 @@ import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { BeyondPlanMark } from "../../../headless/catalogue/memberPricing.ts";
 import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { BoatCardData as Card, BoatHour } from "../../../headless/choice/boatCards.ts";
+import type { BoatCardData as Card, BoatHour } from "../../../headless/booking/choice/boatCards.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { HourCells, type HourOption } from "../../../parts/choices/HourCells.tsx";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { BoatModelTileData } from "../../../headless/choice/boatCards.ts";
+import type { BoatModelTileData } from "../../../headless/booking/choice/boatCards.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";

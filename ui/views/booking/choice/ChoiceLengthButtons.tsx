@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { boatPriceAmounts } from "../../../headless/choice/offering.ts";
+import { boatPriceAmounts } from "../../../headless/booking/choice/offering.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { PlanMark } from "../parts/PlanMark.tsx";

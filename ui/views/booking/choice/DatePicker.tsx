@@ -16,7 +16,7 @@ import { Heading } from "react-aria-components/Heading";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason, isInSeason, seasonEndOf } from "#core/domain/calendar/season.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createDatePickerModel, type DatePickerModel } from "../../../headless/choice/datePicker.ts";
+import { createDatePickerModel, type DatePickerModel } from "../../../headless/booking/choice/datePicker.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { boatLookOf, type BoatModel } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { type VisitorHorizon, visitorHorizonOf } from "../../../headless/catalogue/visitorHorizon.ts";
-import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../headless/choice/nearbyFreeHours.ts";
+import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../headless/booking/choice/nearbyFreeHours.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";

@@ -4,9 +4,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { BoatCardData, BoatHour } from "../../../headless/choice/boatCards.ts";
-import { bestRateOf, savingOfWholeDay } from "../../../headless/choice/hourComparison.ts";
-import type { PriceAmounts } from "../../../headless/choice/offering.ts";
+import type { BoatCardData, BoatHour } from "../../../headless/booking/choice/boatCards.ts";
+import { bestRateOf, savingOfWholeDay } from "../../../headless/booking/choice/hourComparison.ts";
+import type { PriceAmounts } from "../../../headless/booking/choice/offering.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 

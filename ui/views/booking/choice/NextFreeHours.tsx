@@ -5,7 +5,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { fetchFreeHours } from "../../../headless/choice/freeHours.ts";
+import { fetchFreeHours } from "../../../headless/booking/choice/freeHours.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { PlanMark } from "../parts/PlanMark.tsx";
 

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { QuoteReply } from "../../../headless/messages/messages.ts";
-import { boatPriceAmounts } from "../../../headless/choice/offering.ts";
+import { boatPriceAmounts } from "../../../headless/booking/choice/offering.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";

@@ -2,7 +2,7 @@ import "../../../headless/words/ownHoursWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { namesToToggle, type TimeFilter, timeFiltersOf } from "../../../headless/choice/timeFilters.ts";
+import { namesToToggle, type TimeFilter, timeFiltersOf } from "../../../headless/booking/choice/timeFilters.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
 

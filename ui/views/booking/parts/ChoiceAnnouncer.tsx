@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals-react";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { ChoiceModel } from "../../../headless/choice/choice.ts";
+import type { ChoiceModel } from "../../../headless/booking/choice/choice.ts";
 import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/heard.*.ts", { eager: true }));

@@ -8,7 +8,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { sunsetNote, reservedSpace } from "./SunsetNote.css.ts";
 
-type Almanac = typeof import("../../../headless/choice/sunset.ts");
+type Almanac = typeof import("../../../headless/booking/choice/sunset.ts");
 
 /** The props of `SunsetNote`: the dock, the day and the slot whose end is compared with the sunset. */
 export interface SunsetNoteProps {
@@ -53,7 +53,7 @@ function useAlmanac(end: string): Almanac | undefined {
     if (end < neverNearSunset) return undefined;
     let isWanted = true;
     void whenPageIdle()
-      .then(() => import("../../../headless/choice/sunset.ts"))
+      .then(() => import("../../../headless/booking/choice/sunset.ts"))
       .then((found) => (isWanted ? setAlmanac(found) : undefined))
       // Without the almanac there is no note; the slot stays bookable.
       .catch(() => undefined);

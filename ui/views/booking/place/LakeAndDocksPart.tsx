@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { DockWithFreeBoats } from "../../../headless/choice/offering.ts";
+import type { DockWithFreeBoats } from "../../../headless/booking/choice/offering.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";

@@ -11,7 +11,7 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { CodeStep } from "../../booking/checkout/CodeStep.tsx";
 import { ContactStep } from "../../booking/checkout/ContactStep.tsx";
 import { NextStepButton } from "../../booking/checkout/NextStepButton.tsx";
-import { isPaidWithoutPage } from "../../../headless/checkout/sumsOfChoice.ts";
+import { isPaidWithoutPage } from "../../../headless/booking/checkout/sumsOfChoice.ts";
 import { StepFrame } from "../../booking/checkout/StepFrame.tsx";
 import { CartClock } from "../CartClock.tsx";
 import * as css from "../cart.css.ts";

@@ -6,7 +6,7 @@ import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { CartCheckoutModel } from "../../../headless/cart/checkout/checkout.ts";
-import { isPaidWithoutPage } from "../../../headless/checkout/sumsOfChoice.ts";
+import { isPaidWithoutPage } from "../../../headless/booking/checkout/sumsOfChoice.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { AlsoText, CancellationTermsText, CreditNote, DueRows } from "../../booking/checkout/PayParts.tsx";
 import { RentalRules } from "../../booking/checkout/RentalRules.tsx";

@@ -1,11 +1,11 @@
 import { mdiArrowDown, mdiArrowUp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
-import type { ClubOffer, BookingMoveModel } from "../../../headless/office/bookings/move.ts";
-import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
-import { type BookingRecordModel, mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/office/bookings/record.ts";
-import type { StaffBookingAction } from "../../../headless/office/bookings/actionsOnBooking.ts";
+import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
+import type { ClubOffer, BookingMoveModel } from "../../../headless/booking/office/move.ts";
+import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import { type BookingRecordModel, mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/booking/office/record.ts";
+import type { StaffBookingAction } from "../../../headless/booking/office/actionsOnBooking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";

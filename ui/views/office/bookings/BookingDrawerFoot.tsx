@@ -9,7 +9,7 @@ import {
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
+import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
 import {
   namedEventsOf,
   type BookingRecordModel,
@@ -21,8 +21,8 @@ import {
   mayMoveBooking,
   mayRefundBooking,
   mayResendConfirmation,
-} from "../../../headless/office/bookings/record.ts";
-import type { StaffBookingAction } from "../../../headless/office/bookings/actionsOnBooking.ts";
+} from "../../../headless/booking/office/record.ts";
+import type { StaffBookingAction } from "../../../headless/booking/office/actionsOnBooking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";

@@ -1,8 +1,8 @@
 import { mdiFilterVariant } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
-import { bookingListViews } from "../../../headless/office/bookings/views.ts";
+import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
+import { bookingListViews } from "../../../headless/booking/office/views.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
+import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./parts/bookings.css.ts";

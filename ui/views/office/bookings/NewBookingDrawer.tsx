@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
-import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
-import type { NewBookingFields, NewBookingModel, NewBookingPayment } from "../../../headless/office/bookings/newBooking.ts";
+import type { ClubOffer } from "../../../headless/booking/office/move.ts";
+import type { NewBookingFields, NewBookingModel, NewBookingPayment } from "../../../headless/booking/office/newBooking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";

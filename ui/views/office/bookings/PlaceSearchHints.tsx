@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { foldText } from "#core/domain/find/fold.ts";
-import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
-import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
+import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
+import type { ClubOffer } from "../../../headless/booking/office/move.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "./parts/bookings.css.ts";

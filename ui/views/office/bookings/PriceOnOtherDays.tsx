@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
-import type { PriceOnOtherDay, PriceOnOtherDaysModel } from "../../../headless/office/bookings/priceOnOtherDays.ts";
+import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import type { PriceOnOtherDay, PriceOnOtherDaysModel } from "../../../headless/booking/office/priceOnOtherDays.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "./parts/bookings.css.ts";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
-import type { BookingRecordModel } from "../../../headless/office/bookings/record.ts";
-import type { StaffBookingAction } from "../../../headless/office/bookings/actionsOnBooking.ts";
+import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecordModel } from "../../../headless/booking/office/record.ts";
+import type { StaffBookingAction } from "../../../headless/booking/office/actionsOnBooking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { RefusedRefundsModel } from "../../../headless/office/bookings/refusedRefunds.ts";
+import type { RefusedRefundsModel } from "../../../headless/booking/office/refusedRefunds.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";

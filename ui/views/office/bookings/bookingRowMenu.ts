@@ -8,8 +8,8 @@ import {
   mdiOpenInApp,
   mdiPlusBoxMultipleOutline,
 } from "@mdi/js";
-import type { BookingRow } from "../../../headless/office/bookings/list.ts";
-import { type StaffBookingAction, actionsOnBooking } from "../../../headless/office/bookings/actionsOnBooking.ts";
+import type { BookingRow } from "../../../headless/booking/office/list.ts";
+import { type StaffBookingAction, actionsOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { MenuEntry } from "../../../parts/overlays/MenuButton.tsx";
 

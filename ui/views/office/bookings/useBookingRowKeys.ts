@@ -1,5 +1,5 @@
-import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
-import { actionsOnBooking } from "../../../headless/office/bookings/actionsOnBooking.ts";
+import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
+import { actionsOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { StartedBookingAction, QuickBookingAction } from "./BookingDrawer.tsx";
 

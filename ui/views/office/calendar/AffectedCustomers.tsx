@@ -6,15 +6,15 @@ import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closureForm.ts";
+import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/booking/calendar/closureForm.ts";
 import {
   bulkRebookChoices,
   proposalHours,
   type AffectedBooking,
   type RebookChoicesModel,
-} from "../../../headless/office/calendar/rebook.ts";
+} from "../../../headless/booking/calendar/rebook.ts";
 import { slotChoiceKey } from "../../../headless/messages/slotKey.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
+import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";

@@ -11,12 +11,12 @@ import {
 } from "react";
 import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
-import type { CalendarMoveModel } from "../../../headless/office/calendar/calendarMove.ts";
-import { type CalendarCursor, calendarCursorKeys } from "../../../headless/office/calendar/cursor.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
-import { whyNoDockHasFreeSlot } from "../../../headless/office/calendar/layout.ts";
-import { type CalendarRow, calendarRowsBetweenHeights, type CalendarRowSizes } from "../../../headless/office/calendar/rows.ts";
+import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
+import type { CalendarMoveModel } from "../../../headless/booking/calendar/calendarMove.ts";
+import { type CalendarCursor, calendarCursorKeys } from "../../../headless/booking/calendar/cursor.ts";
+import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
+import { whyNoDockHasFreeSlot } from "../../../headless/booking/calendar/layout.ts";
+import { type CalendarRow, calendarRowsBetweenHeights, type CalendarRowSizes } from "../../../headless/booking/calendar/rows.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
 import { holidayName } from "../../pricing/holidayName.ts";

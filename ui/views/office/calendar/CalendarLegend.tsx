@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Status } from "#core/domain/reservation/status.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
+import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { CalendarMoveModel } from "../../../headless/office/calendar/calendarMove.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
-import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
+import type { CalendarMoveModel } from "../../../headless/booking/calendar/calendarMove.ts";
+import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
+import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";

@@ -1,9 +1,9 @@
 import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import { memo, type ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { CalendarAnswer, CalendarBoat, CalendarDock } from "../../../headless/office/calendar/calendarAnswer.ts";
-import { type CalendarCell, type CalendarItem, whyDockHasNoFreeSlot } from "../../../headless/office/calendar/layout.ts";
-import type { MovingBooking } from "../../../headless/office/calendar/calendarMove.ts";
+import type { CalendarAnswer, CalendarBoat, CalendarDock } from "../../../headless/booking/calendar/calendarAnswer.ts";
+import { type CalendarCell, type CalendarItem, whyDockHasNoFreeSlot } from "../../../headless/booking/calendar/layout.ts";
+import type { MovingBooking } from "../../../headless/booking/calendar/calendarMove.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closureForm.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
+import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/booking/calendar/closureForm.ts";
+import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";

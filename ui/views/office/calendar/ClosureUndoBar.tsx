@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { LastClosureRun, ClosureUndoModel } from "../../../headless/office/calendar/closureUndo.ts";
+import type { LastClosureRun, ClosureUndoModel } from "../../../headless/booking/calendar/closureUndo.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/calendarAnswer.ts";
+import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
+import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { shortCustomerName } from "./calendarText.ts";

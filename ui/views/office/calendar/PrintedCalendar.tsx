@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { CalendarAnswer, CalendarBooking, CalendarDock } from "../../../headless/office/calendar/calendarAnswer.ts";
+import type { CalendarAnswer, CalendarBooking, CalendarDock } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { closesBoat } from "#core/domain/offer/closure.ts";
 import { usePrinting } from "../../../parts/marks/usePrinting.ts";

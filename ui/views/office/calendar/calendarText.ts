@@ -1,6 +1,6 @@
 import { dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
-import type { CalendarAnswer, CalendarBooking } from "../../../headless/office/calendar/calendarAnswer.ts";
-import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
+import type { CalendarAnswer, CalendarBooking } from "../../../headless/booking/calendar/calendarAnswer.ts";
+import type { CalendarItem } from "../../../headless/booking/calendar/layout.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 

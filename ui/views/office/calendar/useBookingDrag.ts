@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
-import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
-import type { CalendarMoveModel } from "../../../headless/office/calendar/calendarMove.ts";
-import type { CalendarCursor } from "../../../headless/office/calendar/cursor.ts";
-import { type CalendarRow, calendarRowAt } from "../../../headless/office/calendar/rows.ts";
+import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
+import type { CalendarMoveModel } from "../../../headless/booking/calendar/calendarMove.ts";
+import type { CalendarCursor } from "../../../headless/booking/calendar/cursor.ts";
+import { type CalendarRow, calendarRowAt } from "../../../headless/booking/calendar/rows.ts";
 
 /** The parts that a drag needs: the scrolling element, the calendar, and the move that it controls. */
 export interface BookingDragParts {

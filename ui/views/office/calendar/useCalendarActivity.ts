@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
-import type { NewBookingParts } from "../../../headless/office/bookings/newBooking.ts";
-import type { CalendarCursor } from "../../../headless/office/calendar/cursor.ts";
-import { readClosureAddress } from "../../../headless/office/calendar/closureAddress.ts";
-import type { ClosureTarget } from "../../../headless/office/calendar/closureForm.ts";
-import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
-import type { CalendarPageModels } from "../../../headless/office/calendar/useCalendarPage.ts";
+import type { NewBookingParts } from "../../../headless/booking/office/newBooking.ts";
+import type { CalendarCursor } from "../../../headless/booking/calendar/cursor.ts";
+import { readClosureAddress } from "../../../headless/booking/calendar/closureAddress.ts";
+import type { ClosureTarget } from "../../../headless/booking/calendar/closureForm.ts";
+import type { CalendarItem } from "../../../headless/booking/calendar/layout.ts";
+import type { CalendarPageModels } from "../../../headless/booking/calendar/useCalendarPage.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { BookingActionDialogProps } from "../bookings/dialogs/BookingActionDialog.tsx";
 import type { QuickBookingAction } from "../bookings/BookingDrawer.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactElement, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { type CustomerProfile, customerSearchCondition } from "../../../headless/office/clients/customer.ts";
-import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
-import { createKindCalls } from "../../../headless/office/kindCalls.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { type CustomerProfile, customerSearchCondition } from "../../../headless/customers/office/customer.ts";
+import { fullCustomerName } from "../../../headless/customers/office/customerNames.ts";
+import { createKindCalls } from "../../../headless/managed/kindCalls.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";

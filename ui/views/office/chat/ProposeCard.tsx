@@ -2,7 +2,7 @@ import { mdiCardTextOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { ChatThreadModel } from "../../../headless/chat/thread.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ProposeDialog } from "./ProposeDialog.tsx";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import type { Locale } from "#core/domain/language/language.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { type ReplyEntry, type ReplyMenuModel, replyProblemText } from "../../../headless/office/chat/replyMenu.ts";
+import { type ReplyEntry, type ReplyMenuModel, replyProblemText } from "../../../headless/chat/office/replyMenu.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";

@@ -2,7 +2,7 @@ import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { InboxModel, InboxTab, InboxThread } from "../../../headless/office/chat/inbox.ts";
+import type { InboxModel, InboxTab, InboxThread } from "../../../headless/chat/office/inbox.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SearchField } from "../../../parts/fields/SearchField.tsx";

@@ -4,9 +4,9 @@ import { type ReactElement, type Ref, useEffect, useLayoutEffect, useRef, useSta
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { ChatParts } from "../../../headless/chat/parts.ts";
 import { type ChatThreadModel, createChatThread } from "../../../headless/chat/thread.ts";
-import type { InboxModel } from "../../../headless/office/chat/inbox.ts";
-import { createThreadNotes, type ThreadNote } from "../../../headless/office/chat/notes.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { InboxModel } from "../../../headless/chat/office/inbox.ts";
+import { createThreadNotes, type ThreadNote } from "../../../headless/chat/office/notes.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { CustomerDetails } from "../../../headless/office/clients/customer.ts";
+import type { CustomerDetails } from "../../../headless/customers/office/customer.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./clients.css.ts";

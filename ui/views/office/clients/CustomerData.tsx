@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { type FailurePhrase } from "../../../headless/alerts/phrase.ts";
-import type { CustomerModel, CustomerProfile } from "../../../headless/office/clients/customer.ts";
-import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { CustomerModel, CustomerProfile } from "../../../headless/customers/office/customer.ts";
+import { fullCustomerName } from "../../../headless/customers/office/customerNames.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
 import { createPersonFile } from "../../../headless/privacy/personFile.ts";
 import { useWords } from "../../../headless/words/words.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { CustomerDetails, CustomerModel, CustomerNote } from "../../../headless/office/clients/customer.ts";
+import type { CustomerDetails, CustomerModel, CustomerNote } from "../../../headless/customers/office/customer.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";

@@ -9,8 +9,8 @@ import {
   type CustomerModel,
   createCustomerModel,
   type CustomerProfile,
-} from "../../../headless/office/clients/customer.ts";
-import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
+} from "../../../headless/customers/office/customer.ts";
+import { fullCustomerName } from "../../../headless/customers/office/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";

@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { failureCatalogPhrase } from "../../../headless/alerts/failureCatalogPhrase.ts";
-import type { CustomerProfile } from "../../../headless/office/clients/customer.ts";
-import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
-import { createKindCalls } from "../../../headless/office/kindCalls.ts";
-import { createKindRecord } from "../../../headless/office/kindRecord.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { CustomerProfile } from "../../../headless/customers/office/customer.ts";
+import { fullCustomerName } from "../../../headless/customers/office/customerNames.ts";
+import { createKindCalls } from "../../../headless/managed/kindCalls.ts";
+import { createKindRecord } from "../../../headless/managed/kindRecord.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { createResource } from "../../../headless/resource/resource.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

@@ -1,8 +1,8 @@
 import "../../../headless/words/customerWords.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { createCustomerNames } from "../../../headless/office/clients/customerNames.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { createCustomerNames } from "../../../headless/customers/office/customerNames.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { ViewTabs } from "../frame/ViewTabs.tsx";
 import { KindPage } from "../kind/KindPage.tsx";

@@ -5,7 +5,7 @@ import {
   createMembershipRecordModel,
   type MembershipRecord,
   type MembershipRecordModel,
-} from "../../../headless/office/clients/membershipRecord.ts";
+} from "../../../headless/membership/office/membershipRecord.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { type FailurePhrase } from "../../../headless/alerts/phrase.ts";
-import type { CustomerModel, CustomerProfile } from "../../../headless/office/clients/customer.ts";
-import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
+import type { CustomerModel, CustomerProfile } from "../../../headless/customers/office/customer.ts";
+import { fullCustomerName } from "../../../headless/customers/office/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";

@@ -7,8 +7,8 @@ import {
   createRefusedMembershipRefundsModel,
   type RefusedMembershipRefund,
   type RefusedMembershipRefundsModel,
-} from "../../../headless/office/clients/refusedMembershipRefunds.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+} from "../../../headless/membership/office/refusedMembershipRefunds.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";

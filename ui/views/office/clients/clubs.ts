@@ -4,7 +4,7 @@ import { personNameRule } from "#core/domain/validation/required.ts";
 import { maxPersonNameLength } from "#core/domain/validation/rules.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { type ClubRow, clubCalls } from "../../../headless/office/clubCalls.ts";
+import { type ClubRow, clubCalls } from "../../../headless/club/clubCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { FieldsSection, KindView } from "../kind/kindView.ts";
 

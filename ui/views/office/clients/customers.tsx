@@ -1,8 +1,8 @@
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { mdiAccountCancelOutline } from "@mdi/js";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { customerConditionsOf, type CustomerProfile } from "../../../headless/office/clients/customer.ts";
-import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
+import { customerConditionsOf, type CustomerProfile } from "../../../headless/customers/office/customer.ts";
+import { fullCustomerName } from "../../../headless/customers/office/customerNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import type { CustomerDataActs } from "./CustomerData.tsx";

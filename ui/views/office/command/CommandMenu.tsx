@@ -23,7 +23,7 @@ import {
   type CommandMenuEntry,
   type CommandScope,
   commandScopes,
-} from "../../../headless/office/command/command.ts";
+} from "../../../headless/site/command/command.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";

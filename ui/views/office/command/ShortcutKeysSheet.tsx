@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { CommandPage } from "../../../headless/office/command/pages.ts";
+import type { CommandPage } from "../../../headless/site/command/pages.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";

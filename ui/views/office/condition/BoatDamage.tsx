@@ -1,9 +1,9 @@
 import "../../../headless/words/bookingsWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { createBoatDamageModel } from "../../../headless/office/condition/boatDamage.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { createBoatDamageModel } from "../../../headless/condition/boatDamage.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import * as css from "./condition.css.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { failurePhraseOf } from "../../../headless/alerts/failurePhrase.ts";
-import type { ConditionQueue } from "../../../headless/office/condition/queue.ts";
+import type { ConditionQueue } from "../../../headless/condition/queue.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";

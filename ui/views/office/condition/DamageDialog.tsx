@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { boatParts, type DrawingPoint } from "#core/domain/condition/damage.ts";
-import type { ConditionModel } from "../../../headless/office/condition/condition.ts";
+import type { ConditionModel } from "../../../headless/condition/condition.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";

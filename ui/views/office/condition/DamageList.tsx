@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ShownDamage } from "../../../headless/office/condition/condition.ts";
+import type { ShownDamage } from "../../../headless/condition/condition.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as pins from "../../boat/damageDrawing.css.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import type { ConditionPicture } from "../../../headless/office/condition/condition.ts";
+import type { ConditionPicture } from "../../../headless/condition/condition.ts";
 
 /** The props of `Picture`: the picture, its description, and which size of it is shown. */
 export interface PictureProps {

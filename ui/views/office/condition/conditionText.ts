@@ -1,5 +1,5 @@
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { ShownDamage } from "../../../headless/office/condition/condition.ts";
+import type { ShownDamage } from "../../../headless/condition/condition.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** Gives as text whether damage is new, known since a day, or repaired; and whether it waits to be sent. */

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from "react";
 import { auditActions } from "#core/domain/auditLine.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { AuditHistoryLine } from "../../../headless/office/auditHistory.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
-import type { RowNames } from "../../../headless/office/rowNames.ts";
+import type { AuditHistoryLine } from "../../../headless/oversight/auditHistory.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import type { RowNames } from "../../../headless/managed/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { auditLogModels, auditModelWord } from "../history/auditModelWord.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { settingFields } from "#core/domain/club/settings/sections.ts";
-import { type ClubSettingsModel, clubRuleSections } from "../../../headless/office/clubSettings.ts";
+import { type ClubSettingsModel, clubRuleSections } from "../../../headless/club/clubSettings.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { PageSection } from "../frame/PageSection.tsx";
 import { clubRuleLabels, SettingFields } from "./SettingFields.tsx";

@@ -2,7 +2,7 @@ import { mdiClose, mdiContentSave, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { FormEvent, ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
-import { emptyClausesSection, trimmedClausesTexts, type TypedClauses, type TypedClausesSection } from "../../../headless/office/clauses.ts";
+import { emptyClausesSection, trimmedClausesTexts, type TypedClauses, type TypedClausesSection } from "../../../headless/club/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

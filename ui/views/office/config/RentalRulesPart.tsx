@@ -2,7 +2,7 @@ import { mdiPencil } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { ClausesModel, ClausesRow } from "../../../headless/office/clauses.ts";
+import type { ClausesModel, ClausesRow } from "../../../headless/club/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";

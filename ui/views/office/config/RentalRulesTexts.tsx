@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ClausesRow } from "../../../headless/office/clauses.ts";
+import type { ClausesRow } from "../../../headless/club/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { note } from "../frame/PageSection.css.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
-import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";

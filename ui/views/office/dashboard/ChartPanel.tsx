@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, use, useId, useState } from "react";
-import { csvFileText } from "../../../headless/office/csv.ts";
+import { csvFileText } from "../../../headless/managed/csv.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import * as css from "./dashboard.css.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { currencySign } from "#core/domain/money/currencySign.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { DashboardFigures } from "../../../headless/office/dashboard/dashboard.ts";
+import type { DashboardFigures } from "../../../headless/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";

@@ -7,8 +7,8 @@ import {
   type DashboardFigures,
   type DashboardModel,
   type DashboardParts,
-} from "../../../headless/office/dashboard/dashboard.ts";
-import { dashboardPeriods } from "../../../headless/office/dashboard/period.ts";
+} from "../../../headless/dashboard/dashboard.ts";
+import { dashboardPeriods } from "../../../headless/dashboard/period.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
-import type { DashboardFigures } from "../../../headless/office/dashboard/dashboard.ts";
+import type { DashboardFigures } from "../../../headless/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./dashboard.css.ts";
 import { ChartPanel } from "./ChartPanel.tsx";

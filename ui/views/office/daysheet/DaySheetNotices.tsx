@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
-import type { DaySheetPageModels } from "../../../headless/office/daysheet/useDaySheetPage.ts";
+import type { DaySheetPageModels } from "../../../headless/daysheet/useDaySheetPage.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { alertIconPaths } from "../../../parts/messages/alertIcons.ts";

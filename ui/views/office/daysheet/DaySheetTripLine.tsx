@@ -11,7 +11,7 @@ import {
 } from "@mdi/js";
 import { type ReactElement, useId } from "react";
 import type { NextTripStep, ReadinessState } from "#core/domain/daysheet/readiness.ts";
-import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
+import type { CurrentTripState } from "../../../headless/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
+import type { DaySheetModel } from "../../../headless/daysheet/daySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";

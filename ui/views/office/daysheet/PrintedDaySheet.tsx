@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
+import type { DaySheetModel } from "../../../headless/daysheet/daySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { OnlyOnScreenOrPaper } from "../../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { ReferenceText } from "../../shell/ReferenceText.tsx";

@@ -2,9 +2,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { writeBoatClosureAddress } from "../../../headless/office/calendar/closureAddress.ts";
-import type { ConditionDesk, OpenedCondition } from "../../../headless/office/condition/useConditionDesk.ts";
-import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
+import { writeBoatClosureAddress } from "../../../headless/booking/calendar/closureAddress.ts";
+import type { ConditionDesk, OpenedCondition } from "../../../headless/condition/useConditionDesk.ts";
+import type { DaySheetModel } from "../../../headless/daysheet/daySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { ConditionPage } from "../condition/ConditionPage.tsx";
 

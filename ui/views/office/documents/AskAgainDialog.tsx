@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { type DocumentReason, documentReasons } from "#core/domain/documents/sentDocument.ts";
-import { documentCustomer, type QueuedDocument } from "../../../headless/office/documents/queue.ts";
+import { documentCustomer, type QueuedDocument } from "../../../headless/documents/queue.ts";
 import { useWords, wordsIn } from "../../../headless/words/words.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";

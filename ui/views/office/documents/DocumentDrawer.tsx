@@ -10,7 +10,7 @@ import {
   type DocumentQueueModel,
   type LicenceFields,
   type QueuedDocument,
-} from "../../../headless/office/documents/queue.ts";
+} from "../../../headless/documents/queue.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";

@@ -10,8 +10,8 @@ import {
   documentKey,
   type DocumentQueueModel,
   type QueuedDocument,
-} from "../../../headless/office/documents/queue.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+} from "../../../headless/documents/queue.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { type PriceChange, type PriceStep, unboundedAmount, priceStepsOf } from "#core/domain/pricing/priceChanges.ts";
-import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
+import type { PricesPageModel } from "../../../headless/pricing/factors/pricesPage.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { bareAmountText, factorText, priceStepName } from "./factorText.ts";
 import { ScrollableTable } from "../frame/ScrollableTable.tsx";

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
-import type { PriceField } from "../../../headless/office/factors/fields.ts";
-import type { AuditHistoryLine } from "../../../headless/office/auditHistory.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { PricesPageModel } from "../../../headless/pricing/factors/pricesPage.ts";
+import type { PriceField } from "../../../headless/pricing/factors/fields.ts";
+import type { AuditHistoryLine } from "../../../headless/oversight/auditHistory.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { AuditHistoryDialog } from "../history/AuditHistoryDialog.tsx";
 import { factorText, priceFigureText, priceFigureName } from "./factorText.ts";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { PricedHour, PriceSimulator } from "../../../headless/office/factors/simulator.ts";
+import type { PricedHour, PriceSimulator } from "../../../headless/pricing/factors/simulator.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./factors.css.ts";
 

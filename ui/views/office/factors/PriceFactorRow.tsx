@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { parseFigure } from "../../../headless/office/factors/drafts.ts";
-import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
-import { isDollarItemType, type PriceField } from "../../../headless/office/factors/fields.ts";
+import { parseFigure } from "../../../headless/pricing/factors/drafts.ts";
+import type { PricesPageModel } from "../../../headless/pricing/factors/pricesPage.ts";
+import { isDollarItemType, type PriceField } from "../../../headless/pricing/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { factorText, priceFigureName, holidayDaysText } from "./factorText.ts";

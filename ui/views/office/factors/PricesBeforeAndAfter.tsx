@@ -13,7 +13,7 @@ import { dayOfMonth } from "#core/domain/calendar/day.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
 import { isPriceChanged, type PriceChange } from "#core/domain/pricing/priceChanges.ts";
-import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
+import type { PricesPageModel } from "../../../headless/pricing/factors/pricesPage.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";

@@ -3,9 +3,9 @@ import { mdiContentSave, mdiDotsHorizontal, mdiHistory, mdiUpload } from "@mdi/j
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { type BookingCount, countDockBookings } from "../../../headless/office/factors/bookingCount.ts";
-import { createPricesPageModel, type PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { type BookingCount, countDockBookings } from "../../../headless/pricing/factors/bookingCount.ts";
+import { createPricesPageModel, type PricesPageModel } from "../../../headless/pricing/factors/pricesPage.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
 import { failureText } from "../../../headless/alerts/phrase.ts";
-import type { PricesPageModel, UnsavedPriceChange as Change } from "../../../headless/office/factors/pricesPage.ts";
+import type { PricesPageModel, UnsavedPriceChange as Change } from "../../../headless/pricing/factors/pricesPage.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { priceFigureText, priceFigureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";

@@ -2,7 +2,7 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { monthOfItem, weekdayOfItem } from "#core/domain/pricing/match.ts";
 import type { PriceStep } from "#core/domain/pricing/priceChanges.ts";
-import type { PriceField } from "../../../headless/office/factors/fields.ts";
+import type { PriceField } from "../../../headless/pricing/factors/fields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { holidayName } from "../../pricing/holidayName.ts";
 

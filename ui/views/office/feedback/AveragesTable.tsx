@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { FeedbackOverview } from "../../../headless/office/feedback.ts";
+import type { FeedbackOverview } from "../../../headless/feedback/office.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { averageChangeText, averageText, DistributionBars } from "../../feedback/StarsText.tsx";
 import { ScrollableTable } from "../frame/ScrollableTable.tsx";

@@ -4,7 +4,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { feedbackLimits } from "#core/domain/feedback/survey.ts";
 import { type HidingReason, hidingReasons } from "#core/domain/feedback/tripFeedback.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { FeedbackDeskModel, FeedbackItem, FeedbackOverview } from "../../../headless/office/feedback.ts";
+import type { FeedbackDeskModel, FeedbackItem, FeedbackOverview } from "../../../headless/feedback/office.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";

@@ -9,8 +9,8 @@ import {
   createFeedbackDeskModel,
   type FeedbackDeskModel,
   type FeedbackOverview,
-} from "../../../headless/office/feedback.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+} from "../../../headless/feedback/office.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { WordKey } from "#core/words/index.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 
 /** A page of the back-office that is one view in the frame; it starts anew when the club changes. */
 export interface OfficePageEntry {

@@ -8,9 +8,9 @@ import {
   type AuditHistoryLine,
   type PageOfAuditLines,
   type AuditHistoryRequest,
-} from "../../../headless/office/auditHistory.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
-import type { RowNames } from "../../../headless/office/rowNames.ts";
+} from "../../../headless/oversight/auditHistory.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import type { RowNames } from "../../../headless/managed/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Pager } from "../../../parts/lists/Pager.tsx";

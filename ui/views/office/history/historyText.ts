@@ -13,7 +13,7 @@ import { slotFields } from "#core/domain/offer/slot.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { BoatPart } from "#core/domain/condition/damage.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { RowNames } from "../../../headless/office/rowNames.ts";
+import type { RowNames } from "../../../headless/managed/rowNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { loggedExtrasText } from "./extrasText.ts";
 import { weekdayName } from "../frame/weekdays.ts";

@@ -1,9 +1,9 @@
 import { mdiCheckAll, mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
-import { csvFileText } from "../../../headless/office/csv.ts";
-import type { ImportFile } from "../../../headless/office/importing/file.ts";
-import type { ImportCheckResult, ImportModel } from "../../../headless/office/importing/importing.ts";
+import { csvFileText } from "../../../headless/managed/csv.ts";
+import type { ImportFile } from "../../../headless/importing/file.ts";
+import type { ImportCheckResult, ImportModel } from "../../../headless/importing/importing.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";

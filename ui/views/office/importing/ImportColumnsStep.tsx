@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { importColumnsByKind, importDateOrders } from "#core/features/importing/kinds/columns.ts";
-import { type ImportFile, sampleColumnValues } from "../../../headless/office/importing/file.ts";
-import type { ImportModel } from "../../../headless/office/importing/importing.ts";
+import { type ImportFile, sampleColumnValues } from "../../../headless/importing/file.ts";
+import type { ImportModel } from "../../../headless/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { importColumnLabel } from "./importText.ts";

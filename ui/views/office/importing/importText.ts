@@ -8,7 +8,7 @@ import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
 import { issuePhrase } from "../../../headless/form/issues.ts";
-import type { ImportCheckResult } from "../../../headless/office/importing/importing.ts";
+import type { ImportCheckResult } from "../../../headless/importing/importing.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** The titles of the kinds that can be imported. */

@@ -2,7 +2,7 @@ import { mdiArchiveArrowDownOutline, mdiClose } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
-import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { InkBar } from "../../../parts/actions/InkBar.tsx";

@@ -1,7 +1,7 @@
 import { mdiDotsHorizontal, mdiFilterOffOutline, mdiPlus, mdiUpload, mdiViewListOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";

@@ -2,7 +2,7 @@ import "../../../headless/words/officeWords.ts";
 import { mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useRef } from "react";
-import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";

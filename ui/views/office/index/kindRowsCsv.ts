@@ -1,5 +1,5 @@
 import type { Locale } from "#core/domain/language/language.ts";
-import { csvFileText } from "../../../headless/office/csv.ts";
+import { csvFileText } from "../../../headless/managed/csv.ts";
 import type { IndexColumn } from "./props.ts";
 
 /** Writes rows as a CSV text in a language: a line of titles, then one line a row, with the given columns except drawings. */

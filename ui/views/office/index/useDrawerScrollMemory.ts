@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useRef } from "react";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
 import { userInputEvents } from "./useScrollMemory.ts";
 
 const keptName = "drawer";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
 
 const scrollName = "scroll";
 const rowName = "row";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
-import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
 import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

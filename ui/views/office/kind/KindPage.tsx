@@ -3,11 +3,11 @@ import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiContentCopy, m
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
-import type { ManagedRowFields } from "../../../headless/office/kindCalls.ts";
-import { createKindModel, type KindModel } from "../../../headless/office/kindModel.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
-import { createTargetAveragesModel } from "../../../headless/office/targetAverages.ts";
-import { useKindIndex } from "../../../headless/office/useKindIndex.ts";
+import type { ManagedRowFields } from "../../../headless/managed/kindCalls.ts";
+import { createKindModel, type KindModel } from "../../../headless/managed/kindModel.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import { createTargetAveragesModel } from "../../../headless/feedback/targetAverages.ts";
+import { useKindIndex } from "../../../headless/managed/useKindIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { KindIndex } from "../index/KindIndex.tsx";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactElement, use, useId, useRef, useState } from "react";
 import { type Photo, photoLimits, photoPath } from "#core/domain/offer/photo.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
-import { createPhotosModel, describePhoto, movePhoto, type PhotosModel } from "../../../headless/office/photos.ts";
+import { createPhotosModel, describePhoto, movePhoto, type PhotosModel } from "../../../headless/managed/photos.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

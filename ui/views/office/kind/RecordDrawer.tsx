@@ -3,7 +3,7 @@ import { mdiPencil } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import type { RowRecordModel } from "../../../headless/office/record.ts";
+import type { RowRecordModel } from "../../../headless/managed/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

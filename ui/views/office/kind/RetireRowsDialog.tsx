@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { ManagedRowFields } from "../../../headless/office/kindCalls.ts";
-import type { KindModel } from "../../../headless/office/kindModel.ts";
+import type { ManagedRowFields } from "../../../headless/managed/kindCalls.ts";
+import type { KindModel } from "../../../headless/managed/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 import type { RetirementWords } from "./kindView.ts";

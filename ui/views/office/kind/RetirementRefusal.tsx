@@ -4,7 +4,7 @@ import { screens } from "#core/domain/site/screens.ts";
 import { kindPageOf } from "#core/domain/site/kindPages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { RowUseInFailure } from "#core/ports/messages.ts";
-import type { RefusedRetirement } from "../../../headless/office/kindModel.ts";
+import type { RefusedRetirement } from "../../../headless/managed/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { alertIconPaths } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";

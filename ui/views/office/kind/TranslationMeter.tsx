@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import type { LabeledField } from "./kindView.ts";
 import * as css from "./TranslationMeter.css.ts";

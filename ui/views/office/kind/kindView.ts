@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
-import type { KindIndexRules, ListedRows } from "../../../headless/office/kindModel.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
-import type { RelatedRows } from "../../../headless/office/relatedRows.ts";
-import type { TargetAverages } from "../../../headless/office/targetAverages.ts";
-import type { TypedFieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
+import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
+import type { KindIndexRules, ListedRows } from "../../../headless/managed/kindModel.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import type { RelatedRows } from "../../../headless/managed/relatedRows.ts";
+import type { TargetAverages } from "../../../headless/feedback/targetAverages.ts";
+import type { TypedFieldRule, TypedFields } from "../../../headless/managed/typedFields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { EmptyIndexTexts, IndexColumn, IndexFilter } from "../index/props.ts";
 

@@ -1,7 +1,7 @@
 import { mdiRuler } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
-import { parseFormNumber } from "../../../headless/office/typedFields.ts";
+import { parseFormNumber } from "../../../headless/managed/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import { photosInField } from "../../../headless/office/photos.ts";
-import type { TypedFields } from "../../../headless/office/typedFields.ts";
+import { photosInField } from "../../../headless/managed/photos.ts";
+import type { TypedFields } from "../../../headless/managed/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { PhotoStrip } from "../kind/PhotoStrip.tsx";

@@ -1,6 +1,6 @@
 import "../../../headless/words/feedbackWords.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import { boatDamageBelowForm } from "../condition/BoatDamage.tsx";
 import { emptyTextsOf } from "../index/offerLinks.ts";
 import type { KindView } from "../kind/kindView.ts";

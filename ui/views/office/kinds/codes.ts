@@ -1,7 +1,7 @@
 import { promoCodeFields } from "#core/domain/offer/promoCode.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 import { kindFieldParts, searchableFields } from "./fields.ts";

@@ -1,6 +1,6 @@
 import "../../../headless/words/clubWords.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import { emptyTextsOf } from "../index/offerLinks.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";

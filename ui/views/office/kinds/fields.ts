@@ -3,7 +3,7 @@ import { wordCharactersRule } from "#core/domain/validation/lenient.ts";
 import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { FilterValue } from "../../../headless/list/filters.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { KindContentContext, BilingualTextField, FormField } from "../kind/kindView.ts";
 import { valueChoices, rowChoices, choiceText } from "./columns.tsx";

@@ -1,6 +1,6 @@
 import "../../../headless/words/placeWords.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";
 import { lakePlaceSection } from "./place.tsx";

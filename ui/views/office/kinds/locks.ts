@@ -1,5 +1,5 @@
 import { lockFields } from "#core/domain/offer/lock.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import { emptyTextsOf } from "../index/offerLinks.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { missingLanguagesOf, quickReplyFields } from "#core/domain/chat/quickReply.ts";
 import { textInLocale } from "#core/domain/language/textInLocale.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";
 import { Badge } from "../../../parts/marks/Badge.tsx";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import { RolePatterns } from "./RolePatterns.tsx";
 import type { KindView } from "../kind/kindView.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import type { CustomerNames } from "../../../headless/office/clients/customerNames.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { CustomerNames } from "../../../headless/customers/office/customerNames.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { FormField, FieldsSection, KindView, RetirementWords } from "../kind/kindView.ts";

@@ -2,7 +2,7 @@ import * as lenient from "#core/domain/validation/lenient.ts";
 import { temporaryPasswordRule } from "#core/domain/validation/required.ts";
 import { maxPersonNameLength } from "#core/domain/validation/rules.ts";
 import { type EmailChangeApprover, isEmailChangeExpired } from "#core/domain/accounts/emailChange.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { UserAvatar } from "../../avatar/UserAvatar.tsx";

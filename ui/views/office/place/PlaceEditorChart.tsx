@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, useRef, useState } from "react";
 import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
-import type { ArrowDirection, PlaceEditorModel, OutlinePointIndex } from "../../../headless/office/place/placeEditor.ts";
+import type { ArrowDirection, PlaceEditorModel, OutlinePointIndex } from "../../../headless/offer/place/placeEditor.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import {
   sheetPositionStyle as styleAt,

@@ -1,5 +1,5 @@
 import type { GeoPosition } from "#core/domain/offer/outline.ts";
-import type { PlaceEdit } from "../../../headless/office/place/placeEditor.ts";
+import type { PlaceEdit } from "../../../headless/offer/place/placeEditor.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** Gives a position as text: “45.13330° N, 72.23330° W”. */

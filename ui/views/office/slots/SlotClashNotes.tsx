@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { sharedWeekdays } from "#core/domain/offer/slotHours.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { SlotBoat } from "#core/domain/offer/slotPlace.ts";
-import { slotClashesIn, weekdaysFromMonday } from "../../../headless/office/slots/slotLanes.ts";
+import { slotClashesIn, weekdaysFromMonday } from "../../../headless/offer/slots/slotLanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { slotText } from "./slotText.ts";

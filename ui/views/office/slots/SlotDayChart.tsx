@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Currency } from "#core/domain/money/currency.ts";
-import { minutesOfSlot } from "../../../headless/choice/hourComparison.ts";
-import type { SlotDay, SlotDayBar } from "../../../headless/office/slots/slotDay.ts";
+import { minutesOfSlot } from "../../../headless/booking/choice/hourComparison.ts";
+import type { SlotDay, SlotDayBar } from "../../../headless/offer/slots/slotDay.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";

@@ -9,7 +9,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { isSlotOfBoat } from "#core/domain/offer/slotPlace.ts";
 import { slotRunsOn } from "#core/domain/offer/slots.ts";
 import { priceStepsOf } from "#core/domain/pricing/priceChanges.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import {
   createSlotDayOffer,
   firstBoatFor,
@@ -17,7 +17,7 @@ import {
   type SlotDayBar,
   slotDayOf,
   type SlotDayOffer,
-} from "../../../headless/office/slots/slotDay.ts";
+} from "../../../headless/offer/slots/slotDay.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";

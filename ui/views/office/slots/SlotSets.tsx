@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
-import { saveFailurePhrase } from "../../../headless/office/saveFailurePhrase.ts";
-import { addSlots, newDrafts, readyDrafts, readySetNames, type SlotDraft } from "../../../headless/office/slots/slotSets.ts";
+import type { KindRow } from "../../../headless/managed/kindCalls.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import { saveFailurePhrase } from "../../../headless/managed/saveFailurePhrase.ts";
+import { addSlots, newDrafts, readyDrafts, readySetNames, type SlotDraft } from "../../../headless/offer/slots/slotSets.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";

@@ -2,8 +2,8 @@ import { type ReadinessReason, readinessReasons } from "#core/domain/daysheet/re
 import type { CallFailure } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../../../headless/alerts/failurePhrase.ts";
 import { issuePhrase } from "../../../headless/form/issues.ts";
-import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
-import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";
+import type { CurrentTripState } from "../../../headless/daysheet/trip.ts";
+import type { TripGroup } from "../../../headless/daysheet/groups.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** Gives the name of a trip's customer; a text that says so where the customer was erased. */

@@ -1,15 +1,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { ClubOffer, BookingMoveModel } from "../../../../headless/office/bookings/move.ts";
-import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
+import type { ClubOffer, BookingMoveModel } from "../../../../headless/booking/office/move.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
 import {
   namedEventsOf,
   type NamedBookingEvent,
   type BookingRecordModel,
   type CancellationReason,
-} from "../../../../headless/office/bookings/record.ts";
-import { parseDollars } from "../../../../headless/office/parseDollars.ts";
-import type { StaffBookingAction } from "../../../../headless/office/bookings/actionsOnBooking.ts";
+} from "../../../../headless/booking/office/record.ts";
+import { parseDollars } from "../../../../headless/managed/parseDollars.ts";
+import type { StaffBookingAction } from "../../../../headless/booking/office/actionsOnBooking.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { ExtrasDialog } from "./ExtrasDialog.tsx";

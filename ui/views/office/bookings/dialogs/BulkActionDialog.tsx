@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BulkActionResult, BulkActionModel } from "../../../../headless/office/bookings/bulk.ts";
+import type { BulkActionResult, BulkActionModel } from "../../../../headless/booking/office/bulk.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../../parts/messages/alertIcons.ts";

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { paymentMeans } from "#core/domain/ledger/ledger.ts";
-import type { BookingExtrasModel } from "../../../../headless/office/bookings/extras.ts";
-import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
-import type { BookingRecordModel } from "../../../../headless/office/bookings/record.ts";
-import { refundPartsOf } from "../../../../headless/office/bookings/refundPreview.ts";
+import type { BookingExtrasModel } from "../../../../headless/booking/office/extras.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecordModel } from "../../../../headless/booking/office/record.ts";
+import { refundPartsOf } from "../../../../headless/booking/office/refundPreview.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";

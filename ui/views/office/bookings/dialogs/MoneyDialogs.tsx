@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { returnWays } from "#core/domain/ledger/ledger.ts";
-import { parseDollars } from "../../../../headless/office/parseDollars.ts";
-import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/office/bookings/refundPreview.ts";
-import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
-import type { BookingRecordModel, CancellationReason } from "../../../../headless/office/bookings/record.ts";
+import { parseDollars } from "../../../../headless/managed/parseDollars.ts";
+import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/booking/office/refundPreview.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import type { BookingRecordModel, CancellationReason } from "../../../../headless/booking/office/record.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";

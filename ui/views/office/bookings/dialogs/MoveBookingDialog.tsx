@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import type { ClubOffer, BookingMoveModel } from "../../../../headless/office/bookings/move.ts";
-import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
-import { differenceChoices } from "../../../../headless/relocation/relocation.ts";
-import type { HolderChangeTime } from "../../../../headless/pass/changeTimes.ts";
+import type { ClubOffer, BookingMoveModel } from "../../../../headless/booking/office/move.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import { differenceChoices } from "../../../../headless/booking/relocation/relocation.ts";
+import type { HolderChangeTime } from "../../../../headless/booking/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";

@@ -1,6 +1,6 @@
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
-import type { CancellationReason } from "../../../../headless/office/bookings/record.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
+import type { CancellationReason } from "../../../../headless/booking/office/record.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
 /** The list of the reasons for a cancellation that staff can choose. */

@@ -1,6 +1,6 @@
 import { returnWays } from "#core/domain/ledger/ledger.ts";
-import type { RefundMeans, RefundByMeans } from "../../../../headless/office/bookings/refundPreview.ts";
-import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
+import type { RefundMeans, RefundByMeans } from "../../../../headless/booking/office/refundPreview.ts";
+import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
 /** Gives one part of a refund as text: “20.50 refunded to Visa 4242”. */

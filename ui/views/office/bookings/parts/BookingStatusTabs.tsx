@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Status } from "#core/domain/reservation/status.ts";
-import type { BookingsListModel } from "../../../../headless/office/bookings/list.ts";
+import type { BookingsListModel } from "../../../../headless/booking/office/list.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { TabBar } from "../../frame/TabBar.tsx";
 import { tab } from "../../frame/TabBar.css.ts";

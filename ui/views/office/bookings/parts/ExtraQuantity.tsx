@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from "react";
-import type { BookingExtraLine } from "../../../../headless/office/bookings/extras.ts";
+import type { BookingExtraLine } from "../../../../headless/booking/office/extras.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Stepper } from "../../../../parts/fields/Stepper.tsx";
 import * as css from "./bookings.css.ts";

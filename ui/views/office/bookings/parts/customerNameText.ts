@@ -1,4 +1,4 @@
-import type { BookingRow } from "../../../../headless/office/bookings/list.ts";
+import type { BookingRow } from "../../../../headless/booking/office/list.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
 /** Gives the name of a customer; a text that says so where the customer was erased. */

@@ -1,4 +1,4 @@
-import type { BookingRow } from "../../../../headless/office/bookings/list.ts";
+import type { BookingRow } from "../../../../headless/booking/office/list.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
 /** Says what a down payment left to pay, given as text, and by which day, or that it is paid at the dock. */

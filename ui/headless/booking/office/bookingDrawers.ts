@@ -1,0 +1,81 @@
+import type { WordKey } from "#core/words/index.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { failureAlertRaiser } from "../../alerts/phrase.ts";
+import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
+import { createResource, type Resource } from "../../resource/resource.ts";
+import type { OfficeParts } from "../../managed/parts.ts";
+import { type ClubOffer, createBookingMoveModel, type BookingMoveModel } from "./move.ts";
+import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
+import type { BookingRecord } from "./bookingRecord.ts";
+import { type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
+
+/** The model of the drawers that the list of bookings and the calendar share: the open booking, moves and new bookings. */
+export interface BookingDrawersModel {
+  readonly record: BookingRecordModel;
+  /** The club's lakes, docks and boats, for filters, moves and new bookings. */
+  readonly clubOffer: Resource<undefined, ClubOffer>;
+  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => BookingMoveModel;
+  readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"]) => NewBookingModel;
+  /** Raises an alert that something was done with a booking. */
+  readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
+}
+
+/**
+ * Creates the models of the drawers of bookings, without React. `changed` is called after each change, `made` with the id of each new
+ * booking.
+ */
+export function createBookingDrawersModel(
+  { messages, loading, now, alerts, words, client }: OfficeParts,
+  listeners: { readonly changed: () => void; readonly made: (id: string) => void },
+): BookingDrawersModel {
+  const done: BookingDrawersModel["done"] = (key, reference, collected) => {
+    const { say, format } = words();
+    const sum = collected === undefined ? {} : { sum: format.dollars(collected.amount, collected.currency) };
+    alerts.raise({ type: "success", message: say(key, { reference, ...sum }) });
+  };
+  const raiseFailure = failureAlertRaiser(alerts, words);
+  const record = createBookingRecordModel({
+    messages,
+    loading,
+    now,
+    done,
+    failed: (failure) => raiseFailure(failureCatalogPhrase(failure)),
+    changed: listeners.changed,
+  });
+  const clubOffer = createResource<undefined, ClubOffer>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    raiseFailure,
+    ask: () => messages("booking/clubs/offer", { client }),
+  });
+  const moveOf: BookingDrawersModel["moveOf"] = (booking, offer, moved) =>
+    createBookingMoveModel({
+      messages,
+      loading,
+      offer,
+      record: booking,
+      moved: () => {
+        done("bookings.done.moved", booking.reference);
+        listeners.changed();
+        void record.reload();
+        moved();
+      },
+    });
+  const newOf: BookingDrawersModel["newOf"] = (offer, trip) =>
+    createNewBookingModel({
+      messages,
+      loading,
+      offer,
+      day: firstSelectableDay(now()),
+      locale: words().locale,
+      trip,
+      made: ({ _id, reference }, rest) => {
+        done("bookings.done.made", reference);
+        if (!rest.ok) raiseFailure(failureCatalogPhrase(rest));
+        listeners.made(_id);
+        listeners.changed();
+      },
+    });
+  return { record, clubOffer, moveOf, newOf, done };
+}

@@ -1,0 +1,115 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
+import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
+import type { AlertPhrase } from "../../alerts/phrase.ts";
+import type { RowSelection } from "../../list/rowSelection.ts";
+import type { OfficeParts } from "../../managed/parts.ts";
+import { bookingsConditionsOf, type BookingsConditions } from "./list.ts";
+import type { BookingFilter } from "./rules.ts";
+
+/** The name of an action on many bookings at once. */
+export type BulkBookingAction = "remind" | "writeOff";
+
+/** A booking that a bulk action skipped, and why. */
+export type SkippedBooking = CallOutput<"account/bookings/remind">["refused"][number];
+
+/** The result of a bulk action so far: how many bookings were done, which were skipped, and whether some are left. */
+export interface BulkActionResult {
+  readonly done: number;
+  readonly refused: readonly SkippedBooking[];
+  readonly left: boolean;
+}
+
+/** The model of a bulk action of staff on many bookings: confirmed first, then done piece by piece, then its result is shown. */
+export interface BulkActionModel {
+  /** The action of the open dialog, with the number of bookings; undefined where no dialog is open. */
+  readonly pending: ReadonlySignal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>;
+  readonly isRunning: ReadonlySignal<boolean>;
+  /** The result so far; undefined until the first piece is done. */
+  readonly result: ReadonlySignal<BulkActionResult | undefined>;
+  /** Why the action stopped before its end. */
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
+  readonly ask: (act: BulkBookingAction, chosen: RowSelection<BookingFilter>, count: number) => void;
+  /** Runs the action, or continues it where it stopped. */
+  readonly run: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** The parts that a bulk action needs beside the calls. */
+export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading"> {
+  /** Called once bookings were changed, so that the list is loaded again. */
+  readonly changed: () => void;
+}
+
+type BulkSelection = CallInput<"account/bookings/remind">;
+
+/** The most ids that one call takes. */
+const perCall = 100;
+
+/** Creates the model of a bulk action on bookings, without React. */
+export function createBulkActionModel({ messages, loading, changed }: BulkActionParts): BulkActionModel {
+  const pending = signal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>(undefined);
+  const isRunning = signal(false);
+  const result = signal<BulkActionResult | undefined>(undefined);
+  const fault = signal<AlertPhrase | undefined>(undefined);
+  let pieces: readonly BulkSelection[] = [];
+
+  async function next(act: BulkBookingAction): Promise<boolean> {
+    const [piece, ...rest] = pieces;
+    if (piece === undefined) return false;
+    const reply = await loading.during(messages(`account/bookings/${act}`, piece));
+    if (!reply.ok) {
+      fault.value = failurePhraseOf(reply);
+      return false;
+    }
+    const { done, refused, after } = reply.data;
+    pieces = after === null ? rest : [{ ...piece, after }, ...rest];
+    const before = result.peek() ?? { done: 0, refused: [] };
+    result.value = { done: before.done + done, refused: [...before.refused, ...refused], left: pieces.length > 0 };
+    return pieces.length > 0;
+  }
+
+  return {
+    pending,
+    isRunning,
+    result,
+    fault,
+    ask: (act, chosen, count) => {
+      pieces = piecesOf(chosen);
+      batch(() => {
+        pending.value = { act, count };
+        result.value = undefined;
+        fault.value = undefined;
+      });
+    },
+    run: async () => {
+      const act = pending.peek()?.act;
+      if (act === undefined || isRunning.peek()) return;
+      isRunning.value = true;
+      fault.value = undefined;
+      // One piece begins where the last one ended.
+      // oxlint-disable-next-line no-await-in-loop
+      while (await next(act));
+      isRunning.value = false;
+      if (result.peek() !== undefined) changed();
+    },
+    close: () => {
+      if (!isRunning.peek()) pending.value = undefined;
+    },
+  };
+}
+
+function piecesOf(chosen: RowSelection<BookingFilter>): readonly BulkSelection[] {
+  if (!("ids" in chosen)) return [selectedBookingsOf(chosen)];
+  const { ids } = chosen;
+  return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({ ids: ids.slice(at * perCall, (at + 1) * perCall) }));
+}
+
+/** Turns a list's selection of bookings into the form that bulk actions and exports take. */
+export function selectedBookingsOf(chosen: RowSelection<BookingFilter>): {
+  readonly where: BookingsConditions;
+  readonly except?: readonly string[];
+} {
+  if ("ids" in chosen) return { where: { _id: chosen.ids } };
+  return { where: bookingsConditionsOf(chosen.where), ...(chosen.except.length === 0 ? {} : { except: chosen.except }) };
+}

@@ -1,0 +1,156 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
+import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
+import type { AlertPhrase } from "../../alerts/phrase.ts";
+import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
+import { formIssuesOf } from "../../form/issues.ts";
+import { type HolderChangeTime, holderChangeTimesOn } from "../pass/changeTimes.ts";
+import { createRelocationModel, type RelocationModel } from "../relocation/relocation.ts";
+import type { BookingRecord } from "./bookingRecord.ts";
+
+/** The lakes, docks, boats and slots of a club, from which staff choose. */
+export type ClubOffer = CallOutput<"booking/clubs/offer">;
+
+/** The model of the move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
+export interface BookingMoveModel extends Pick<
+  RelocationModel,
+  "price" | "keepsPrice" | "difference" | "fault" | "isSending" | "mayConfirm" | "keepPrice" | "chooseDifference"
+> {
+  readonly boat: ReadonlySignal<string>;
+  /** The typed day, `YYYY-MM-DD`. */
+  readonly day: ReadonlySignal<string>;
+  /** The times of the day; undefined until they are loaded. */
+  readonly times: ReadonlySignal<readonly HolderChangeTime[] | undefined>;
+  readonly chosen: ReadonlySignal<HolderChangeTime | undefined>;
+  /** The typed number of people; undefined where the booking has none. */
+  readonly people: ReadonlySignal<string | undefined>;
+  /** Why the chosen boat cannot take that many people. */
+  readonly crowded: ReadonlySignal<AlertPhrase | undefined>;
+  /** Loads the times of the booking's own boat and day. */
+  readonly begin: () => Promise<void>;
+  readonly chooseBoat: (boat: string) => Promise<void>;
+  readonly chooseDay: (typed: string) => Promise<void>;
+  readonly chooseTime: (time: HolderChangeTime) => Promise<void>;
+  readonly setPeople: (typed: string) => Promise<void>;
+  /** Moves the booking. Resolves to whether that was done. */
+  readonly confirm: () => Promise<boolean>;
+}
+
+/** The parts that the move of one booking needs: the club's offer, the booking, and a listener for the finished move. */
+export interface BookingMoveParts {
+  readonly messages: SendContractCall;
+  readonly loading: CallsInFlight;
+  readonly offer: ClubOffer;
+  readonly record: BookingRecord;
+  readonly moved: () => void;
+}
+
+/** Creates the model of the move of a booking, without React. */
+export function createBookingMoveModel({ messages, loading, offer, record, moved }: BookingMoveParts): BookingMoveModel {
+  const boat = signal(record.boat);
+  const day = signal<string>(record.date);
+  const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
+  const chosen = signal<HolderChangeTime | undefined>(undefined);
+  const people = signal(record.people === null ? undefined : String(record.people));
+  const crowded = computed(() => {
+    const typed = people.value;
+    const capacity = offer.boats.find(({ _id }) => _id === boat.value)?.capacity;
+    // A booking keeps its boat and number of people, even if the boat's capacity was lowered since.
+    const isAsWas = boat.value === record.boat && typed === String(record.people);
+    if (typed === undefined || capacity === undefined || isAsWas) return undefined;
+    return formIssuesOf(issuesInForm({ people: required.peopleAboardRule(capacity) }, { people: typed }))[0]?.phrase;
+  });
+  const { price, keepsPrice, difference, fault, isSending, mayConfirm, keepPrice, chooseDifference, ...relocation } = createRelocationModel(
+    {
+      messages,
+      loading,
+      reload: loadTimes,
+    },
+  );
+
+  async function loadTimes(): Promise<void> {
+    const isNewest = relocation.forget();
+    batch(() => {
+      chosen.value = undefined;
+      times.value = undefined;
+    });
+    const of = parseDay(day.peek());
+    const item = boat.peek();
+    const row = offer.boats.find(({ _id }) => _id === item);
+    if (of === undefined || row === undefined) return void (times.value = []);
+    const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: row.dock, date: of } }));
+    if (!isNewest()) return;
+    if (!reply.ok) return relocation.fail(failurePhraseOf(reply));
+    times.value = holderChangeTimesOn(offer.timeslots, record, row, of, (id) => isFree(reply.data.slots, id, item));
+  }
+
+  const target = (time: HolderChangeTime, of: Day) => ({
+    _id: record._id,
+    item: boat.peek(),
+    date: of,
+    time: time.slots.map(({ _id }) => _id),
+    ...aboard(),
+  });
+
+  function aboard(): { readonly people?: number } {
+    const typed = people.peek();
+    return typed === undefined || typed === String(record.people) ? {} : { people: Number(typed) };
+  }
+
+  async function chooseTime(time: HolderChangeTime): Promise<void> {
+    relocation.forget();
+    chosen.value = time;
+    const of = parseDay(day.peek());
+    if (of !== undefined && crowded.peek() === undefined) await relocation.ask(target(time, of));
+  }
+
+  return {
+    boat,
+    day,
+    times,
+    chosen,
+    people,
+    crowded,
+    price,
+    keepsPrice,
+    difference,
+    fault,
+    isSending,
+    mayConfirm,
+    begin: loadTimes,
+    chooseBoat: (next) => {
+      boat.value = next;
+      return loadTimes();
+    },
+    chooseDay: (typed) => {
+      day.value = typed;
+      return loadTimes();
+    },
+    chooseTime,
+    setPeople: async (typed) => {
+      people.value = typed;
+      const time = chosen.peek();
+      if (time !== undefined) await chooseTime(time);
+    },
+    keepPrice,
+    chooseDifference,
+    confirm: async () => {
+      const time = chosen.peek();
+      const of = parseDay(day.peek());
+      if (time === undefined || of === undefined) return false;
+      const isMoved = (await relocation.confirm(target(time, of))) !== undefined;
+      if (isMoved) moved();
+      return isMoved;
+    },
+  };
+}
+
+type Slots = CallOutput<"booking/reservations/offer">["slots"];
+
+function isFree(slots: Slots, id: string, boat: string): boolean {
+  const slot = slots.find(({ _id }) => _id === id);
+  return slot?.isClosed === false && slot.boats.some(({ _id, isAvailable }) => _id === boat && isAvailable);
+}

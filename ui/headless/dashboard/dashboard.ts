@@ -1,0 +1,96 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
+import type { CallOutput } from "#core/contract/index.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+import type { OfficeParts } from "../managed/parts.ts";
+import { type DashboardPeriod, dashboardPeriods, dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "./period.ts";
+
+/** The figures of a club, as the server answers them. */
+export type DashboardFigures = CallOutput<"account/dashboard/read">;
+
+/** What a club's period brought, by kind, as the server answers it. */
+export type DashboardTakings = CallOutput<"account/dashboard/takings">;
+
+/** The state of the dashboard that its address holds. */
+interface DashboardSelection {
+  readonly client: string;
+  readonly period: DashboardPeriod;
+  readonly day: Day;
+}
+
+/** The model of a club's dashboard: its figures for a period, and actions that choose the club and period. */
+export interface DashboardModel extends Resource<DashboardSelection, DashboardFigures> {
+  readonly selection: ReadonlySignal<DashboardSelection>;
+  readonly window: () => DayWindow;
+  readonly clubs: Resource<undefined, CallOutput<"account/clients/find">["items"]>;
+  /** What the period brought, by kind. It is loaded only on request: the server reads every paid booking of the period for it. */
+  readonly takings: Resource<DashboardSelection, DashboardTakings>;
+  readonly start: () => Promise<void>;
+  readonly choose: (change: Partial<Pick<DashboardSelection, "client" | "period">>) => Promise<void>;
+  readonly step: (way: 1 | -1) => Promise<void>;
+}
+
+/** The parts that the dashboard needs of the back-office. */
+export type DashboardParts = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "address">;
+
+/** Creates the model of the dashboard, without React. */
+export function createDashboardModel({ messages, client, now, loading, address }: DashboardParts): DashboardModel {
+  const selection = signal<DashboardSelection>(readSelection(address.read(), client, firstSelectableDay(now())));
+  const clubs: DashboardModel["clubs"] = createResource({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: async () => {
+      const reply = await messages("account/clients/find", { sortBy: "name", itemsPerPage: 100 });
+      return reply.ok ? { ok: true, data: reply.data.items } : reply;
+    },
+  });
+  const figures = createResource<DashboardSelection, DashboardFigures>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: ({ client: of, period, day }) => messages("account/dashboard/read", { client: of, ...firstAndLastDayOfPeriod(period, day) }),
+  });
+  const takings = createResource<DashboardSelection, DashboardTakings>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: ({ client: of, period, day }) => messages("account/dashboard/takings", { client: of, ...firstAndLastDayOfPeriod(period, day) }),
+  });
+  const ask = (next: DashboardSelection) => {
+    selection.value = next;
+    address.write(searchOf(next), "replace");
+    return figures.load(next);
+  };
+  return {
+    ...figures,
+    selection,
+    clubs,
+    takings,
+    window: () => firstAndLastDayOfPeriod(selection.value.period, selection.value.day),
+    start: async () => {
+      await Promise.all([clubs.load(undefined), figures.load(selection.peek())]);
+    },
+    choose: (change) => ask({ ...selection.peek(), ...change }),
+    step: (way) => {
+      const { period, day } = selection.peek();
+      return ask({ ...selection.peek(), day: dayInAdjacentPeriod(period, day, way) });
+    },
+  };
+}
+
+function readSelection(query: string, client: string, today: Day): DashboardSelection {
+  const params = new URLSearchParams(query);
+  return {
+    client: params.get("client") ?? client,
+    period: dashboardPeriods.find((period) => period === params.get("period")) ?? "month",
+    day: parseDay(params.get("day") ?? "") ?? today,
+  };
+}
+
+function searchOf({ client, period, day }: DashboardSelection): string {
+  return `?${new URLSearchParams({ client, period, day }).toString()}`;
+}

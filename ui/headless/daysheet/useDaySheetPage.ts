@@ -1,0 +1,82 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
+import { type TripCheckName, tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import { failureAlertRaiser } from "../alerts/phrase.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import type { OfficeParts } from "../managed/parts.ts";
+import type { DockAction } from "./action.ts";
+import { createDaySheetModel, type DaySheetModel } from "./daySheet.ts";
+import { createDockForms, type DockForms } from "./forms.ts";
+import type { DaySheetStore } from "./dayStore.ts";
+import type { CurrentTripState } from "./trip.ts";
+
+/** A function that subscribes a listener to changes. The returned function ends that. */
+export type SubscribeToChanges<Values extends readonly unknown[]> = (listener: (...values: Values) => void) => () => void;
+
+/** The parts that the page of the day sheet gives to its hook. */
+export interface DaySheetPageParts {
+  readonly parts: OfficeParts;
+  readonly keep: DaySheetStore;
+  /** The query of the current address. */
+  readonly place: string;
+  /** Gives the club's version, now and at each change. */
+  readonly news: SubscribeToChanges<readonly [version: number]>;
+  /** Calls when the connection is back, or the page is visible again. */
+  readonly woken: SubscribeToChanges<readonly []>;
+}
+
+/** The models of the day sheet's page. */
+export interface DaySheetPageModels {
+  readonly sheet: DaySheetModel;
+  readonly forms: DockForms;
+  /** Reverts a check, or the last departure or return, and raises an alert. Resolves to whether that was done. */
+  readonly takeBack: (trip: CurrentTripState, what: TripCheckName | (typeof passageNames)[number]) => Promise<boolean>;
+  readonly sendNow: () => void;
+}
+
+/**
+ * A hook that keeps the models of the day sheet's page as long as the component. They read the address at once, and again whenever `place`
+ * changes.
+ */
+export function useDaySheetPage({ parts, keep, place, news, woken }: DaySheetPageParts): DaySheetPageModels {
+  useSignals();
+  const [{ sent, ...desk }] = useState(() => deskOf(parts, keep));
+  const { sheet } = desk;
+  useEffect(() => sheet.run(sent), [sheet, sent]);
+  useEffect(() => news(sheet.moved), [news, sheet]);
+  useEffect(() => woken(() => void sheet.wake().then(sent)), [woken, sheet, sent]);
+  useEffect(() => sheet.follow(place), [sheet, place]);
+  return desk;
+}
+
+function deskOf(parts: OfficeParts, keep: DaySheetStore) {
+  const { alerts, words } = parts;
+  const sheet = createDaySheetModel({ ...parts, keep });
+  const raise = (message: string, type: "success" | "warning" | "info" = "success") => alerts.raise({ type, message });
+  const sent = ({ accepted }: Awaited<ReturnType<DaySheetModel["wake"]>>) => {
+    if (accepted > 0) raise(words().say("daySheet.sent", { count: accepted }));
+  };
+  const forms = createDockForms({
+    ...parts,
+    sheet,
+    done: ({ reference, boat, currency }, did, { isQueued, isSlip, collected = 0 }) => {
+      const { say, named, format } = words();
+      if (isQueued) return raise(say("daySheet.queued", { reference }), "info");
+      raise(say(`daySheet.done.${did}`, { reference, boat: named(boat), sum: format.dollars(collected, currency) }));
+      if (isSlip) raise(say(did === "depart" ? "daySheet.slipBefore" : "daySheet.slip", { boat: named(boat) }), "warning");
+    },
+  });
+  const takeBack: DaySheetPageModels["takeBack"] = async (trip, what) => {
+    const fact = tripChecks.find((each) => each === what);
+    const passage = passageNames.find((each) => each === what);
+    const action: DockAction | undefined =
+      fact === undefined ? passage && { do: "takeBack", what: passage } : { do: "check", fact, done: false };
+    if (action === undefined) return false;
+    const reply = await forms.takeBack(trip, action);
+    if (reply.ok) raise(words().say("daySheet.done.back", { reference: trip.reference }));
+    else failureAlertRaiser(alerts, words)({ ...failureCatalogPhrase(reply), ...failurePhraseOf(reply) });
+    return reply.ok;
+  };
+  return { sheet, forms, takeBack, sent, sendNow: () => void sheet.wake().then(sent) };
+}
