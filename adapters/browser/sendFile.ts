@@ -32,7 +32,7 @@ const tooLarge: CallFailure = { ok: false, status: 413, code: "TOO_LARGE", messa
  *     const send = createFileSender({ locale, token, messages });
  *     const model = createUploadModel({ send, purpose: { type: "message", reservation, key }, now });
  *
- * `ui/views/upload/UploadField.tsx` shows the model; `model.state.value.file._id` is what `comm/messages/send` takes as its `file`.
+ * `ui/views/files/UploadField.tsx` shows the model; `model.state.value.file._id` is what `comm/messages/send` takes as its `file`.
  */
 export function createFileSender(options: FileSenderOptions): SendFile<File> {
   return async (file, purpose, sending) => {

@@ -30,7 +30,7 @@ interface Copy {
 const copies: readonly Copy[] = [
   // Their styles are in the page's head from the start, their class names in the page's own chunk.
   {
-    source: /^#ui\/views\/(account|boat|legal|membership|pass|pricing)\/\w+\.css\.ts$/,
+    source: /^#ui\/views\/(?!shell\/)[\w/]+\.css\.ts$/,
     importer: /\/app\/web\/routing\/pages\.tsx$/,
     mark: "used",
   },
@@ -40,8 +40,8 @@ const copies: readonly Copy[] = [
     mark: "used",
   },
   // What is shown until a chart is drawn, and the choice of a boat, use few styles of the charts and of the steps to payment.
-  { source: /^\.\/LakeChart\.css\.ts$/, importer: /\/ui\/views\/chart\/(LazyLakeChart|DockNameList)\.tsx$/, mark: "used" },
-  { source: /\/parts\/booking\.css\.ts$/, importer: /\/ui\/views\/booking\/(BookingPageView|choice\/DaysPart)\.tsx$/, mark: "used" },
+  { source: /^\.\/LakeChart\.css\.ts$/, importer: /\/ui\/views\/offer\/chart\/(LazyLakeChart|DockNameList)\.tsx$/, mark: "used" },
+  { source: /\/form\/step\.css\.ts$/, importer: /\/ui\/views\/booking\/(BookingPageView|choice\/DaysPart)\.tsx$/, mark: "used" },
   { source: /^\.\/BookingSummaryBar\.css\.ts$/, importer: /\/ui\/views\/booking\/parts\/BookingSummaryBar\.tsx$/, mark: "used" },
 ];
 
@@ -110,15 +110,15 @@ const atRest = [
   "ui/headless/booking/choice/choiceRestore.ts",
   "core/domain/visit/restoredChoice.ts",
   "ui/parts/messages/alertIcons.ts",
-  "ui/views/shell/alertParts.ts",
+  "ui/views/shell/alerts/alertParts.ts",
   "ui/views/shell/ErrorPage.tsx",
   "adapters/browser/events.ts",
   "app/web/browser/atRest.ts",
   "app/web/browser/deviceNotices.tsx",
-  "ui/views/shell/LostLinkNotice.tsx",
-  "ui/views/shell/PassLinks.tsx",
-  "ui/views/shell/StoredPassLinks.tsx",
-  "ui/views/shell/UnreachableNotice.tsx",
+  "ui/views/shell/alerts/LostLinkNotice.tsx",
+  "ui/views/shell/parts/PassLinks.tsx",
+  "ui/views/shell/parts/StoredPassLinks.tsx",
+  "ui/views/shell/alerts/UnreachableNotice.tsx",
   "app/web/browser/clubChanges.ts",
   "app/web/browser/followCart.ts",
   "app/web/browser/followMembership.ts",
@@ -130,11 +130,11 @@ const atRest = [
   "ui/headless/words/passLinkWords.ts",
   "ui/headless/words/titleWords.ts",
   "core/words/pages/addressSubject.ts",
-  "ui/views/booking/choice/ownHours.ts",
+  "ui/views/booking/choice/later/ownHours.ts",
 ];
 const withDrawings = [
-  "ui/views/chart/drawings.ts",
-  "ui/views/booking/choice/idleParts.ts",
+  "ui/views/offer/chart/drawings.ts",
+  "ui/views/booking/choice/later/idleParts.ts",
   "ui/headless/booking/choice/sunset.ts",
   "ui/headless/words/sunsetWords.ts",
 ];
@@ -148,13 +148,13 @@ const wayIn = [
 /** The other pages that a visit often begins with, as search engines and the club's own site lead to them. */
 const entryPages = ["Boat", "Pricing", "Subscription"].map((page) => `app/web/pages/visitor/${page}.tsx`);
 /** What the chosen hour and the button "Continue" load: the choice of its length, and the form of the contact with its actions. */
-const contactStep = ["ui/views/booking/choice/afterChoice.ts", "ui/headless/booking/checkout/contact/contactStepActions.ts"];
+const contactStep = ["ui/views/booking/choice/later/afterChoice.ts", "ui/headless/booking/checkout/contact/contactStepActions.ts"];
 /** The step of payment, loaded while the contact is typed, and its result. */
-const paymentStep = ["ui/views/booking/checkout/PayStep.tsx", "ui/views/booking/checkout/PaymentResultPart.tsx"];
+const paymentStep = ["ui/views/booking/checkout/payment/PayStep.tsx", "ui/views/booking/checkout/payment/PaymentResultPart.tsx"];
 /** The dock pass, which a link in a letter opens with nothing loaded before. */
 const passPage = "app/web/pages/visitor/Information.tsx";
 /** What a button of the first page opens. */
-const firstPageParts = ["ui/views/shell/SiteMenu.tsx", "ui/views/booking/choice/openedParts.ts", "ui/views/booking/place/openedParts.ts"];
+const firstPageParts = ["ui/views/shell/SiteMenu.tsx", "ui/views/booking/choice/later/openedParts.ts", "ui/views/booking/place/openedParts.ts"];
 const placed = [withStarter, atRest, withDrawings, wayIn, entryPages, contactStep, paymentStep, [passPage], firstPageParts];
 
 /** Whether a module is this file of the project. */
@@ -251,7 +251,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     },
     { name: "phone", test: phone },
     // The chart of a dock needs the drawings. In `later` it would keep every later step waiting for them.
-    { name: "directions", test: /\/ui\/views\/pass\/DockDirections\.tsx$/, priority: 0.5, includeDependenciesRecursively: false },
+    { name: "directions", test: /\/ui\/views\/booking\/pass\/DockDirections\.tsx$/, priority: 0.5, includeDependenciesRecursively: false },
     { name: "later", minShareCount: 2 },
   ],
 };

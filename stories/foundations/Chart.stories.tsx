@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { expect } from "storybook/test";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { LakeChart } from "#ui/views/chart/LakeChart.tsx";
-import type { ChartDock } from "#ui/views/chart/props.ts";
+import { LakeChart } from "#ui/views/offer/chart/LakeChart.tsx";
+import type { ChartDock } from "#ui/views/offer/chart/props.ts";
 import preview from "../.storybook/preview.tsx";
 import { Entries, Section } from "../catalogue/blocks.tsx";
 import { lead, page, pair } from "../catalogue/page.css.ts";

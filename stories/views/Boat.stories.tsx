@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from "storybook/test";
-import { BoatModelsView } from "#ui/views/boat/BoatModelsView.tsx";
+import { BoatModelsView } from "#ui/views/offer/boat/BoatModelsView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { never, refusing } from "../club/faults.ts";
 import { boats, docks } from "../club/offer.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { createBoatPageModel } from "#ui/headless/offer/boatPage.ts";
-import { BoatView } from "#ui/views/boat/BoatView.tsx";
+import { BoatView } from "#ui/views/offer/boat/BoatView.tsx";
 import type { Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
-import { PassView } from "#ui/views/pass/PassView.tsx";
+import { PassView } from "#ui/views/booking/pass/PassView.tsx";
 import "#ui/views/booking/choice/CartSummaryBar.tsx";
 import preview from "../.storybook/preview.tsx";
 import { cartIn, returnToCart, doorOf } from "../club/cartCheckout.ts";

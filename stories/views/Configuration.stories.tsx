@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { createAvatarChoiceModel } from "#ui/headless/accounts/avatarChoice.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
-import { PreferencesView } from "#ui/views/account/PreferencesView.tsx";
+import { PreferencesView } from "#ui/views/accounts/PreferencesView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";

@@ -4,7 +4,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { followOpenings } from "#ui/headless/booking/followOpenings.ts";
 import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
-import { PassView } from "#ui/views/pass/PassView.tsx";
+import { PassView } from "#ui/views/booking/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { returnFromProvider } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";

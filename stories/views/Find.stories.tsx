@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { expect, fn, type screen, userEvent, waitFor } from "storybook/test";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { createFindBookingModel } from "#ui/headless/booking/pass/findBookingForm.ts";
-import { FindBookingView } from "#ui/views/pass/FindBookingView.tsx";
+import { FindBookingView } from "#ui/views/booking/pass/FindBookingView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { expectErrorsOfSummary } from "../errorSummary.ts";
 import { returnFromProvider } from "../club/leads.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { OfficeMenuSheet } from "#ui/views/account/OfficeSideMenu.tsx";
+import { OfficeMenuSheet } from "#ui/views/site/OfficeSideMenu.tsx";
 import preview from "../.storybook/preview.tsx";
 import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccountPages.ts";
 import type { OpenPages } from "./openPages.ts";

@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals-react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { AccountState } from "#ui/headless/accounts/account.ts";
-import { AccountFailure, AccountRetryButton } from "#ui/views/account/AccountFailure.tsx";
-import { OtherClubNote } from "#ui/views/account/OtherClubNote.tsx";
+import { AccountFailure, AccountRetryButton } from "#ui/views/accounts/AccountFailure.tsx";
+import { OtherClubNote } from "#ui/views/site/OtherClubNote.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const meta = preview.meta({ title: "Views/Own club" });

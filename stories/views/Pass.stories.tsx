@@ -4,7 +4,7 @@ import { defaultSettings } from "#core/domain/club/settings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
-import { PassView } from "#ui/views/pass/PassView.tsx";
+import { PassView } from "#ui/views/booking/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import { instantOf, isoTextOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";

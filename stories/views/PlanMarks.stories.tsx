@@ -5,7 +5,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import type { BookedSpan } from "#core/domain/membership/limits.ts";
 import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
-import { PassView } from "#ui/views/pass/PassView.tsx";
+import { PassView } from "#ui/views/booking/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { doorOf } from "../club/cartCheckout.ts";
 import { giveMembership, returnFromProvider, toSlot } from "../club/leads.ts";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { PasskeyAuthenticator } from "#ui/headless/accounts/passkeys.ts";
 import type { DownloadFile } from "#ui/headless/ports/downloadFile.ts";
-import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
+import { ProfileView } from "#ui/views/accounts/profile/ProfileView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { emailChange, password } from "../club/account.ts";
 import { deviceAt } from "../club/device.ts";

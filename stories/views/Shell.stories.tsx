@@ -7,7 +7,7 @@ import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 // Imported at the start: a lazy part that Vite first sees in the middle of a run would reload the page under the test.
-import "#ui/views/shell/alertParts.ts";
+import "#ui/views/shell/alerts/alertParts.ts";
 import "#ui/views/shell/SiteMenu.tsx";
 import { PageShell } from "#ui/views/shell/PageShell.tsx";
 import preview from "../.storybook/preview.tsx";

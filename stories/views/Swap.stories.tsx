@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { holderActionsOf } from "#ui/headless/booking/pass/holderActions.ts";
-import { PassView } from "#ui/views/pass/PassView.tsx";
+import { PassView } from "#ui/views/booking/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { returnFromProvider } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";

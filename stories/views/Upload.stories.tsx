@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendFile, SentFile } from "#core/ports/sendFile.ts";
 import { createUploadModel } from "#ui/headless/files/upload.ts";
-import { UploadField } from "#ui/views/upload/UploadField.tsx";
+import { UploadField } from "#ui/views/files/UploadField.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const name = "permis-de-conduire-une-embarcation.pdf";

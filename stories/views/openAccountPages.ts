@@ -1,7 +1,7 @@
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { AccountModel } from "#ui/headless/accounts/account.ts";
-import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
+import type { AccountPageProps } from "#ui/views/accounts/PasswordForm.tsx";
 import type { EmailChange } from "#core/domain/people/principal.ts";
 import { type StandardRole, standardRoleId } from "#core/domain/people/standardRoles.ts";
 import { accountOf, enter, signIn, zoe } from "../club/account.ts";

@@ -3,17 +3,17 @@ import type { Locale } from "#core/words/index.ts";
 import "#ui/headless/booking/checkout/contact/contactStepActions.ts";
 import "#ui/headless/booking/hold/alternatives.ts";
 import "#ui/headless/booking/choice/sunset.ts";
-import "#ui/views/booking/choice/afterChoice.ts";
-import "#ui/views/booking/choice/DatePicker.tsx";
-import "#ui/views/booking/choice/idleParts.ts";
-import "#ui/views/booking/choice/openedParts.ts";
-import "#ui/views/booking/choice/ownHours.ts";
-import "#ui/views/booking/parts/NoLakesPart.tsx";
+import "#ui/views/booking/choice/later/afterChoice.ts";
+import "#ui/views/booking/choice/later/DatePicker.tsx";
+import "#ui/views/booking/choice/later/idleParts.ts";
+import "#ui/views/booking/choice/later/openedParts.ts";
+import "#ui/views/booking/choice/later/ownHours.ts";
+import "#ui/views/shell/NoLakesPart.tsx";
 import "#ui/views/booking/place/OtherLakesList.tsx";
-import "#ui/views/booking/checkout/PaymentResultPart.tsx";
+import "#ui/views/booking/checkout/payment/PaymentResultPart.tsx";
 import "#ui/views/booking/place/DockChoiceView.tsx";
-import "#ui/views/chart/drawings.ts";
-import "#ui/views/pass/QrCode.tsx";
+import "#ui/views/offer/chart/drawings.ts";
+import "#ui/views/booking/pass/QrCode.tsx";
 import { type Visit, type VisitOptions, visitOf } from "../club/visit.ts";
 
 /** What a story opens, and what happens there before it is drawn. */

@@ -5,7 +5,7 @@ import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reachability.ts";
-import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
+import { UnreachableNotice } from "#ui/views/shell/alerts/UnreachableNotice.tsx";
 import { returnFromProvider } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";

@@ -4,7 +4,7 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { markCart } from "#ui/headless/cart/markCart.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { BoatCard, FullyBookedCard } from "#ui/views/booking/choice/BoatCard.tsx";
-import { StepProblemText } from "#ui/views/booking/parts/StepProblemText.tsx";
+import { StepProblemText } from "#ui/views/form/StepProblemText.tsx";
 import { CartLink } from "#ui/views/cart/CartLink.tsx";
 import { cartOf, fillCart, holdSlot, slotOf } from "../../stories/club/cart.ts";
 import { refusing } from "../../stories/club/faults.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { circleOutlineAround, type OutlineRing } from "#core/domain/offer/outline.ts";
-import { frameFillingSheet, neatlineWidth, sheetToShorePlace, shorePlaceToSheet, parallelsOnSheet } from "#ui/views/chart/chartFrame.ts";
-import { dockLabelsFor, boxesOverlap, dockPinBox } from "#ui/views/chart/dockLabels.ts";
-import { shortDockName } from "#ui/views/chart/shortDockName.ts";
-import { lakeNameBox } from "#ui/views/chart/LakeChart.tsx";
-import { chartSheets } from "#ui/views/chart/sheets.ts";
+import { frameFillingSheet, neatlineWidth, sheetToShorePlace, shorePlaceToSheet, parallelsOnSheet } from "#ui/views/offer/chart/chartFrame.ts";
+import { dockLabelsFor, boxesOverlap, dockPinBox } from "#ui/views/offer/chart/dockLabels.ts";
+import { shortDockName } from "#ui/views/offer/chart/shortDockName.ts";
+import { lakeNameBox } from "#ui/views/offer/chart/LakeChart.tsx";
+import { chartSheets } from "#ui/views/offer/chart/sheets.ts";
 import {
   distanceBetweenPlaces,
   degreesOfShorePlace,
@@ -15,9 +15,9 @@ import {
   shorelineCorners,
   type LakeShore,
   nearestKnownShore,
-} from "#ui/views/chart/shore.ts";
-import { knownLakeShores } from "#ui/views/chart/knownLakeShores.ts";
-import { lakeShoreAt } from "#ui/views/chart/lakeShoreAt.ts";
+} from "#ui/views/offer/chart/shore.ts";
+import { knownLakeShores } from "#ui/views/offer/chart/knownLakeShores.ts";
+import { lakeShoreAt } from "#ui/views/offer/chart/lakeShoreAt.ts";
 import { docks, lakes } from "../../stories/club/offer.ts";
 
 const shoreAt = (lat: number, lon: number): LakeShore => {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import "#ui/headless/words/daySheetWords.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
-import { SignedSheet } from "#ui/views/office/bookings/ChecklistPage.tsx";
+import { SignedSheet } from "#ui/views/booking/office/ChecklistPage.tsx";
 import { signedReport } from "../../stories/club/signing.ts";
 import { book, openWorld, person, tripDay } from "../contract/world.ts";
 

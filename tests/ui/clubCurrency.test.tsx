@@ -9,8 +9,8 @@ import type { Currency } from "#core/domain/money/currency.ts";
 import { createClubSettingsModel } from "#ui/headless/club/clubSettings.ts";
 import { createPricesPageModel } from "#ui/headless/pricing/factors/pricesPage.ts";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
-import { ClubRulesPart } from "#ui/views/office/config/ClubRulesPart.tsx";
-import { PricesBeforeAndAfter } from "#ui/views/office/factors/PricesBeforeAndAfter.tsx";
+import { ClubRulesPart } from "#ui/views/club/ClubRulesPart.tsx";
+import { PricesBeforeAndAfter } from "#ui/views/pricing/factors/PricesBeforeAndAfter.tsx";
 import { clubs, items } from "../../stories/club/offer.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClubSettingsModel, numberInField, typedTaxes } from "#ui/headless/club/clubSettings.ts";
 import "#ui/headless/words/clubWords.ts";
-import { clubSettingLabels } from "#ui/views/office/config/ClubRulesPart.tsx";
+import { clubSettingLabels } from "#ui/views/club/ClubRulesPart.tsx";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../stories/club/faults.ts";
 import { type Office, officeOf } from "../../stories/views/office/officeOf.ts";

@@ -15,7 +15,7 @@ import { type DockTrip, currentTripState } from "#ui/headless/daysheet/trip.ts";
 import { memoryDayKeep } from "../../stories/club/dayKeep.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { loadRefusalWords } from "#ui/headless/words/load.ts";
-import { dockRefusalText } from "#ui/views/office/trip/tripText.ts";
+import { dockRefusalText } from "#ui/views/condition/tripText.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/daySheetWords.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";

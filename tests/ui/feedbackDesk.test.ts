@@ -4,7 +4,7 @@ import { createFeedbackDeskModel } from "#ui/headless/feedback/office.ts";
 import { createTargetAveragesModel, type TargetAverages } from "#ui/headless/feedback/targetAverages.ts";
 import "#ui/headless/words/feedbackWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { averageColumn } from "#ui/views/office/kinds/columns.tsx";
+import { averageColumn } from "#ui/views/managed/fields/columns.tsx";
 import { createBoatFeedback } from "#ui/headless/feedback/boatFeedback.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
 import { returnFromProvider } from "../../stories/club/leads.ts";

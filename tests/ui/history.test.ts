@@ -4,7 +4,7 @@ import { kindNames } from "#core/ports/store/kindNames.ts";
 import "#ui/headless/words/clubWords.ts";
 import { createAuditHistory } from "#ui/headless/oversight/auditHistory.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { auditFieldLabel, auditValueText } from "#ui/views/office/history/historyText.ts";
+import { auditFieldLabel, auditValueText } from "#ui/views/managed/history/historyText.ts";
 import { createKindCalls, type KindRow } from "#ui/headless/managed/kindCalls.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { spokenHoldTime } from "#ui/headless/booking/hold/spokenHoldTime.ts";
 import { wordsIn, WordsProvider } from "#ui/headless/words/words.tsx";
-import { PaymentResultPanel } from "#ui/views/booking/checkout/PaymentResultPanel.tsx";
+import { PaymentResultPanel } from "#ui/views/booking/checkout/payment/PaymentResultPanel.tsx";
 import { returnFromProvider } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 import "#ui/headless/words/stepWords.ts";

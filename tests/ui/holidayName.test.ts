@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { priceFigureName } from "#ui/views/office/factors/factorText.ts";
+import { priceFigureName } from "#ui/views/pricing/factors/factorText.ts";
 import { holidayName } from "#ui/views/pricing/holidayName.ts";
 
 describe("the name of a holiday", () => {

@@ -5,7 +5,7 @@ import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import type { KindRow } from "#ui/headless/managed/kindCalls.ts";
 import { createKindModel } from "#ui/headless/managed/kindModel.ts";
 import "#ui/headless/words/officeWords.ts";
-import { usersView } from "#ui/views/office/kinds/users.tsx";
+import { usersView } from "#ui/views/people/users.tsx";
 import { enter, zoe } from "../../stories/club/account.ts";
 import { addressAt } from "../../stories/club/address.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";

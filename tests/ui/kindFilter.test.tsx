@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createDatePickerModel } from "#ui/headless/booking/choice/datePicker.ts";
 import { fetchNearbyFreeHours } from "#ui/headless/booking/choice/nearbyFreeHours.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
-import { FullDayNotice } from "#ui/views/booking/choice/FullDayNotice.tsx";
+import { FullDayNotice } from "#ui/views/booking/choice/later/FullDayNotice.tsx";
 import { otherVisitor, visitOf } from "../../stories/club/visit.ts";
 
 /** A page with a dock in view that has boats of several kinds. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
 import { type BookingModel, createBookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
-import { PassView } from "#ui/views/pass/PassView.tsx";
+import { PassView } from "#ui/views/booking/pass/PassView.tsx";
 import { failing, offline } from "../../stories/club/faults.ts";
 import { bookAndPay, transitionByStaff, returnFromProvider, toPay, toProvider } from "../../stories/club/leads.ts";
 import { wholeOffer } from "../wholeOffer.ts";

@@ -5,9 +5,9 @@ import { geoJsonLimits, readOutline } from "#ui/headless/offer/place/geojson.ts"
 import { createPlaceEditorModel } from "#ui/headless/offer/place/placeEditor.ts";
 import { simplifyOutline } from "#ui/headless/offer/place/simplifyOutline.ts";
 import type { TypedFields } from "#ui/headless/managed/typedFields.ts";
-import { frameAroundPlaces } from "#ui/views/chart/chartFrame.ts";
-import { shorelineCorners } from "#ui/views/chart/shore.ts";
-import { editorChartGroundOf, placeEditorSheet, keyStepMetres } from "#ui/views/office/place/editorChartGround.ts";
+import { frameAroundPlaces } from "#ui/views/offer/chart/chartFrame.ts";
+import { shorelineCorners } from "#ui/views/offer/chart/shore.ts";
+import { editorChartGroundOf, placeEditorSheet, keyStepMetres } from "#ui/views/offer/place/editorChartGround.ts";
 
 const square = [
   [-72.3, 45.1],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import { BoatsPart } from "#ui/views/booking/choice/BoatsPart.tsx";
-import { loadChart } from "#ui/views/chart/LazyLakeChart.tsx";
+import { loadChart } from "#ui/views/offer/chart/LazyLakeChart.tsx";
 import { visitorHorizonOf } from "#ui/headless/catalogue/visitorHorizon.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
-import { type PricedTrip, SwapTapes } from "#ui/views/pass/SwapTapes.tsx";
+import { type PricedTrip, SwapTapes } from "#ui/views/booking/pass/changes/SwapTapes.tsx";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const date = dayFromText("2027-07-10");

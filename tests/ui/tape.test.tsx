@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
-import { PriceTapePart } from "#ui/views/booking/choice/PriceTapePart.tsx";
+import { PriceTapePart } from "#ui/views/booking/choice/later/PriceTapePart.tsx";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { toSlot } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";

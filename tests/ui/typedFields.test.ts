@@ -4,11 +4,11 @@ import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/accountWords.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { fieldsOfSections } from "#ui/views/office/kind/kindView.ts";
-import { locksView } from "#ui/views/office/kinds/locks.ts";
-import { usersView } from "#ui/views/office/kinds/users.tsx";
-import { clubsView } from "#ui/views/office/clients/clubs.ts";
-import { customersView } from "#ui/views/office/clients/customers.tsx";
+import { fieldsOfSections } from "#ui/views/managed/record/kindView.ts";
+import { locksView } from "#ui/views/offer/kinds/locks.ts";
+import { usersView } from "#ui/views/people/users.tsx";
+import { clubsView } from "#ui/views/club/clubs.ts";
+import { customersView } from "#ui/views/customers/customers.tsx";
 import {
   updateCallInput,
   createCallInput,

@@ -1,9 +1,9 @@
 import "#ui/headless/words/passLinkWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { LostLinkNotice } from "#ui/views/shell/LostLinkNotice.tsx";
-import { StoredPassLinks } from "#ui/views/shell/StoredPassLinks.tsx";
-import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
+import { LostLinkNotice } from "#ui/views/shell/alerts/LostLinkNotice.tsx";
+import { StoredPassLinks } from "#ui/views/shell/parts/StoredPassLinks.tsx";
+import { UnreachableNotice } from "#ui/views/shell/alerts/UnreachableNotice.tsx";
 import type { AppWideModels } from "../models/appWideModels.ts";
 
 /** Shows that Quai is out of reach, or that a link to a pass lost its end, with the passes that this device stores; else these alone. */

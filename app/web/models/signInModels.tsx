@@ -29,9 +29,9 @@ import { createSignInAgainModel, type SignInAgainModel } from "#ui/headless/acco
 import type { SignInTabMessage } from "#ui/headless/accounts/accessToken.ts";
 import { createPreferencesModel, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
-import { AccountRetryButton } from "#ui/views/account/AccountFailure.tsx";
-import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
-import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/OfficeSideMenu.tsx";
+import { AccountRetryButton } from "#ui/views/accounts/AccountFailure.tsx";
+import { AccountMenu } from "#ui/views/site/AccountMenu.tsx";
+import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/site/OfficeSideMenu.tsx";
 import { matchedRoute } from "../routing/matchedRoute.ts";
 
 /** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
@@ -165,7 +165,7 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
   };
 }
 
-const command = createLazyPageCode(async () => (await import("#ui/views/office/command/CommandSearchField.tsx")).CommandSearchField);
+const command = createLazyPageCode(async () => (await import("#ui/views/managed/command/CommandSearchField.tsx")).CommandSearchField);
 
 function Top({ member, path, onLogout }: TopProps): ReactElement {
   useSignals();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { MemberPageName } from "#core/domain/site/screens.ts";
 import { isKindPageName, type KindPageName } from "#core/domain/site/kindPages.ts";
 import type { Locale } from "#core/words/index.ts";
-import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
+import type { OfficePageEntry } from "#ui/views/managed/frame/officePage.ts";
 import { createLazyPage } from "./lazyPage.tsx";
 import type { AppWideModels } from "../models/appWideModels.ts";
 
@@ -11,9 +11,9 @@ const changePassword = createLazyPage(async () => (await import("../pages/accoun
 const configuration = createLazyPage(async () => (await import("../pages/account/Account.tsx")).PreferencesPage);
 const bookings = createLazyPage(async () => (await import("../pages/office/Bookings.tsx")).BookingsPageRoute);
 const office = createLazyPage(async () => (await import("../pages/office/Office.tsx")).ManagedKindPage);
-const config = officePage(async () => (await import("#ui/views/office/config/SettingsPage.tsx")).settingsPageEntry);
+const config = officePage(async () => (await import("#ui/views/club/SettingsPage.tsx")).settingsPageEntry);
 const clients = createLazyPage(async () => (await import("../pages/office/Clients.tsx")).CustomersPageRoute);
-const dashboard = officePage(async () => (await import("#ui/views/office/dashboard/DashboardPage.tsx")).dashboardPageEntry);
+const dashboard = officePage(async () => (await import("#ui/views/dashboard/DashboardPage.tsx")).dashboardPageEntry);
 const factors = createLazyPage(async () => (await import("../pages/office/Factors.tsx")).PricesPageRoute);
 
 /** A page of the back-office that is one view in the frame. */

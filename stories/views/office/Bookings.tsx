@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ListAddress } from "#ui/headless/index.ts";
 import type { DownloadFile } from "#ui/headless/ports/downloadFile.ts";
-import { BookingsPage } from "#ui/views/office/bookings/BookingsPage.tsx";
+import { BookingsPage } from "#ui/views/booking/office/BookingsPage.tsx";
 import type { Faults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 import { useStaffParts } from "./useStaffParts.ts";

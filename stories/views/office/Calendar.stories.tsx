@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { expect, userEvent, within, waitFor } from "storybook/test";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
+import { CalendarPage } from "#ui/views/booking/calendar/CalendarPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { julyMorning } from "../../club/club.ts";

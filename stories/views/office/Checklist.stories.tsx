@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { within } from "storybook/test";
-import { ChecklistPage } from "#ui/views/office/bookings/ChecklistPage.tsx";
+import { ChecklistPage } from "#ui/views/booking/office/ChecklistPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { bookReadyTrip } from "../../club/dockTrip.ts";

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore, useWords } from "#ui/headless/index.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
-import { CustomersPage } from "#ui/views/office/clients/CustomersPage.tsx";
+import { CustomersPage } from "#ui/views/customers/CustomersPage.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";

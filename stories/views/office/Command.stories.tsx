@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { type ListAddress, useWords } from "#ui/headless/index.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { browserClock } from "#adapters/browser/clock.ts";
-import { CommandSearchField } from "#ui/views/office/command/CommandSearchField.tsx";
+import { CommandSearchField } from "#ui/views/managed/command/CommandSearchField.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, offline } from "../../club/faults.ts";

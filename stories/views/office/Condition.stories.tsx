@@ -4,7 +4,7 @@ import { createCameraModel, type StartCamera } from "#ui/headless/condition/came
 import { createConditionModel } from "#ui/headless/condition/condition.ts";
 import { createConditionQueue } from "#ui/headless/condition/queue.ts";
 import type { CurrentTripState } from "#ui/headless/daysheet/trip.ts";
-import { ConditionPage } from "#ui/views/office/condition/ConditionPage.tsx";
+import { ConditionPage } from "#ui/views/condition/ConditionPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { conditionDeviceOf, memoryConditionStore, paintedPicture } from "../../club/conditionDevice.ts";

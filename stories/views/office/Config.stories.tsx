@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createAlertsModel, useWords } from "#ui/headless/index.ts";
-import { SettingsPage } from "#ui/views/office/config/SettingsPage.tsx";
+import { SettingsPage } from "#ui/views/club/SettingsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, refusing } from "../../club/faults.ts";
 import { memPromises } from "#app/server/seed/promises.ts";

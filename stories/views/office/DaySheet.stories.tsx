@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { CallInput } from "#core/contract/index.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import { DaySheetPage } from "#ui/views/office/daysheet/DaySheetPage.tsx";
+import { DaySheetPage } from "#ui/views/daysheet/DaySheetPage.tsx";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";

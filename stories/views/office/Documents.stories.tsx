@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import "#ui/headless/words/documentWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { DocumentsPage } from "#ui/views/office/documents/DocumentsPage.tsx";
+import { DocumentsPage } from "#ui/views/documents/office/DocumentsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";

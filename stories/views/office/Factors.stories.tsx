@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { PricesPage } from "#ui/views/office/factors/PricesPage.tsx";
+import { PricesPage } from "#ui/views/pricing/factors/PricesPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, offline, refusing } from "../../club/faults.ts";
 import { items } from "../../club/offer.ts";

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
-import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
+import { ImportPage } from "#ui/views/importing/ImportPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../club/faults.ts";
 import { type Office, officeOf } from "./officeOf.ts";

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from "react";
-import { docksView } from "#ui/views/office/kinds/docks.ts";
-import { lakesView } from "#ui/views/office/kinds/lakes.ts";
-import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
-import { usersView } from "#ui/views/office/kinds/users.tsx";
-import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
+import { docksView } from "#ui/views/offer/kinds/docks.ts";
+import { lakesView } from "#ui/views/offer/kinds/lakes.ts";
+import { timeslotsView } from "#ui/views/offer/kinds/timeslots.tsx";
+import { usersView } from "#ui/views/people/users.tsx";
+import { KindPage } from "#ui/views/managed/record/KindPage.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import type { Faults } from "../../club/faults.ts";

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import "#ui/headless/words/chatWords.ts";
 import { createMemoryStore } from "#ui/headless/index.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { MessagesPage } from "#ui/views/office/chat/MessagesPage.tsx";
+import { MessagesPage } from "#ui/views/chat/office/MessagesPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminCalls, chatDeviceOf, dataOfReply, bookAndWrite } from "../../club/chats.ts";

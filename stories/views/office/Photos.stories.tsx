@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import type { Photo } from "#core/domain/offer/photo.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import "#ui/headless/words/officeWords.ts";
-import { PhotoStrip, SendPhotoContext } from "#ui/views/office/kind/PhotoStrip.tsx";
+import { PhotoStrip, SendPhotoContext } from "#ui/views/managed/record/PhotoStrip.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { shown } from "../../waitUntilShown.ts";
 

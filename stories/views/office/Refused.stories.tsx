@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { ForbiddenPage } from "#ui/views/account/ForbiddenPage.tsx";
+import { ForbiddenPage } from "#ui/views/site/ForbiddenPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { expectErrorsOfSummary } from "../../errorSummary.ts";
 import { failing, never, offline, refusing } from "../../club/faults.ts";

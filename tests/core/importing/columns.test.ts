@@ -12,12 +12,12 @@ import { kinds } from "#core/kinds/index.ts";
 import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
 import { readCsv } from "#ui/headless/importing/readCsv.ts";
 import { textLookupFor } from "#core/words/index.ts";
-import { boatsView } from "#ui/views/office/kinds/boats.ts";
-import { extrasView } from "#ui/views/office/kinds/extras.ts";
-import { docksView } from "#ui/views/office/kinds/docks.ts";
-import { customersView } from "#ui/views/office/clients/customers.tsx";
-import { kindRowsCsvText } from "#ui/views/office/index/kindRowsCsv.ts";
-import { importColumnLabel } from "#ui/views/office/importing/importText.ts";
+import { boatsView } from "#ui/views/offer/kinds/boats.ts";
+import { extrasView } from "#ui/views/offer/kinds/extras.ts";
+import { docksView } from "#ui/views/offer/kinds/docks.ts";
+import { customersView } from "#ui/views/customers/customers.tsx";
+import { kindRowsCsvText } from "#ui/views/managed/index/kindRowsCsv.ts";
+import { importColumnLabel } from "#ui/views/importing/importText.ts";
 import type { Words } from "#ui/headless/words/words.tsx";
 
 const locales = ["en", "fr"] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calendarItemStyle, calendarOverlayStyle } from "#ui/views/office/calendar/calendarGridMeasures.ts";
+import { calendarItemStyle, calendarOverlayStyle } from "#ui/views/booking/calendar/calendarGridMeasures.ts";
 
 it("leaves items of one lane to the style sheet, and gives longer ones their height", () => {
   expect(calendarItemStyle({ at: 1, length: 1 }, 1)).toBeUndefined();

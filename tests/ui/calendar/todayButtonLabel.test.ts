@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { todayButtonLabel } from "#ui/views/office/index/todayButtonLabel.ts";
+import { todayButtonLabel } from "#ui/views/managed/index/todayButtonLabel.ts";
 
 test("names the Today button by the date of April 1 out of season, where it leads there", () => {
   const en = wordsIn("en");

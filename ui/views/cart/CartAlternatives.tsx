@@ -11,10 +11,10 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
-import { PlanMark } from "../booking/parts/PlanMark.tsx";
-import { PlanMarkLegend } from "../booking/parts/PlanMarkLegend.tsx";
-import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
-import { shortDockName } from "../chart/shortDockName.ts";
+import { PlanMark } from "../pricing/PlanMark.tsx";
+import { PlanMarkLegend } from "../pricing/PlanMarkLegend.tsx";
+import { RetryNotice } from "../form/RetryNotice.tsx";
+import { shortDockName } from "../offer/chart/shortDockName.ts";
 import * as css from "./cart.css.ts";
 import { type CartLineProps, lineChoiceId } from "./props.ts";
 

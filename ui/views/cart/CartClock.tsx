@@ -7,8 +7,8 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { TimeScale } from "../../parts/messages/TimeScale.tsx";
-import { HoldCountdown } from "../booking/checkout/HoldCountdown.tsx";
-import { useSeconds } from "../shell/useSeconds.ts";
+import { HoldCountdown } from "../booking/checkout/hold/HoldCountdown.tsx";
+import { useSeconds } from "../shell/parts/useSeconds.ts";
 import * as css from "./cart.css.ts";
 import type { CartParts } from "./props.ts";
 

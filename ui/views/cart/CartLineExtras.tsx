@@ -5,7 +5,7 @@ import { multiplyCents } from "#core/domain/money/cents.ts";
 import { choicesOfLine, createLineExtras } from "../../headless/cart/lineExtras.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { ExtraRow } from "../booking/checkout/ExtraRow.tsx";
+import { ExtraRow } from "../booking/checkout/extras/ExtraRow.tsx";
 import * as css from "./cart.css.ts";
 import type { CartLineProps } from "./props.ts";
 

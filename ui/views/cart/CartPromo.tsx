@@ -4,7 +4,7 @@ import { wordKeyOfErrorCode } from "#core/domain/errors.ts";
 import { type CartModel, problemOfLine } from "../../headless/cart/cart.ts";
 import { promoProblemLine } from "../../headless/cart/cartPromo.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { PromoField } from "../booking/checkout/PromoField.tsx";
+import { PromoField } from "../booking/checkout/payment/PromoField.tsx";
 
 /** Shows the promo code of the cart: the field, or the code with a button that takes it off, and why it takes nothing off any more. */
 export function CartPromo({ model }: { readonly model: CartModel }): ReactElement {

@@ -11,7 +11,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { CardOutcome } from "#core/domain/chat/card.ts";
 import { type ShownCard, shownOutcome } from "../../headless/chat/cards.ts";
 import { cardOutcomeTextsOf, cardTextsOf, instantText } from "../../headless/chat/cardTexts.ts";
-import { useSeconds } from "../shell/useSeconds.ts";
+import { useSeconds } from "../shell/parts/useSeconds.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { Countdown } from "../../parts/messages/Countdown.tsx";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { UploadField } from "../upload/UploadField.tsx";
+import { UploadField } from "../files/UploadField.tsx";
 import type { ChatFileUpload } from "./useChatFile.ts";
 
 /** Shows a button that shows the field for the one photo or PDF of the next message; the field closes when the message is sent. */

@@ -16,7 +16,7 @@ import { Badge } from "../../parts/marks/Badge.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { UploadField } from "../upload/UploadField.tsx";
+import { UploadField } from "../files/UploadField.tsx";
 import * as css from "./documents.css.ts";
 
 /**

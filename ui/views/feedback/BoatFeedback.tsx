@@ -4,8 +4,8 @@ import { type ReactElement, useEffect, useState } from "react";
 import { type BoatFeedbackData, createBoatFeedback } from "../../headless/feedback/boatFeedback.ts";
 import type { BookingPorts } from "../../headless/ports/bookingPorts.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { averageText, DistributionBars, StarsText } from "./StarsText.tsx";
-import * as css from "./stars.css.ts";
+import { averageText, DistributionBars, StarsText } from "../shell/StarsText.tsx";
+import * as css from "../shell/stars.css.ts";
 
 /** The props of `BoatFeedback`. */
 export interface BoatFeedbackProps {

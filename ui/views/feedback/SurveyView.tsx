@@ -19,7 +19,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { SurveyProblemPart } from "./SurveyProblemPart.tsx";
-import { starNames, starWord } from "./starWords.ts";
+import { starNames, starWord } from "../shell/starWords.ts";
 import { formPage } from "../form/formPage.css.ts";
 import * as css from "./survey.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";

@@ -3,8 +3,8 @@ import { suggestedEmail } from "#core/domain/validation/emailTypo.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { focusElement } from "../booking/parts/focusElement.ts";
-import { stack } from "../booking/parts/booking.css.ts";
+import { focusElement } from "./focusElement.ts";
+import { stack } from "./step.css.ts";
 
 /** The props of `EmailField`: its id, value and words, and the act that takes a typed or corrected address. */
 export interface EmailFieldProps {

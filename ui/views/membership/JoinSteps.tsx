@@ -12,7 +12,7 @@ import { CodeStep } from "../booking/checkout/CodeStep.tsx";
 import { ContactStep } from "../booking/checkout/ContactStep.tsx";
 import { NextStepButton, PayButton } from "../booking/checkout/NextStepButton.tsx";
 import { StepFrame } from "../booking/checkout/StepFrame.tsx";
-import { StepProblemText } from "../booking/parts/StepProblemText.tsx";
+import { StepProblemText } from "../form/StepProblemText.tsx";
 import { PlanInBar } from "./JoinBar.tsx";
 import * as css from "./membership.css.ts";
 

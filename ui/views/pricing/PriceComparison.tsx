@@ -9,9 +9,9 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { EarlyAccessNote } from "../booking/parts/EarlyAccessNote.tsx";
-import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
-import { otherPriceText } from "../booking/parts/otherPriceText.ts";
+import { EarlyAccessNote } from "./EarlyAccessNote.tsx";
+import { RetryNotice } from "../form/RetryNotice.tsx";
+import { otherPriceText } from "./otherPriceText.ts";
 import * as css from "./pricing.css.ts";
 import type { PriceFinderViewProps } from "./props.ts";
 

@@ -2,7 +2,7 @@ import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
-import { AlertMark } from "./AlertMark.tsx";
+import { AlertMark } from "./alerts/AlertMark.tsx";
 import { code, errorPage, errorText } from "./error.css.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { foot, notice, ownPages, telephone } from "./shell.css.ts";
+import { foot, notice, ownPages, telephone } from "./parts/shell.css.ts";
 
 /** The props of `PageFoot`: the clubs, and the one whose phone number is shown. */
 export interface PageFootProps {

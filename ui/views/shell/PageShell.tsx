@@ -7,10 +7,10 @@ import type { ThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ProgressLine } from "#ui/parts/messages/ProgressLine.tsx";
 import { SkipLink } from "#ui/parts/actions/SkipLink.tsx";
-import { NewestAlert } from "./NewestAlert.tsx";
+import { NewestAlert } from "./alerts/NewestAlert.tsx";
 import { PageFoot, NoScriptNotice } from "./Help.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { main, menuPlace, middle, page } from "./shell.css.ts";
+import { main, menuPlace, middle, page } from "./parts/shell.css.ts";
 
 /** The props of `PageShell`: the models that live as long as the page, and the addresses of the current page. */
 export interface PageShellProps {

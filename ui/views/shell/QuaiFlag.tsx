@@ -1,4 +1,4 @@
-import { flag } from "./shell.css.ts";
+import { flag } from "./parts/shell.css.ts";
 
 /** Shows the signal flag of Quai; decoration beside its name. */
 export function QuaiFlag() {

@@ -1,7 +1,7 @@
 import type { SiteLink } from "#core/words/siteLinks.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { list, siteLink } from "./shell.css.ts";
+import { list, siteLink } from "./parts/shell.css.ts";
 
 /** The props of `SiteLinks`: the links, the address of the server's site, and the addresses of a club's own pages by the names of links. */
 export interface SiteLinksProps {

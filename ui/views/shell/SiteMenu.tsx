@@ -9,10 +9,10 @@ import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { themeChoices } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
-import { PastAlertsList } from "./PastAlertsList.tsx";
+import { PastAlertsList } from "./alerts/PastAlertsList.tsx";
 import { SiteLinks, type SiteLinksProps } from "./SiteLinks.tsx";
 import { themeWordKeys } from "./themeWordKeys.ts";
-import { columns, group, list, panel, siteLink, themes } from "./shell.css.ts";
+import { columns, group, list, panel, siteLink, themes } from "./parts/shell.css.ts";
 
 /** The props of `SiteMenu`: the public site's address, the theme, and the alerts. */
 export interface SiteMenuProps {

@@ -10,7 +10,7 @@ import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
 import { QuaiFlag } from "./QuaiFlag.tsx";
 import { LoadErrorPart } from "./LoadErrorPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
-import { bar, clubName, inline, logo, namedLogo, roomy, row, whole } from "./shell.css.ts";
+import { bar, clubName, inline, logo, namedLogo, roomy, row, whole } from "./parts/shell.css.ts";
 
 /** The props of `TopBar`: the addresses that the top bar links to; `languagePath` is this page in the other language. */
 export interface TopBarProps {

@@ -9,7 +9,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Countdown } from "../../parts/messages/Countdown.tsx";
 import { TimeScale } from "../../parts/messages/TimeScale.tsx";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
-import { useSeconds } from "../shell/useSeconds.ts";
+import { useSeconds } from "../shell/parts/useSeconds.ts";
 import * as css from "./waitlist.css.ts";
 
 /** The props of `OfferCard`: the model, the wish and its open offer. */

@@ -4,14 +4,14 @@ import type { OwnBookingChangeEvents } from "#ui/headless/booking/own/ownBooking
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
+import { MyBookingsView } from "#ui/views/customers/own/MyBookingsView.tsx";
 import { bookingDocumentParts } from "../../models/documentParts.ts";
 import { userChatParts } from "../../models/chatParts.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";
 
-const changePanel = createLazyPageCode(async () => (await import("#ui/views/account/OwnBookingChangePanel.tsx")).OwnBookingChangePanel);
+const changePanel = createLazyPageCode(async () => (await import("#ui/views/customers/own/OwnBookingChangePanel.tsx")).OwnBookingChangePanel);
 const documents = createLazyPageCode(async () => (await import("#ui/views/documents/BookingDocuments.tsx")).BookingDocuments);
 const chat = createLazyPageCode(async () => (await import("#ui/views/chat/CustomerChat.tsx")).CustomerChat);
 

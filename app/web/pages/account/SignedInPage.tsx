@@ -9,8 +9,8 @@ import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
-import { AccountFailure } from "#ui/views/account/AccountFailure.tsx";
-import { ForbiddenPage } from "#ui/views/account/ForbiddenPage.tsx";
+import { AccountFailure } from "#ui/views/accounts/AccountFailure.tsx";
+import { ForbiddenPage } from "#ui/views/site/ForbiddenPage.tsx";
 import { MarkUnsavedContext } from "#ui/views/leaving/markUnsaved.ts";
 import { createLazyPage } from "../../routing/lazyPage.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
@@ -20,7 +20,7 @@ import { accountPagePropsOf } from "./accountPageProps.ts";
 import { useSignInModels } from "./useSignInModels.ts";
 
 /** A chunk that few ever load. */
-const signInAgain = createLazyPage(async () => (await import("#ui/views/account/SignInAgain.tsx")).SignInAgain);
+const signInAgain = createLazyPage(async () => (await import("#ui/views/accounts/signIn/SignInAgain.tsx")).SignInAgain);
 
 /** The props of `SignedInPage`, a page for signed-in users. */
 export interface SignedInPageProps extends VisitorPageProps {

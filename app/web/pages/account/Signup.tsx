@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { SignupBooking, ClubIdAndName } from "#ui/headless/accounts/signup.ts";
-import { signupFormHeight, SignupView } from "#ui/views/account/SignupView.tsx";
+import { signupFormHeight, SignupView } from "#ui/views/accounts/signIn/SignupView.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";

@@ -1,4 +1,4 @@
-import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
+import type { AccountPageProps } from "#ui/views/accounts/PasswordForm.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 

@@ -3,8 +3,8 @@ import "#ui/headless/words/daySheetWords.ts";
 import type { ReactElement } from "react";
 import { useSearch } from "../../browser/address.tsx";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { ChecklistPage } from "#ui/views/office/bookings/ChecklistPage.tsx";
-import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
+import { ChecklistPage } from "#ui/views/booking/office/ChecklistPage.tsx";
+import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import type { ClubDaySheetProps } from "./ClubDaySheet.tsx";
 import { useOfficePageParts } from "./officePageParts.ts";
 

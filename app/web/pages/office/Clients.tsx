@@ -14,10 +14,10 @@ import type { OfficeParts } from "#ui/headless/managed/parts.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
-import { CustomersPage } from "#ui/views/office/clients/CustomersPage.tsx";
-import type { FeedbackPageProps } from "#ui/views/office/feedback/FeedbackPage.tsx";
-import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
-import type { ClubWaitlistPageProps } from "#ui/views/office/waitlist/ClubWaitlistPage.tsx";
+import { CustomersPage } from "#ui/views/customers/CustomersPage.tsx";
+import type { FeedbackPageProps } from "#ui/views/feedback/office/FeedbackPage.tsx";
+import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
+import type { ClubWaitlistPageProps } from "#ui/views/waitlist/office/ClubWaitlistPage.tsx";
 import { userChatParts } from "../../models/chatParts.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
@@ -112,9 +112,9 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
   );
 }
 
-const messagesPage = createLazyPageCode(async () => (await import("#ui/views/office/chat/MessagesPage.tsx")).MessagesPage);
+const messagesPage = createLazyPageCode(async () => (await import("#ui/views/chat/office/MessagesPage.tsx")).MessagesPage);
 
-const feedbackPage = createLazyPageCode(async () => (await import("#ui/views/office/feedback/FeedbackPage.tsx")).FeedbackPage);
+const feedbackPage = createLazyPageCode(async () => (await import("#ui/views/feedback/office/FeedbackPage.tsx")).FeedbackPage);
 
 /** What customers say of their trips, a chunk of its own. */
 function ClubFeedback(props: FeedbackPageProps): ReactElement {
@@ -148,7 +148,7 @@ function ClubMessages({ session, account, user, parts, place }: ClubMessagesProp
   return <Part parts={parts} chat={chat} place={place} self={user.id} />;
 }
 
-const documentsPage = createLazyPageCode(async () => (await import("#ui/views/office/documents/DocumentsPage.tsx")).DocumentsPage);
+const documentsPage = createLazyPageCode(async () => (await import("#ui/views/documents/office/DocumentsPage.tsx")).DocumentsPage);
 
 /** The images of licences that wait for staff, a chunk of their own. */
 function ClubDocuments(props: { readonly parts: OfficeParts; readonly place: string }): ReactElement {
@@ -156,7 +156,7 @@ function ClubDocuments(props: { readonly parts: OfficeParts; readonly place: str
   return Part === undefined ? <Skeleton height="60dvh" /> : <Part {...props} />;
 }
 
-const waitlistPage = createLazyPageCode(async () => (await import("#ui/views/office/waitlist/ClubWaitlistPage.tsx")).ClubWaitlistPage);
+const waitlistPage = createLazyPageCode(async () => (await import("#ui/views/waitlist/office/ClubWaitlistPage.tsx")).ClubWaitlistPage);
 
 /** The wishes of the club, a chunk of their own. */
 function ClubWaitlist(props: ClubWaitlistPageProps): ReactElement {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { informationPathOf } from "#core/domain/visit/guards.ts";
 import { createFindBookingModel } from "#ui/headless/booking/pass/findBookingForm.ts";
-import { FindBookingView } from "#ui/views/pass/FindBookingView.tsx";
+import { FindBookingView } from "#ui/views/booking/pass/FindBookingView.tsx";
 import { useLocation } from "../../browser/address.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
-import { PassView } from "#ui/views/pass/PassView.tsx";
+import { PassView } from "#ui/views/booking/pass/PassView.tsx";
 import { bookingDocumentParts } from "../../models/documentParts.ts";
 import { bookingChatParts } from "../../models/chatParts.ts";
 import type { AppWideModels } from "../../models/appWideModels.ts";

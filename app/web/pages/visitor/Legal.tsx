@@ -2,10 +2,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { ScreenName } from "#core/domain/site/screens.ts";
 import { createRentalTerms } from "#ui/headless/club/terms.ts";
-import { AccessibilityPage } from "#ui/views/legal/AccessibilityPage.tsx";
-import { LegalPageWithoutClub } from "#ui/views/legal/LegalPageWithoutClub.tsx";
-import { PrivacyPage } from "#ui/views/legal/PrivacyPage.tsx";
-import { TermsPage } from "#ui/views/legal/TermsPage.tsx";
+import { AccessibilityPage } from "#ui/views/site/legal/AccessibilityPage.tsx";
+import { LegalPageWithoutClub } from "#ui/views/site/legal/LegalPageWithoutClub.tsx";
+import { PrivacyPage } from "#ui/views/site/legal/PrivacyPage.tsx";
+import { TermsPage } from "#ui/views/site/legal/TermsPage.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 
 /** Shows the pages `/privacy`, `/terms` and `/accessibility` of the club whose lake is in view. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { createPriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import { PriceFinderView } from "#ui/views/pricing/PriceFinderView.tsx";
-import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
+import { OpenPassNotice } from "#ui/views/shell/alerts/OpenPassNotice.tsx";
 import { bookingPathOfDock } from "../../routing/bookingPath.ts";
 import type { VisitorPageProps } from "./Boat.tsx";
 

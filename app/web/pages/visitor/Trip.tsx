@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import { createPassengersTrip, readPassengersLink } from "#ui/headless/booking/pass/passengers.ts";
-import { TripView } from "#ui/views/pass/TripView.tsx";
+import { TripView } from "#ui/views/booking/pass/TripView.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 
 /** Shows the page `/trip`, which a holder shares with the passengers. The key stays in the address, so that the page can be loaded again. */

@@ -14,19 +14,19 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
-import type { ExtrasPartProps } from "./ExtrasPart.tsx";
-import { focusElement, freeHourSelector } from "../parts/focusElement.ts";
-import { ClockLabel, HoldCountdown } from "./HoldCountdown.tsx";
-import { HoldExtensionPart } from "./HoldExtensionPart.tsx";
-import { LostSlotPanel } from "./LostSlotPanel.tsx";
-import { MemberPriceNote } from "./MemberPriceNote.tsx";
+import type { ExtrasPartProps } from "./extras/ExtrasPart.tsx";
+import { focusElement, freeHourSelector } from "../../form/focusElement.ts";
+import { ClockLabel, HoldCountdown } from "./hold/HoldCountdown.tsx";
+import { HoldExtensionPart } from "./hold/HoldExtensionPart.tsx";
+import { LostSlotPanel } from "./hold/LostSlotPanel.tsx";
+import { MemberPriceNote } from "./payment/MemberPriceNote.tsx";
 import { NextStepButton } from "./NextStepButton.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
-import { useExtras } from "./useExtras.ts";
+import { useExtras } from "./extras/useExtras.ts";
 
 /** The step of payment: it is loaded while the visitor types the contact, which a slow network would keep waiting otherwise. */
-const payStep = createLazyPageCode(async () => (await import("./PayStep.tsx")).PayStep);
+const payStep = createLazyPageCode(async () => (await import("./payment/PayStep.tsx")).PayStep);
 
 interface StepProps {
   readonly model: BookingModel;

@@ -6,8 +6,8 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { OtpField } from "../../../parts/fields/OtpField.tsx";
-import * as css from "../parts/booking.css.ts";
-import { StepProblemText } from "../parts/StepProblemText.tsx";
+import * as css from "../../form/step.css.ts";
+import { StepProblemText } from "../../form/StepProblemText.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
 /** Seconds before another code can be requested: three are allowed in ten minutes. */

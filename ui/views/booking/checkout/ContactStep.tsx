@@ -10,10 +10,10 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ErrorSummary } from "../../../parts/messages/ErrorSummary.tsx";
 import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import * as css from "../parts/booking.css.ts";
+import * as css from "../../form/step.css.ts";
 import { EmailField } from "../../form/EmailField.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
-import { StepProblemText } from "../parts/StepProblemText.tsx";
+import { StepProblemText } from "../../form/StepProblemText.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
 /** The props of `ContactStep`: the model, and what differs between one booking and a cart. */

@@ -4,7 +4,7 @@ import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts"
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { focusElement } from "../parts/focusElement.ts";
+import { focusElement } from "../../form/focusElement.ts";
 import { stepFormId } from "./stepFormId.ts";
 
 /** The selector of the field of a one-time code. */

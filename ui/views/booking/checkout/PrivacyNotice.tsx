@@ -4,7 +4,7 @@ import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
-import * as css from "../parts/booking.css.ts";
+import * as css from "../../form/step.css.ts";
 
 /** The props of `PrivacyNotice`: the model with the club, and whether a membership is bought instead of a booking. */
 export interface PrivacyNoticeProps {

@@ -4,7 +4,7 @@ import type { WordKey } from "#core/words/index.ts";
 import type { CheckoutStep } from "../../../headless/booking/state/state.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import * as css from "../parts/booking.css.ts";
+import * as css from "../../form/step.css.ts";
 import { codeFieldSelector } from "./NextStepButton.tsx";
 
 const titles = { contact: "contact.title", code: "contact.codeTitle", pay: "pay.title" } as const satisfies Partial<

@@ -14,11 +14,11 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { BoatPhoto } from "../../boat/BoatPhoto.tsx";
 import { partsAfterChoice } from "./partsAfterChoice.ts";
-import * as css from "./choice.css.ts";
+import * as css from "../parts/choice.css.ts";
 // The server renders the rows: their styles are in the page's head from the start.
-import "./LengthRows.css.ts";
-import type { HourNotesProps, LengthRowsProps } from "./ownHours.ts";
-import type { NextFreeHoursProps } from "./NextFreeHours.tsx";
+import "./later/LengthRows.css.ts";
+import type { HourNotesProps, LengthRowsProps } from "./later/ownHours.ts";
+import type { NextFreeHoursProps } from "./later/NextFreeHours.tsx";
 
 interface CardProps {
   readonly model: BookingModel;
@@ -132,7 +132,7 @@ function Hours({ model, card, cart }: HoursProps): ReactElement {
 }
 
 /** What only boats with hours of their own show. The server renders it, and its markup stays until the code is loaded. */
-export const ownHoursCode = createLazyPageCode(() => import("./ownHours.ts"));
+export const ownHoursCode = createLazyPageCode(() => import("./later/ownHours.ts"));
 let loadingOwnHours: Promise<unknown> | undefined;
 
 /** Notes on one hour, or the hours by their lengths; `otherwise` is shown where the code cannot be loaded. */

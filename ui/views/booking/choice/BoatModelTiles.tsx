@@ -6,7 +6,7 @@ import type { BoatModelTileData } from "../../../headless/booking/choice/boatCar
 import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
-import * as css from "./choice.css.ts";
+import * as css from "../parts/choice.css.ts";
 
 /** Shows a tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
 export function BoatModelTiles({ model }: { readonly model: BookingModel }): ReactElement | null {

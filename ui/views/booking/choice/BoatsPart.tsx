@@ -10,13 +10,13 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 // The almanac's part loads once the page is idle; its styles load with the page, so that it appears at once.
-import "../parts/SunsetNote.css.ts";
+import "../../offer/SunsetNote.css.ts";
 import { BoatCard, FullyBookedCard } from "./BoatCard.tsx";
-import * as css from "./choice.css.ts";
+import * as css from "../parts/choice.css.ts";
 import { partsAtIdle } from "./partsAtIdle.ts";
 import { ariaParts, openedParts } from "./partsOpened.ts";
-import { PlanMarkLegend } from "../parts/PlanMarkLegend.tsx";
-import { RetryNotice } from "../parts/RetryNotice.tsx";
+import { PlanMarkLegend } from "../../pricing/PlanMarkLegend.tsx";
+import { RetryNotice } from "../../form/RetryNotice.tsx";
 
 /** The props of `BoatsPart`: the model, and the address of each boat's page. */
 export interface BoatsPartProps {

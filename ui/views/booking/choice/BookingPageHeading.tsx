@@ -6,7 +6,7 @@ import { waterNameInSentence } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
-import * as css from "./choice.css.ts";
+import * as css from "../parts/choice.css.ts";
 
 /** Shows the heading of the page, as in “Rent a boat on Lake Memphremagog”, and one line on what to know before choosing. */
 export function BookingPageHeading({ model }: { readonly model: BookingModel }): ReactElement {

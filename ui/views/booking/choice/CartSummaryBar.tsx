@@ -9,11 +9,11 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { BottomBar } from "../../../parts/actions/BottomBar.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
-import { HoldCountdown } from "../checkout/HoldCountdown.tsx";
+import { HoldCountdown } from "../checkout/hold/HoldCountdown.tsx";
 import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
-import { AddAnotherInBar } from "./AddAnotherBoat.tsx";
+import { AddAnotherInBar } from "./trips/AddAnotherBoat.tsx";
 import { ChoiceSummaryBar, type ChoiceSummaryBarProps } from "./ChoiceSummaryBar.tsx";
-import * as css from "./cartInChoice.css.ts";
+import * as css from "../parts/cartInChoice.css.ts";
 
 /** The props of `CartSummaryBar`: those of the bar without a cart, and the way into the cart. */
 export interface CartSummaryBarProps extends ChoiceSummaryBarProps {

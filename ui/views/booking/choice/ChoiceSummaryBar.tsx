@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { focusElement, freeHourSelector } from "../parts/focusElement.ts";
+import { focusElement, freeHourSelector } from "../../form/focusElement.ts";
 import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
 
 /** The props of `ChoiceSummaryBar`: the model, and the way to the choice of a dock. */

@@ -4,5 +4,5 @@ import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 /** The loader of the parts that are shown once the page is idle; its first view does not need them. */
 export const partsAtIdle = createLazyPageCode(async () => {
   await whenPageIdle();
-  return import("./idleParts.ts");
+  return import("./later/idleParts.ts");
 });

@@ -1,6 +1,6 @@
 import { createLazyPageCode } from "../../../headless/page/lazyPart.ts";
 
 /** The loader of the parts of the choice that are shown seldom. */
-export const openedParts = createLazyPageCode(() => import("./openedParts.ts"));
+export const openedParts = createLazyPageCode(() => import("./later/openedParts.ts"));
 /** The loader of the parts of the choice that a button opens and that need React Aria. */
-export const ariaParts = createLazyPageCode(() => import("./ariaParts.ts"));
+export const ariaParts = createLazyPageCode(() => import("./later/ariaParts.ts"));

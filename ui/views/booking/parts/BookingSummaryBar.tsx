@@ -1,4 +1,4 @@
-import { shortDockName } from "../../chart/shortDockName.ts";
+import { shortDockName } from "../../offer/chart/shortDockName.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";

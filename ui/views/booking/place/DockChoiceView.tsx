@@ -14,11 +14,11 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { LazyLakeOutline } from "../../chart/LazyLakeOutline.tsx";
-import { RetryNotice } from "../parts/RetryNotice.tsx";
+import { LazyLakeOutline } from "../../offer/chart/LazyLakeOutline.tsx";
+import { RetryNotice } from "../../form/RetryNotice.tsx";
 import { freeBoatsText } from "../parts/freeBoatsText.ts";
 import * as css from "./DockChoiceView.css.ts";
-import { shortDockName } from "../../chart/shortDockName.ts";
+import { shortDockName } from "../../offer/chart/shortDockName.ts";
 
 /** The props of `DockChoiceView`: the model, and the way back once a dock is chosen. */
 export interface DockChoiceViewProps {

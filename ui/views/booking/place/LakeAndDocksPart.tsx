@@ -7,10 +7,10 @@ import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazy
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
-import { LazyLakeChart, LazyChartThumbnail } from "../../chart/LazyLakeChart.tsx";
-import * as css from "../choice/choice.css.ts";
+import { LazyLakeChart, LazyChartThumbnail } from "../../offer/chart/LazyLakeChart.tsx";
+import * as css from "../parts/choice.css.ts";
 import { freeBoatsText } from "../parts/freeBoatsText.ts";
-import { shortDockName } from "../../chart/shortDockName.ts";
+import { shortDockName } from "../../offer/chart/shortDockName.ts";
 
 /** The props of `LakeAndDocksPart`: the model, and the way to all lakes. */
 export interface LakeAndDocksPartProps {

@@ -8,11 +8,11 @@ import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { CartCheckoutModel } from "../../../headless/cart/checkout/checkout.ts";
 import { isPaidWithoutPage } from "../../../headless/booking/checkout/sumsOfChoice.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { AlsoText, CancellationTermsText, CreditNote, DueRows } from "../../booking/checkout/PayParts.tsx";
-import { RentalRules } from "../../booking/checkout/RentalRules.tsx";
-import * as css from "../../booking/parts/booking.css.ts";
+import { AlsoText, CancellationTermsText, CreditNote, DueRows } from "../../booking/checkout/payment/PayParts.tsx";
+import { RentalRules } from "../../booking/checkout/payment/RentalRules.tsx";
+import * as css from "../../form/step.css.ts";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { StepProblemText } from "../../booking/parts/StepProblemText.tsx";
+import { StepProblemText } from "../../form/StepProblemText.tsx";
 import { daysText } from "../lineTexts.ts";
 
 interface CartPayProps {

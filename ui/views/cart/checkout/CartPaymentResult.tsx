@@ -6,8 +6,8 @@ import { type CartCheckoutModel, resultLeads } from "../../../headless/cart/chec
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { PaymentResultPanel } from "../../booking/checkout/PaymentResultPanel.tsx";
-import * as css from "../../booking/parts/booking.css.ts";
+import { PaymentResultPanel } from "../../booking/checkout/payment/PaymentResultPanel.tsx";
+import * as css from "../../form/step.css.ts";
 
 /** The props of `CartPaymentResult`: the booking, whose payment it is, and the checkout of the cart. */
 export interface CartPaymentResultProps {

@@ -1,0 +1,20 @@
+import "../../../../headless/words/sunsetWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
+import type { BookingModel } from "../../../../headless/booking/booking.ts";
+import { useWords } from "../../../../headless/words/words.tsx";
+import { SunsetNote } from "../../../offer/SunsetNote.tsx";
+
+/** Shows a note about the last trip of the day. */
+export function LastTripNote({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const { dock, shownDay, boats } = model.choice;
+  const slots = boats.value.flatMap(({ hours }) => hours.map(({ slot }) => slot));
+  const last = slots.toSorted((one, other) => spanOfSlot(one).end - spanOfSlot(other).end).at(-1);
+  if (dock.value === undefined || last === undefined) return null;
+  return (
+    <SunsetNote dock={dock.value} day={shownDay.value} end={last.end} of={say("sunset.lastTrip", { time: format.time(last.start) })} />
+  );
+}

@@ -1,0 +1,300 @@
+import "../../../headless/words/bookingsWords.ts";
+import { mdiArchiveArrowDownOutline, mdiDownload, mdiEmailFastOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useCallback, useMemo, useState } from "react";
+import { statuses } from "#core/domain/reservation/statuses.ts";
+import { yearOf } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
+import { currencySign } from "#core/domain/money/currencySign.ts";
+import type { BookingRow } from "../../../headless/booking/office/list.ts";
+import type { BookingFilter, BookingSort } from "../../../headless/booking/office/rules.ts";
+import type { ClubOffer } from "../../../headless/booking/office/move.ts";
+import { type BookingsPageModels, useBookingsPage } from "../../../headless/booking/office/useBookingsPage.ts";
+import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
+import type { RowSelection } from "../../../headless/list/rowSelection.ts";
+import type { SubscribeToClubVersion, OfficeParts } from "../../../headless/managed/parts.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
+import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
+import { KindIndex } from "../../managed/index/KindIndex.tsx";
+import { nextOfferLink } from "../../managed/index/offerLinks.ts";
+import type { EmptyIndexTexts, IndexColumn, IndexFilter, IndexLayout } from "../../managed/index/props.ts";
+import { useIndexLayout } from "../../managed/index/useIndexLayout.ts";
+import { BookingDrawer, type StartedBookingAction } from "./BookingDrawer.tsx";
+import * as css from "./parts/bookings.css.ts";
+import { BulkActionDialog } from "./dialogs/BulkActionDialog.tsx";
+import { customerNameText } from "./parts/customerNameText.ts";
+import { ExportLedgerButton } from "./ExportLedgerButton.tsx";
+import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
+import { TripPeriodDatesPicker, tripPeriodFilter } from "./TripPeriod.tsx";
+import { RefusedRefundsAlert } from "./RefusedRefundsAlert.tsx";
+import { bookingRowMenuEntries } from "./bookingRowMenu.ts";
+import { PlaceSearchHints } from "./PlaceSearchHints.tsx";
+import { restText } from "./parts/restText.ts";
+import { BookingStatusTabs, bookingStatusText } from "./parts/BookingStatusTabs.tsx";
+import { useBookingRowKeys } from "./useBookingRowKeys.ts";
+import { BookingListViewMenu } from "./BookingListViewMenu.tsx";
+import { BookingPriceTotals } from "./BookingPriceTotals.tsx";
+
+/** The props of `BookingsPage`: the models of the office, the address, and what the user may do. */
+export interface BookingsPageProps {
+  readonly parts: OfficeParts;
+  /** The query of the current address. */
+  readonly place: string;
+  readonly download: DownloadFile;
+  readonly news: SubscribeToClubVersion;
+  /** Whether the user may export the club's ledger. */
+  readonly mayLedger?: boolean;
+  /** The page that imports bookings of another system, for users who may import. */
+  readonly rowImportHref?: string;
+}
+
+/** Shows the page of a club's bookings: tabs by status, the list, and the open booking. */
+export function BookingsPage({ parts, place, news, download, mayLedger = false, rowImportHref }: BookingsPageProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { model, refused, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookingsPage(parts, place, news, download);
+  const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
+  const thisYear = yearOf(dayAt(parts.now()));
+  const hasYears = model.rows.value.some(({ date }) => yearOf(date) !== thisYear);
+  const hasRests = model.rows.value.some(({ rest }) => rest !== undefined);
+  const columns = useMemo(() => columnsIn(words, currency, { hasYears, hasRests }), [words, currency, hasYears, hasRests]);
+  const kept = useIndexLayout("bookings", columns, parts.preferences);
+  const [task, startTask] = useState<StartedBookingAction | undefined>(undefined);
+  const { now } = parts;
+  const rowActions = useCallback(
+    (row: BookingRow) =>
+      bookingRowMenuEntries(row, {
+        words,
+        now: now(),
+        open: () => model.open(row),
+        act: (acting) => {
+          startTask({ id: row._id, acting });
+          model.open(row);
+        },
+        remind: () => bulk.ask("remind", { ids: [row._id] }, 1),
+      }),
+    [words, now, model, bulk],
+  );
+  const actOnRow = useBookingRowKeys(model, now, startTask);
+  const hasStatuses = model.tab.value === undefined;
+  const bulkActions = (["remind", "writeOff"] as const).map((act) => ({
+    id: act,
+    label: say(`bookings.bulk.${act}`),
+    icon: act === "remind" ? mdiEmailFastOutline : mdiArchiveArrowDownOutline,
+    run: (chosen: RowSelection<BookingFilter>) => bulk.ask(act, chosen, model.picked.value),
+  }));
+  const runCsv = (chosen: RowSelection<BookingFilter>) => void exportCsv(chosen);
+  const csv = { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: runCsv };
+  const opened = model.opened.value;
+  const isOpened = opened !== undefined;
+  const looks = useMemo(() => (isOpened ? layoutBesideRecord(kept) : kept), [isOpened, kept]);
+  const drawer =
+    typeof opened === "object" ? (
+      <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} task={task} startTask={startTask} actOnRow={actOnRow} />
+    ) : opened === "new" && offer !== undefined ? (
+      <NewBookingDrawer offer={offer} start={() => newOf(offer)} onClose={model.close} />
+    ) : undefined;
+  return (
+    <>
+      <KindIndex
+        index={model}
+        title={say("bookings.title")}
+        nameOf={referenceOf}
+        columns={columns}
+        filters={[...placeFilters(offer, words), ...tripFilters(dayAt(parts.now()), words, hasStatuses)]}
+        unlisted={hasStatuses ? [] : ["status"]}
+        looks={looks}
+        empty={emptyBookingsTexts(offer, words)}
+        tabs={<AlertAndTabs model={model} refused={refused} />}
+        addLabel={say("bookings.add")}
+        tools={
+          <>
+            <BookingListViewMenu model={model} />
+            <TripPeriodDatesPicker model={model} />
+          </>
+        }
+        hints={<PlaceSearchHints model={model} offer={offer} />}
+        {...(mayLedger ? { files: <ExportLedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> } : {})}
+        onFile={() => void exportCsv()}
+        {...(rowImportHref === undefined ? {} : { rowImportHref })}
+        totals={<BookingPriceTotals model={model} currency={currency} />}
+        drawer={drawer}
+        {...(isOpened ? {} : { actions: rowActions })}
+        bulk={[...bulkActions, csv]}
+      />
+      <BulkActionDialog model={bulk} />
+    </>
+  );
+}
+
+/** The filters by the day of the trip, by status where the list shows several, and by a down payment. */
+function tripFilters(today: Parameters<typeof tripPeriodFilter>[0], words: Words, hasStatuses: boolean) {
+  return [tripPeriodFilter(today, words), ...(hasStatuses ? [statusFilter(words)] : []), downPaymentFilter(words)];
+}
+
+function AlertAndTabs({ model, refused }: Pick<BookingsPageModels, "model" | "refused">): ReactElement {
+  return (
+    <>
+      <RefusedRefundsAlert refused={refused} open={model.openId} />
+      <BookingStatusTabs model={model} />
+    </>
+  );
+}
+
+/** The texts of a club without bookings, and the link to what it must add before its first one. */
+function emptyBookingsTexts(offer: ClubOffer | undefined, words: Words): EmptyIndexTexts {
+  const first = offer === undefined ? undefined : nextOfferLink(offer, words);
+  const hint = words.say(first === undefined ? "bookings.emptyHint" : "bookings.nothingToBook");
+  return { title: words.say("bookings.empty"), hint, first };
+}
+
+function referenceOf({ reference }: BookingRow): string {
+  return reference;
+}
+
+/** Beside an open booking, whose drawer shows boat and place, the list leaves those columns out. */
+function layoutBesideRecord(looks: IndexLayout): IndexLayout {
+  const shownInDrawer = ["boat", "dock", "lake"].filter((id) => !looks.hidden.includes(id));
+  return {
+    ...looks,
+    hidden: [...looks.hidden, ...shownInDrawer],
+    setHidden: (ids) => looks.setHidden(ids.filter((id) => !shownInDrawer.includes(id))),
+  };
+}
+
+/** The reference, and how many other bookings were bought together with it. */
+function Reference({
+  row: { reference, together = [] },
+  words: { say },
+}: {
+  readonly row: BookingRow;
+  readonly words: Words;
+}): ReactElement {
+  const references = together.map((other) => other.reference).join(", ");
+  return (
+    <span className={css.reference}>
+      {reference}
+      {together.length === 0 ? null : (
+        <span className={css.quiet} title={say("bookings.togetherWith", { references })}>
+          {" +"}
+          {together.length}
+          <VisuallyHidden>, {say("bookings.togetherWith", { references })}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** With `hasYears`, days include the year, because the rows are of several years; with `hasRests`, a column says what is left to pay. */
+function columnsIn(
+  words: Words,
+  currency: Currency,
+  { hasYears, hasRests }: { readonly hasYears: boolean; readonly hasRests: boolean },
+): readonly IndexColumn<BookingRow, BookingSort>[] {
+  const { say, named, format } = words;
+  return [
+    {
+      id: "key",
+      title: say("bookings.columns.key"),
+      sort: "key",
+      isName: true,
+      show: (row) => <Reference row={row} words={words} />,
+    },
+    { id: "customer", title: say("bookings.columns.customer"), sort: "customer", show: (row) => customerNameText(row, words) },
+    {
+      id: "boat",
+      title: say("bookings.columns.boat"),
+      sort: "boat",
+      isOptional: true,
+      show: ({ boat, names }) => (names ? named(names.boat) : boat),
+    },
+    {
+      id: "lake",
+      title: say("bookings.columns.lake"),
+      sort: "lake",
+      isOptional: true,
+      isHiddenAtFirst: true,
+      show: ({ lake, names }) => (names ? named(names.lake) : lake),
+    },
+    {
+      id: "dock",
+      title: say("bookings.columns.dock"),
+      sort: "dock",
+      isOptional: true,
+      show: ({ dock, names }) => (names ? named(names.dock) : dock),
+    },
+    {
+      id: "slot",
+      title: say("bookings.columns.slot"),
+      sort: "date",
+      show: ({ date, start, end }) => (
+        <>
+          <span className={css.whole}>{`${format.shortDay(date)}${hasYears ? ` ${yearOf(date)}` : ""},`}</span>{" "}
+          <span className={css.whole}>{`${format.shortTime(start)} – ${format.shortTime(end)}`}</span>
+        </>
+      ),
+    },
+    {
+      id: "status",
+      title: say("bookings.columns.status"),
+      sort: "status",
+      show: ({ status }) => <StatusMark status={status} word={bookingStatusText(status, words)} isPlain />,
+    },
+    ...(hasRests ? [restColumn(words, currency)] : []),
+    {
+      id: "total",
+      title: say("bookings.columns.total", { currency: currencySign(currency) }),
+      sort: "amount",
+      isFigure: true,
+      isAside: true,
+      show: ({ amount }) => format.figure(amount),
+    },
+  ];
+}
+
+/** What a down payment left to pay, and by when. */
+function restColumn(words: Words, currency: Currency): IndexColumn<BookingRow, BookingSort> {
+  const { say, format } = words;
+  return {
+    id: "rest",
+    title: say("bookings.columns.rest", { currency: currencySign(currency) }),
+    isOptional: true,
+    show: ({ rest }) => (rest === undefined ? "" : <span className={css.whole}>{restText(rest, format.figure(rest.amount), words)}</span>),
+    cell: ({ rest }) => rest?.amount ?? "",
+  };
+}
+
+/** A filter by bookings that were booked with a down payment. */
+function downPaymentFilter({ say }: Words): IndexFilter<BookingFilter> {
+  const options = [
+    { value: "set", text: say("bookings.withDownPayment") },
+    { value: "unset", text: say("bookings.withoutDownPayment") },
+  ];
+  return { name: "downPayment", title: say("bookings.downPayment"), options, conditionOf: (value) => ({ exists: value === "set" }) };
+}
+
+/** A filter by several statuses at once, for which there is no tab. */
+function statusFilter(words: Words): IndexFilter<BookingFilter> {
+  const options = statuses.filter((status) => status !== "").map((status) => ({ value: status, text: bookingStatusText(status, words) }));
+  return { name: "status", title: words.say("bookings.columns.status"), options };
+}
+
+/** Filters by lake, dock and boat, each only where the club has two or more to choose from. */
+function placeFilters(offer: ClubOffer | undefined, { say, named }: Words): readonly IndexFilter<BookingFilter>[] {
+  if (offer === undefined) return [];
+  const lists = [
+    { name: "lake", rows: offer.lakes },
+    { name: "dock", rows: offer.docks },
+    { name: "boat", rows: offer.boats },
+  ] as const;
+  return lists
+    .filter(({ rows }) => rows.length > 1)
+    .map(({ name, rows }) => ({
+      name,
+      title: say(`bookings.columns.${name}`),
+      options: rows.map((row) => ({ value: row._id, text: named(row.name) })),
+    }));
+}

@@ -1,0 +1,252 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
+import type { ClubOffer } from "../../../headless/booking/office/move.ts";
+import type { NewBookingFields, NewBookingModel, NewBookingPayment } from "../../../headless/booking/office/newBooking.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { Drawer } from "../../../parts/overlays/Drawer.tsx";
+import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
+import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
+import * as office from "../../managed/index/office.css.ts";
+import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
+import { DrawerSaveButton } from "../../managed/record/DrawerSaveButton.tsx";
+import * as css from "./parts/bookings.css.ts";
+import { ExtraQuantity } from "./parts/ExtraQuantity.tsx";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
+
+/** The props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
+export interface NewBookingDrawerProps {
+  readonly offer: ClubOffer;
+  readonly start: () => NewBookingModel;
+  readonly onClose: () => void;
+}
+
+const payings: readonly NewBookingPayment[] = ["later", "dock", "cash"];
+
+/** Shows the drawer in which staff enter a booking: boat and day, the free times with their prices, the customer, and the payment. */
+export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const id = useId();
+  const [model] = useState(start);
+  const { form } = model;
+  useEffect(() => void model.load(), [model]);
+  useShortcut("Ctrl+s", () => void form.submit());
+  const labels = labelsIn(words);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const close = () => form.leave(onClose);
+  const total = model.total.value;
+  return (
+    <Drawer
+      title={say("bookings.add")}
+      closeLabel={say("office.close")}
+      onClose={close}
+      foot={
+        <div className={office.buttons}>
+          <span className={office.grows}>
+            <DrawerSaveButton formId={id} isSaving={form.isSaving}>
+              {total === 0 ? say("bookings.book") : say("bookings.bookFor", { sum: format.dollars(total, offer.club.currency) })}
+            </DrawerSaveButton>
+          </span>
+          <Button onPress={close}>{say("office.cancel")}</Button>
+        </div>
+      }
+    >
+      <form id={id} className={css.choices} onSubmit={submit} noValidate>
+        <FormProblemSummary form={form} labels={labels} />
+        <TripFields model={model} offer={offer} labels={labels} />
+        <PersonFields model={model} labels={labels} offer={offer} />
+        <Extras model={model} label={labels.quantities} />
+        <Payment model={model} label={labels.paying} />
+      </form>
+      <LeaveConfirmation form={form} />
+    </Drawer>
+  );
+}
+
+type Labels = { readonly [Name in keyof NewBookingFields]: string };
+
+function labelsIn({ say }: Words): Labels {
+  return {
+    boat: say("bookings.columns.boat"),
+    day: say("bookings.day"),
+    time: say("bookings.time"),
+    firstname: say("bookings.firstname"),
+    lastname: say("bookings.lastname"),
+    phone: say("bookings.phone"),
+    email: say("bookings.email"),
+    people: say("bookings.peopleAboard"),
+    locale: say("bookings.language"),
+    isMember: say("bookings.member"),
+    paying: say("bookings.howPaid"),
+    quantities: say("bookings.extras.title"),
+  };
+}
+
+interface FieldsProps {
+  readonly model: NewBookingModel;
+  readonly labels: Labels;
+}
+
+function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: ClubOffer }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { named } = words;
+  const { form } = model;
+  return (
+    <>
+      <div className={css.pair}>
+        <SelectField
+          label={labels.boat}
+          {...textFieldPropsOf(form, "boat", words)}
+          options={offer.boats.map((boat) => ({
+            value: boat._id,
+            text: `${named(boat.name)} · ${named(offer.docks.find(({ _id }) => _id === boat.dock)?.name ?? boat.name)}`,
+          }))}
+          onChange={model.chooseBoat}
+        />
+        <TextField type="date" label={labels.day} {...textFieldPropsOf(form, "day", words)} onChange={model.chooseDay} />
+      </div>
+      <Slots model={model} label={labels.time} />
+    </>
+  );
+}
+
+function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: ClubOffer }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { form } = model;
+  const fields = form.fields.value;
+  const capacity = offer.boats.find(({ _id }) => _id === fields.boat)?.capacity ?? 0;
+  return (
+    <>
+      <div className={office.alignedFields}>
+        <TextField label={labels.firstname} autoComplete="off" {...textFieldPropsOf(form, "firstname", words)} />
+        <TextField label={labels.lastname} autoComplete="off" {...textFieldPropsOf(form, "lastname", words)} />
+      </div>
+      <div className={office.alignedFields}>
+        <TextField label={labels.phone} type="tel" autoComplete="off" {...textFieldPropsOf(form, "phone", words)} />
+        <TextField
+          label={labels.email}
+          type="email"
+          autoComplete="off"
+          description={say("bookings.emailHint")}
+          {...textFieldPropsOf(form, "email", words)}
+        />
+      </div>
+      {offer.club.asksPeople ? (
+        <TextField
+          label={labels.people}
+          inputMode="numeric"
+          autoComplete="off"
+          description={say("contact.peopleHint", { count: capacity })}
+          {...textFieldPropsOf(form, "people", words)}
+        />
+      ) : null}
+      <SelectField
+        label={labels.locale}
+        {...textFieldPropsOf(form, "locale", words)}
+        options={[
+          { value: "fr", text: say("office.french") },
+          { value: "en", text: say("office.english") },
+        ]}
+        onChange={(locale) => form.set({ locale: locale === "fr" ? "fr" : "en" })}
+      />
+      <Checkbox isSelected={fields.isMember} onChange={(isMember) => form.set({ isMember })}>
+        {labels.isMember}
+      </Checkbox>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly model: NewBookingModel;
+  readonly label: string;
+}
+
+/** The extras that the boat can have that day; nothing where the club has none. */
+function Extras({ model, label }: PartProps): ReactElement | null {
+  useSignals();
+  const { quantities } = model.form.fields.value;
+  const lines = model.extras.value;
+  if (lines.length === 0) return null;
+  return (
+    <fieldset className={css.extras}>
+      <legend className={css.partHead}>{label}</legend>
+      {lines.map((line) => (
+        <ExtraQuantity
+          key={line._id}
+          line={line}
+          quantity={Math.min(quantities[line._id] ?? 0, line.most)}
+          onChange={(quantity) => model.setExtra(line, quantity)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Payment({ model: { form }, label }: PartProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <RadioCards
+      label={label}
+      value={form.fields.value.paying}
+      onChange={(chosen) => {
+        const paying = payings.find((each) => each === chosen);
+        if (paying !== undefined) form.set({ paying });
+      }}
+      options={payings.map((value) => ({ value, title: say(`bookings.paying.${value}`) }))}
+    />
+  );
+}
+
+function Slots({ model, label }: PartProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const slots = model.slots.value;
+  const fault = model.fault.value;
+  const error = textFieldPropsOf(model.form, "time", words).error;
+  if (fault !== undefined)
+    return (
+      <FailureAlert failure={fault}>
+        <Button onPress={() => void model.load()}>{say("office.retry")}</Button>
+      </FailureAlert>
+    );
+  if (slots === undefined) return <Skeleton height="44px" count={2} />;
+  const free = slots.filter(({ isFree }) => isFree);
+  return (
+    <div className={css.choices} id="time" tabIndex={-1}>
+      <p className={css.partHead}>
+        <strong>{label}</strong>
+      </p>
+      {free.length === 0 ? (
+        <p>{say("bookings.noneFree")}</p>
+      ) : (
+        <ToggleChips
+          label={label}
+          selected={model.form.fields.value.time.split(" ")}
+          onToggle={model.toggleSlot}
+          options={free.map(({ slot, price }) => ({
+            value: slot._id,
+            label: `${format.shortTime(slot.start)} – ${format.shortTime(slot.end)} · ${format.figure(price)}`,
+          }))}
+        />
+      )}
+      {error === undefined ? null : <p className={css.errorText}>{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import "../../../headless/words/dockAccessWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
+import { arrivalTimeText } from "#core/words/format/arrival.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import { decodeDockAccess } from "#core/domain/offer/dockAccess.ts";
+import { accessLines } from "#core/words/format/dockAccess.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
+import { OnlyOnScreenOrPaper } from "../../../parts/marks/OnlyOnScreenOrPaper.tsx";
+import { PromiseList } from "../../club/promises/PromiseList.tsx";
+import { LakeChart } from "../../offer/chart/LakeChart.tsx";
+import * as css from "./parts/PassView.css.ts";
+
+/** Shows where the dock is: on the chart, in degrees, and in the visitor's own map. */
+export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { say, format, named } = words;
+  const dock = model.pass.dock.value;
+  const lake = model.pass.lake.value;
+  if (dock === undefined || lake === undefined) return null;
+  const arrival = arrivalTimeText(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
+  const pin = {
+    id: dock._id,
+    name: named(dock.name),
+    lat: dock.lat,
+    lon: dock.lon,
+    isFull: false,
+    isChosen: true,
+  };
+  return (
+    <section className={css.part} aria-label={say("pass.directions")}>
+      <h2>{say("pass.directions")}</h2>
+      <OnlyOnScreenOrPaper on="screen">
+        <LakeChart lake={named(lake.name)} outline={lake.outline} level="h3" shape="wide" docks={[pin]} />
+      </OnlyOnScreenOrPaper>
+      <p>
+        <strong>{named(dock.name)}</strong>
+        <br />
+        <Link href={`geo:${dock.lat},${dock.lon}`} isStandalone>
+          {positionText(dock, words)}
+        </Link>
+      </p>
+      <p>{say(arrival.key, arrival.params)}</p>
+      <PromiseList lines={accessLines(decodeDockAccess(pass.place?.access), words)} />
+    </section>
+  );
+}
+
+function positionText({ lat, lon }: Dock, { say, locale }: Words): string {
+  const degrees = (value: number) => (locale === "fr" ? Math.abs(value).toFixed(4).replace(".", ",") : Math.abs(value).toFixed(4));
+  return say("pass.coordinates", { lat: degrees(lat), lon: degrees(lon) });
+}

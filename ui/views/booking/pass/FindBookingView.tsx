@@ -1,0 +1,179 @@
+import "../../../headless/words/moreWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import type { CodeForm } from "../../../headless/form/codeForm.ts";
+import type { FindBookingModel, FindByPhoneFields, FoundPass } from "../../../headless/booking/pass/findBookingForm.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
+import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
+import { CodeFieldWithButtons } from "./parts/CodeFieldWithButtons.tsx";
+import { found, foundTrip, page } from "./FindBookingView.css.ts";
+import { ReferenceText } from "../../shell/parts/ReferenceText.tsx";
+import * as css from "./parts/PassView.css.ts";
+
+/** The props of `FindBookingView`: the model of the search, and a way to report what was done. */
+export interface FindBookingViewProps {
+  readonly find: FindBookingModel;
+  readonly isDemo: boolean;
+  /** Shows a message beside the page. */
+  readonly tell: (message: string) => void;
+}
+
+/**
+ * Shows the page that finds a pass again: the phone, the code that it receives, and its bookings; where there are none in sight, the
+ * reference of a booking and its phone, and a code again.
+ */
+export function FindBookingView(props: FindBookingViewProps): ReactElement {
+  useSignals();
+  const { byPhone, byReference, passes, needsReference } = props.find;
+  const listed = passes.value;
+  const need = needsReference.value;
+  const step = listed === undefined ? (need ?? "phone") : "passes";
+  const isSent = (need === undefined ? byPhone : byReference).isSent.value && listed === undefined;
+  const heading = useHeading(`${step} ${String(isSent)}`);
+  const { say } = useWords();
+  const title = isSent ? "contact.codeTitle" : step === "passes" ? "pass.find.found" : "pass.find.title";
+  return (
+    <div className={page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {say(title)}
+      </h1>
+      {listed !== undefined ? (
+        <FoundPasses passes={listed} onOpen={props.find.open} />
+      ) : need === undefined ? (
+        <PhoneForm {...props} />
+      ) : (
+        <ReferenceForm {...props} />
+      )}
+      {isSent || step !== "phone" ? (
+        <div className={css.buttons}>
+          <Button kind="quiet" onPress={isSent && need !== undefined ? byReference.back : props.find.restart}>
+            {say(isSent && need !== undefined ? "pass.find.back" : "pass.find.otherPhone")}
+          </Button>
+        </div>
+      ) : null}
+      {isSent || listed !== undefined ? null : <p className={css.muted}>{say(need === undefined ? "pass.find.help" : "pass.find.lost")}</p>}
+    </div>
+  );
+}
+
+function PhoneForm({ find: { byPhone }, ...rest }: FindBookingViewProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  return (
+    <>
+      <p>{say(byPhone.isSent.value ? "pass.find.sentToPhone" : "pass.find.intro")}</p>
+      <CodeSteps {...rest} code={byPhone} labels={{ phone: say("contact.phone"), otp: say("contact.code") }} confirm="pass.find.show">
+        <PhoneField
+          {...textFieldPropsOf(byPhone.form, "phone", words)}
+          label={say("contact.phone")}
+          description={say("pass.find.phoneHint")}
+        />
+      </CodeSteps>
+    </>
+  );
+}
+
+function ReferenceForm({ find: { byReference, needsReference }, ...rest }: FindBookingViewProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const labels = { reference: say("pass.reference"), phone: say("contact.phone"), otp: say("contact.code") };
+  const why = needsReference.value === "untexted" ? "pass.find.untexted" : "pass.find.none";
+  return (
+    <>
+      <p>{say(byReference.isSent.value ? "pass.find.sent" : why)}</p>
+      <CodeSteps {...rest} code={byReference} labels={labels} confirm="pass.find.open">
+        <TextField
+          {...textFieldPropsOf(byReference.form, "reference", words)}
+          label={say("pass.reference")}
+          description={say("pass.find.referenceHint")}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <PhoneField
+          {...textFieldPropsOf(byReference.form, "phone", words)}
+          label={say("contact.phone")}
+          description={say("pass.find.phoneHint")}
+        />
+      </CodeSteps>
+    </>
+  );
+}
+
+interface CodeStepsProps<Fields extends FindByPhoneFields> extends Pick<FindBookingViewProps, "isDemo" | "tell"> {
+  readonly code: CodeForm<Fields>;
+  readonly labels: Readonly<Record<keyof Fields & string, string>>;
+  readonly confirm: "pass.find.open" | "pass.find.show";
+  /** The fields before the code. */
+  readonly children: ReactNode;
+}
+
+function CodeSteps<Fields extends FindByPhoneFields>({ code, labels, children, ...rest }: CodeStepsProps<Fields>): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const { form, isSent } = code;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  // Without a script the browser sends it: in the body, so that no log and no history has the phone.
+  return (
+    <form className={css.letterForm} method="post" action={pathInLocale("/find-booking", locale)} onSubmit={submit} noValidate>
+      <FormProblemSummary form={form} labels={labels} />
+      {isSent.value ? (
+        <CodeFieldWithButtons code={code} {...rest} />
+      ) : (
+        <>
+          {children}
+          <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("pass.letters.sendingCode")}>
+            {say("contact.sendCode")}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+interface FoundPassesProps {
+  readonly passes: readonly FoundPass[];
+  readonly onOpen: FindBookingModel["open"];
+}
+
+function FoundPasses({ passes, onOpen }: FoundPassesProps): ReactElement {
+  const { say, format, named } = useWords();
+  return (
+    <ul className={css.list}>
+      {passes.map((pass) => (
+        <li key={pass._id} className={found}>
+          <div className={foundTrip}>
+            <strong>{`${format.title(format.longDay(pass.date))}, ${format.span(pass.start, pass.end)}`}</strong>
+            <span>{[pass.boat, pass.dock].flatMap((name) => (name === undefined ? [] : [named(name)])).join(" · ")}</span>
+            <span className={css.muted}>
+              <ReferenceText>{pass.reference}</ReferenceText>
+            </span>
+          </div>
+          <Button kind="primary" aria-label={`${say("pass.find.open")}: ${pass.reference}`} onPress={() => void onOpen(pass)}>
+            {say("pass.find.open")}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The heading takes the focus when the step changes, but not when the page opens. */
+function useHeading(step: string) {
+  const here = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) here.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return here;
+}

@@ -1,0 +1,156 @@
+import { style } from "@vanilla-extract/css";
+import { place } from "../../../../parts/messages/Snackbar.css.ts";
+import { color } from "../../../../theme/contract.css.ts";
+import { font } from "../../../../theme/fonts.css.ts";
+import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale } from "../../../../theme/scale.ts";
+
+const oneColumn = "minmax(0, 1fr)";
+
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  gap: spaceScale[5],
+  maxWidth: "1120px",
+  margin: "0 auto",
+  padding: `${spaceScale[5]} ${spaceScale[4]}`,
+  "@media": {
+    [screenQueries.desk]: { gridTemplateColumns: `${oneColumn} ${oneColumn}`, columnGap: spaceScale[6], alignItems: "start" },
+    [screenQueries.phone]: { transition: `padding ${motionDurations.usual}` },
+    print: { gridTemplateColumns: oneColumn, padding: 0 },
+  },
+  selectors: {
+    // On a phone an alert takes the whole width, so the heading leaves room for it until it goes.
+    [`body:has(.${place} > :not(:empty)) &`]: { "@media": { [screenQueries.phone]: { paddingTop: `calc(${spaceScale[5]} + 64px)` } } },
+  },
+});
+export const head = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2], gridColumn: "1 / -1" });
+/** A ticket with a dashed line between the trip and its code. */
+export const ticket = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  border: `${inkLineWidth} solid ${color.ink}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.surface,
+  breakInside: "avoid",
+});
+/** The boat on the water, the name of its model above it. */
+export const plate = style({
+  position: "relative",
+  height: "104px",
+  overflow: "hidden",
+  borderBottom: `${inkLineWidth} solid ${color.ink}`,
+  "@media": { print: { display: "none" } },
+});
+export const model = style({
+  position: "absolute",
+  insetBlockStart: spaceScale[2],
+  insetInlineStart: spaceScale[3],
+  fontSize: fontSizes.note,
+  color: color.inkMuted,
+});
+export const trip = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2], padding: spaceScale[4] });
+/** Name and status on one line, or the status under the name where there is no room. */
+export const namedFact = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  justifyContent: "space-between",
+  gap: `${spaceScale[1]} ${spaceScale[3]}`,
+});
+export const water = style({ fontFamily: font.water, fontStyle: "italic", fontSize: `min(${fontSizes.lead}, 10vw)`, lineHeight: 1.2 });
+export const due = style({ fontWeight: 700 });
+export const boat = style({ fontFamily: font.figures, fontSize: fontSizes.heading, fontWeight: 700, lineHeight: 1.2 });
+export const when = style({
+  fontFamily: font.figures,
+  fontSize: fontSizes.lead,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.3,
+});
+export const code = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: spaceScale[4],
+  padding: spaceScale[4],
+  borderTop: `${inkLineWidth} dashed ${color.lineStrong}`,
+});
+/** Dark on white in every theme, so that readers can scan it. */
+export const qr = style({
+  width: "124px",
+  height: "124px",
+  padding: spaceScale[1],
+  backgroundColor: "#FFFFFF",
+  color: "#000000",
+  forcedColorAdjust: "none",
+});
+export const reference = style({ display: "grid", gap: spaceScale[1], flex: "1 1 11rem", minWidth: 0 });
+export const referenceText = style({
+  fontFamily: font.figures,
+  fontSize: `clamp(min(${fontSizes.lead}, 11vw), 6.4vw, ${fontSizes.title})`,
+  fontWeight: 700,
+  lineHeight: 1.15,
+  whiteSpace: "nowrap",
+});
+export const column = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[5], minWidth: 0 });
+/** The trip prints on a sheet of its own, after the receipt. */
+export const beforeTrip = style([column, { "@media": { print: { breakBefore: "page" } } }]);
+export const part = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[3], breakInside: "avoid" });
+/** Side by side, or one under the other where their words need the room. */
+export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))", gap: spaceScale[2] });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+export const list = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  gap: spaceScale[1],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const steps = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  gap: spaceScale[2],
+  margin: 0,
+  paddingInlineStart: spaceScale[5],
+});
+export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${spaceScale[4]}` });
+export const term = style({ color: color.inkMuted });
+export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end", overflowWrap: "anywhere" });
+export const facts = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2] });
+/** Money in columns, with a rule between it and what was rented. */
+export const sums = style([facts, { paddingBlockStart: spaceScale[3], borderTop: `${inkLineWidth} solid ${color.ink}` }]);
+export const total = style([
+  fact,
+  { alignItems: "baseline", paddingBlockStart: spaceScale[2], borderTop: `${inkLineWidth} solid ${color.line}` },
+]);
+export const figure = style([value, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }]);
+export const totalFigure = style([figure, { fontSize: fontSizes.heading, lineHeight: 1.2 }]);
+/** A question shown in place. */
+export const panel = style([
+  part,
+  { padding: spaceScale[4], border: `${inkLineWidth} solid ${color.ink}`, borderRadius: cornerRadius, backgroundColor: color.surface },
+]);
+export const weeks = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: spaceScale[2] });
+export const letterForm = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[4] });
+/** An address may be one long word. */
+export const address = style({ overflowWrap: "anywhere" });
+
+/** The passes of one payment, above the one that is shown. */
+export const together = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  gap: spaceScale[2],
+  "@media": { print: { display: "none" } },
+});
+export const togetherList = style({ display: "grid", gridTemplateColumns: oneColumn, margin: 0, padding: 0, listStyle: "none" });
+export const togetherPass = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${spaceScale[1]} ${spaceScale[4]}`,
+  paddingBlock: spaceScale[2],
+  borderBottom: `${inkLineWidth} solid ${color.line}`,
+});
+export const togetherShown = style({ color: color.inkMuted, fontSize: fontSizes.note });

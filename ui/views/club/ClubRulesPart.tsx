@@ -1,0 +1,55 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { settingFields } from "#core/domain/club/settings/sections.ts";
+import { type ClubSettingsModel, clubRuleSections } from "../../headless/club/clubSettings.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { PageSection } from "../managed/frame/PageSection.tsx";
+import { clubRuleLabels, SettingFields } from "./SettingFields.tsx";
+import { settingPreviews } from "./SettingPreviews.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
+
+/** The props of `ClubRulesPart`: the settings of the club, and the clock. */
+export interface ClubRulesPartProps {
+  readonly config: ClubSettingsModel;
+  readonly now: () => number;
+}
+
+/** Shows the rules of a club in one form, section by section, with previews of what visitors read. */
+export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const profile = config.profile.form.value;
+  return (
+    <SettingsForm record={config.rules} labels={clubRuleLabels(words)}>
+      {(form) =>
+        Object.entries(clubRuleSections).map(([id, section]) => {
+          const Preview = settingPreviews[id];
+          return (
+            <PageSection key={id} id={id} title={say(section.title)} hint={say(section.hint)}>
+              <SettingFields form={form} fields={settingFields(section)} now={now} />
+              {Preview === undefined ? null : <Preview form={form} profile={profile} now={now} />}
+            </PageSection>
+          );
+        })
+      }
+    </SettingsForm>
+  );
+}
+
+/** Gives the labels of the fields of rules and profile, for any history. */
+export function clubSettingLabels(words: Words): Readonly<Record<string, string>> {
+  return { ...clubRuleLabels(words), clauses: words.say("config.clauses"), ...clubProfileLabels(words) };
+}
+
+/** Gives the labels of the fields of a company profile. */
+export function clubProfileLabels({ say }: Words): Readonly<Record<string, string>> {
+  return {
+    name: say("config.name"),
+    email: say("config.email"),
+    address: say("config.address"),
+    phone: say("config.phone"),
+    host: say("config.host"),
+    website: say("config.website"),
+  };
+}

@@ -1,0 +1,107 @@
+import "../../headless/words/clubWords.ts";
+import "../../headless/words/moreWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useRef, useState } from "react";
+import type { WordKey } from "#core/words/index.ts";
+import { failureText } from "../../headless/alerts/phrase.ts";
+import { failureCatalogPhrase } from "../../headless/alerts/failureCatalogPhrase.ts";
+import { clubRuleSections, createClubSettingsModel } from "../../headless/club/clubSettings.ts";
+import type { OfficeParts } from "../../headless/managed/parts.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
+import * as office from "../managed/index/office.css.ts";
+import { AuditLogPart } from "./AuditLogPart.tsx";
+import { GivenPart } from "./GivenPart.tsx";
+import { RentalRulesPart } from "./RentalRulesPart.tsx";
+import { clubProfileLabels, ClubRulesPart } from "./ClubRulesPart.tsx";
+import type { OfficePageEntry } from "../managed/frame/officePage.ts";
+import { PageSection } from "../managed/frame/PageSection.tsx";
+import { SettingField } from "./SettingField.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
+import * as css from "./config.css.ts";
+
+/** The props of `SettingsPage`: what the page of settings needs from the models of the office. */
+export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "words" | "alerts">;
+
+const sections: readonly (readonly [string, WordKey])[] = [
+  ["profile", "config.profile"],
+  ...Object.entries(clubRuleSections).map(([id, { title }]) => [id, title] as const),
+  ["clauses", "config.clauses"],
+  ["checklist", "config.checklist"],
+  ["given", "config.given"],
+  ["history", "config.history"],
+];
+
+/** The entry of the page `/config`, for users who may change the club's settings. */
+export const settingsPageEntry: OfficePageEntry = { title: "config.title", keys: [], View: (parts) => <SettingsPage {...parts} /> };
+
+/** Shows the page of a club's settings: profile, rules, a preview of what visitors read, and the audit log. */
+export function SettingsPage(parts: SettingsPageProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [config] = useState(() =>
+    createClubSettingsModel({
+      ...parts,
+      tell: (outcome) =>
+        parts.alerts.raise({ type: outcome === "noClub" ? "error" : "success", message: parts.words().say(`config.${outcome}`) }),
+      failed: (reply) => parts.alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), parts.words()) }),
+    }),
+  );
+  const page = useRef<HTMLDivElement>(null);
+  // Each form is a record of its own: all forms with changes are sent, and each reports its own result.
+  useShortcut("Ctrl+s", () => {
+    for (const form of page.current?.querySelectorAll<HTMLFormElement>("form[data-unsaved]") ?? []) form.requestSubmit();
+  });
+  return (
+    <div ref={page} className={css.page}>
+      <div className={office.titleBar}>
+        <h1 className={office.title}>{say("config.title")}</h1>
+      </div>
+      <div className={css.body}>
+        <nav className={css.nav} aria-label={say("config.sections")}>
+          <ul className={css.list}>
+            {sections.map(([id, title]) => (
+              <li key={id}>
+                <a className={css.jump} href={`#section-${id}`}>
+                  {say(title)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.sections}>
+          <SettingsForm record={config.profile} labels={clubProfileLabels(words)}>
+            {(form) => (
+              <PageSection id="profile" title={say("config.profile")} hint={say("config.profileHint")}>
+                <div className={css.fields}>
+                  <SettingField form={form} name="name" label={say("config.name")} inputMode="text" />
+                  <SettingField form={form} name="email" label={say("config.email")} inputMode="email" />
+                  <SettingField form={form} name="phone" label={say("config.phone")} inputMode="tel" />
+                  <SettingField form={form} name="address" label={say("config.address")} inputMode="text" />
+                  <div className={css.wide}>
+                    <SettingField
+                      form={form}
+                      name="website"
+                      label={say("config.website")}
+                      hint={say("config.websiteHint")}
+                      inputMode="url"
+                    />
+                  </div>
+                  <div className={css.wide}>
+                    <SettingField form={form} name="host" label={say("config.host")} hint={say("config.hostHint")} inputMode="text" />
+                  </div>
+                </div>
+              </PageSection>
+            )}
+          </SettingsForm>
+          <ClubRulesPart config={config} now={parts.now} />
+          <RentalRulesPart of="clauses" clauses={config.clauses} now={parts.now} />
+          <RentalRulesPart of="checklist" clauses={config.checklist} now={parts.now} />
+          <GivenPart {...parts} />
+          <AuditLogPart {...parts} />
+        </div>
+      </div>
+    </div>
+  );
+}

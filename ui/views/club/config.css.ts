@@ -1,0 +1,149 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+
+const rule = `${inkLineWidth} solid ${color.lineStrong}`;
+
+export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", minWidth: 0 });
+export const body = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[5],
+  padding: spaceScale[4],
+  alignItems: "start",
+  "@media": { [screenQueries.desk]: { gridTemplateColumns: "200px minmax(0, 880px)", gap: spaceScale[6], padding: spaceScale[5] } },
+});
+export const nav = style({
+  "@media": { [screenQueries.desk]: { position: "sticky", top: `calc(var(--quai-bar, 0px) + ${spaceScale[5]})` } },
+});
+export const list = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${spaceScale[3]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [screenQueries.desk]: { display: "grid", borderInlineStart: rule } },
+});
+export const jump = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "36px",
+  color: color.link,
+  fontSize: fontSizes.small,
+  "@media": {
+    "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget },
+    [screenQueries.desk]: { paddingInlineStart: spaceScale[3] },
+  },
+});
+export const sections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[6], minWidth: 0 });
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[6] });
+export const fields = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 20rem), 1fr))",
+  alignItems: "end",
+  gap: spaceScale[4],
+});
+export const wide = style({ gridColumn: "1 / -1" });
+export const preview = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  overflowWrap: "anywhere",
+  gap: spaceScale[1],
+  padding: spaceScale[4],
+  border: `1px solid ${color.line}`,
+  borderInlineStart: `4px solid ${color.link}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.infoTint,
+});
+export const promisesPreview = style([preview, { gap: spaceScale[4] }]);
+export const phones = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))",
+  alignItems: "start",
+  gap: spaceScale[4],
+});
+export const phone = style({ display: "grid", gap: spaceScale[1], margin: 0, minWidth: 0 });
+export const phoneScreen = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[3],
+  padding: spaceScale[4],
+  border: rule,
+  borderRadius: cornerRadius,
+  color: color.ink,
+  backgroundColor: color.surface,
+});
+export const phoneTitle = style({ fontWeight: 700 });
+export const phoneFacts = style({ margin: 0 });
+export const limits = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",
+  gap: spaceScale[4],
+});
+export const limit = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, border: 0, minWidth: 0 });
+export const wideLimit = style([limit, { gridColumn: "1 / -1" }]);
+export const legend = style({ padding: 0, fontWeight: 700, paddingBottom: spaceScale[1] });
+export const pair = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: spaceScale[3], alignItems: "end" });
+export const taxes = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start", gap: spaceScale[3] });
+export const taxGroup = style({ width: "100%", minWidth: 0, paddingBottom: spaceScale[4], borderBottom: `1px solid ${color.line}` });
+export const taxHead = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: spaceScale[2] });
+export const tax = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10rem), 1fr))",
+  alignItems: "end",
+  gap: spaceScale[3],
+});
+export const error = style({ color: color.danger, fontSize: fontSizes.small, fontWeight: 700 });
+/** Stays in view under a form that is longer than the screen. */
+export const saveBar = style({
+  position: "sticky",
+  bottom: "var(--quai-foot, 0px)",
+  zIndex: 1,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: spaceScale[3],
+  paddingBlock: spaceScale[3],
+  borderTop: rule,
+  backgroundColor: color.canvas,
+});
+export const grows = style({ marginInlineEnd: "auto", fontSize: fontSizes.small, fontWeight: 700 });
+export const clause = style({ display: "grid", gap: spaceScale[1], paddingBlock: spaceScale[2] });
+export const clauseTitle = style({ fontSize: fontSizes.body, fontWeight: 700 });
+export const filters = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
+  gap: spaceScale[3],
+});
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[3] });
+/** A list without marks, such as that of what staff gave away. */
+export const given = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[3],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const givenPerson = style({
+  display: "grid",
+  gap: spaceScale[2],
+  paddingBottom: spaceScale[3],
+  borderBottom: `1px solid ${color.line}`,
+});
+export const givenName = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: spaceScale[2],
+  fontSize: fontSizes.body,
+});
+export const givenBeyond = style({ color: color.danger, fontWeight: 700 });
+export const givenLine = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `0 ${spaceScale[3]}`,
+  overflowWrap: "anywhere",
+  "@media": { [screenQueries.desk]: { gridTemplateColumns: "12rem minmax(0, 1fr) 9rem 7rem" } },
+});

@@ -1,0 +1,175 @@
+import "../../headless/words/dashboardWords.ts";
+import { mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import {
+  createDashboardModel,
+  type DashboardFigures,
+  type DashboardModel,
+  type DashboardParts,
+} from "../../headless/dashboard/dashboard.ts";
+import { dashboardPeriods } from "../../headless/dashboard/period.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { SelectField } from "../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
+import { TopBoatsChart, CancellationChart, OverdueMoneyChart, RevenueChart } from "./Charts.tsx";
+import * as css from "./dashboard.css.ts";
+import { FeedbackPanel } from "./FeedbackPanel.tsx";
+import { FirstSaleChecklist } from "./FirstSaleChecklist.tsx";
+import { TakingsPanel } from "./TakingsPanel.tsx";
+import { OccupancyTable } from "./OccupancyTable.tsx";
+import { ChartsAsTablesContext } from "./ChartPanel.tsx";
+import { percentChangeText, dashboardPeriodText, pointsChangeText, occupancyPercent } from "./figureText.ts";
+import type { OfficePageEntry } from "../managed/frame/officePage.ts";
+import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
+
+/** The entry of the page `/dashboard`, for super administrators. */
+export const dashboardPageEntry: OfficePageEntry = {
+  title: "people.menu.dashboard",
+  keys: [
+    { keys: ["P"], label: "dashboard.keys.period" },
+    { keys: ["C"], label: "dashboard.keys.club" },
+    { keys: ["T"], label: "dashboard.keys.tables" },
+  ],
+  View: (parts) => <DashboardPage parts={parts} />,
+};
+
+const clubField = "dashboard-club";
+
+/** Shows the page of a club's figures of a period beside those of a year before, for super administrators. */
+export function DashboardPage({ parts }: { readonly parts: DashboardParts }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [model] = useState(() => createDashboardModel(parts));
+  useEffect(() => void model.start(), [model]);
+  const [areTables, setTables] = useState(false);
+  useShortcut("t", () => setTables(!areTables));
+  const known = model.data.value;
+  const failure = model.failure.value;
+  return (
+    <div className={css.page} data-density="compact">
+      <Bar model={model} />
+      <FirstSaleChecklist parts={parts} />
+      <LoadFailure failure={failure} what={say("dashboard.unread")} onRetry={() => void model.reload()} />
+      {known === undefined ? (
+        failure === undefined ? (
+          <div aria-busy="true">
+            <Skeleton height="96px" count={5} />
+          </div>
+        ) : null
+      ) : (
+        <>
+          <Totals known={known} />
+          <TakingsPanel model={model} />
+          <OccupancyTable known={known} />
+          <ChartsAsTablesContext value={areTables}>
+            <div key={String(areTables)} className={css.panels}>
+              <RevenueChart known={known} />
+              <OverdueMoneyChart known={known} />
+              <TopBoatsChart known={known} />
+              <CancellationChart known={known} />
+              {model.selection.value.client === parts.client ? <FeedbackPanel parts={parts} /> : null}
+            </div>
+          </ChartsAsTablesContext>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const { client, period } = model.selection.value;
+  const [shown, compared] = dashboardPeriodText(period, model.window(), words);
+  useShortcut(
+    "p",
+    () => void model.choose({ period: dashboardPeriods[(dashboardPeriods.indexOf(period) + 1) % dashboardPeriods.length] ?? period }),
+  );
+  useShortcut("c", () => document.getElementById(clubField)?.focus());
+  const clubs = model.clubs.data.value ?? [];
+  const asOf = model.asOf.value;
+  return (
+    <div className={css.bar}>
+      <h1 className={css.title}>{say("dashboard.title")}</h1>
+      {clubs.length < 2 ? null : (
+        <SelectField
+          id={clubField}
+          label={say("dashboard.club")}
+          value={client}
+          onChange={(each) => void model.choose({ client: each })}
+          options={clubs.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      )}
+      <div className={css.choice} role="group" aria-label={say("dashboard.periods")}>
+        {dashboardPeriods.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={css.option}
+            aria-pressed={each === period}
+            onClick={() => void model.choose({ period: each })}
+          >
+            {say(`dashboard.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div className={css.periodSteps}>
+        <Button icon={mdiChevronLeft} aria-label={say("dashboard.previous")} onPress={() => void model.step(-1)} />
+        <div>
+          <output className={css.periodText}>{shown}</output>
+          <p className={css.quiet}>{compared}</p>
+        </div>
+        <Button icon={mdiChevronRight} aria-label={say("dashboard.next")} onPress={() => void model.step(1)} />
+      </div>
+      <div className={css.end}>
+        {asOf === undefined ? null : <span className={css.quiet}>{say("office.asOf", { time: format.clock(asOf) })}</span>}
+        <Button icon={mdiPrinterOutline} onPress={() => globalThis.print()}>
+          {say("dashboard.print")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Totals({ known }: { readonly known: DashboardFigures }): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  return (
+    <dl className={css.totals} aria-label={say("dashboard.figures")}>
+      {totalsOf(known, words).map(([term, figure, change]) => (
+        <div key={term} className={css.total}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.figure}>{figure}</dd>
+          <dd className={css.change}>{change}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function totalsOf(
+  { now, before, overdue, credit, currency }: DashboardFigures,
+  words: Words,
+): readonly (readonly [string, string, string])[] {
+  const { say, format } = words;
+  const due = { count: overdue.reduce((sum, { count }) => sum + count, 0), amount: overdue.reduce((sum, { amount }) => sum + amount, 0) };
+  const canceled = (of: DashboardFigures["now"]) => (of.made === 0 ? undefined : Math.round((of.canceled / of.made) * 1000) / 10);
+  const percent = (count: number) => say("dashboard.percent", { count });
+  return [
+    [
+      say("dashboard.occupancy"),
+      percent(occupancyPercent(now) ?? 0),
+      pointsChangeText(occupancyPercent(now) ?? 0, before.booked === 0 ? undefined : occupancyPercent(before), words),
+    ],
+    [say("dashboard.bookings"), String(now.bookings), percentChangeText(now.bookings, before.bookings, words)],
+    [say("dashboard.collected"), format.dollars(now.collected, currency), percentChangeText(now.collected, before.collected, words)],
+    [say("dashboard.pastDue"), format.dollars(due.amount, currency), say("dashboard.owing", { count: due.count })],
+    ...(credit === 0 ? [] : [[say("dashboard.credit"), format.dollars(credit, currency), say("dashboard.creditHint")] as const]),
+    [say("dashboard.canceled"), percent(canceled(now) ?? 0), pointsChangeText(canceled(now) ?? 0, canceled(before), words)],
+  ];
+}

@@ -1,0 +1,179 @@
+import "../../headless/words/daySheetWords.ts";
+import { mdiQrcodeScan } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ConditionDevice, useConditionDesk } from "../../headless/condition/useConditionDesk.ts";
+import type { DaySheetModel } from "../../headless/daysheet/daySheet.ts";
+import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
+import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from "../../headless/daysheet/useDaySheetPage.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { SearchField } from "../../parts/fields/SearchField.tsx";
+import { restoreLostFocusTo } from "../../parts/keyboard/restoreLostFocus.ts";
+import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
+import { ConditionNotices } from "../condition/ConditionNotices.tsx";
+import { TripCondition } from "./TripCondition.tsx";
+import * as css from "./daySheet.css.ts";
+import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
+import { NextTripActionDialog } from "./NextTripActionDialog.tsx";
+import { DaySheetFilters, DaySheetHead } from "./DaySheetHead.tsx";
+import { DaySheetNotices } from "./DaySheetNotices.tsx";
+import { type OpenTripDialog, DaySheetTrips } from "./DaySheetTrips.tsx";
+import { PrintedDaySheet } from "./PrintedDaySheet.tsx";
+import { PassReader, type ScanQrCodes } from "./PassReader.tsx";
+import { loadSignaturePad } from "./SignatureField.tsx";
+import { tripButtonId } from "./DaySheetTripLine.tsx";
+
+/** The props of `DaySheetPage`: the models of the day sheet, and the reader of passes. */
+export interface DaySheetPageProps extends DaySheetPageParts {
+  /** Reads passes by the camera; `isOpen` where the page was opened for that. */
+  /** The device's camera, store and clock for the photos and damage of boats. */
+  readonly condition: ConditionDevice;
+  readonly reader: { readonly read: ScanQrCodes; readonly isOpen: boolean; readonly open: () => boolean };
+  /** The name of the club, printed on the sheet; empty where it is not known. */
+  readonly club: string;
+}
+
+/** Shows the page of the day sheet: the trips of a day by time, with the next act of each. */
+export function DaySheetPage({ reader, club, condition: device, ...props }: DaySheetPageProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const desk = useDaySheetPage(props);
+  const { sheet } = desk;
+  const condition = useConditionDesk(props.parts, device, sheet.trips, props.woken);
+  const [acting, act] = useState<OpenTripDialog | undefined>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isReading, setReading] = useState(() => reader.isOpen);
+  const close = () => {
+    act(undefined);
+    if (acting !== undefined) restoreLostFocusTo(placeOf(acting.id, heading.current));
+  };
+  const undone = (id: string) => {
+    act(undefined);
+    // The trip's button can do the undone act again, so it takes the focus.
+    restoreLostFocusTo(placeOf(id, heading.current), true);
+  };
+  // Loaded while there is a connection: signatures are drawn at the dock, where there may be none.
+  useEffect(() => void loadSignaturePad().catch(() => undefined), []);
+  useDayShortcuts(sheet);
+  const look = (trip: CurrentTripState) => {
+    act(undefined);
+    condition.open(trip);
+  };
+  const looked = condition.opened.value;
+  const dialogs = (
+    <TripDialogs desk={desk} acting={acting} onClose={close} onUndone={undone} onCondition={looked === undefined ? look : undefined} />
+  );
+  if (looked !== undefined)
+    return (
+      <TripCondition
+        desk={condition}
+        sheet={sheet}
+        opened={looked}
+        onPassage={(next) => act({ id: looked.model.trip._id, next })}
+        onBack={() => {
+          condition.close();
+          restoreLostFocusTo(placeOf(looked.model.trip._id, heading.current));
+        }}
+      >
+        {dialogs}
+      </TripCondition>
+    );
+  return (
+    <>
+      <PrintedDaySheet sheet={sheet} club={club} />
+      <section className={css.page} aria-label={say("daySheet.title")} data-office>
+        <DaySheetHead sheet={sheet} heading={heading} />
+        <DaySheetFilters sheet={sheet} />
+        <DaySheetNotices desk={desk} />
+        <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
+        <DaySheetTrips sheet={sheet} act={act} />
+        <div className={css.bottom}>
+          <SearchField
+            label={say("daySheet.search")}
+            clearLabel={say("daySheet.searchClear")}
+            value={sheet.text.value}
+            onChange={sheet.search}
+          />
+          <Button icon={mdiQrcodeScan} onPress={() => setReading(reader.open())}>
+            <span className={css.passReaderText}>{say("daySheet.pass.read")}</span>
+          </Button>
+        </div>
+        {dialogs}
+        {isReading ? (
+          <PassReader
+            read={reader.read}
+            onFound={(text) => {
+              const trip = readTrip(text, sheet);
+              if (trip === undefined) return false;
+              setReading(false);
+              restoreLostFocusTo(placeOf(trip._id, heading.current));
+              return true;
+            }}
+            onClose={() => setReading(false)}
+          />
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+/** Finds the trip of a pass, whose code is its reference, and searches the list for it. Undefined where no trip of the day has it. */
+function readTrip(text: string, sheet: DaySheetModel): CurrentTripState | undefined {
+  const trip = sheet.trips.peek()?.find(({ reference }) => reference === text.trim().toUpperCase());
+  if (trip !== undefined) sheet.search(trip.reference);
+  return trip;
+}
+
+/** The button of a trip's next act; the page's heading where the trip has left the list. */
+function placeOf(id: string, heading: HTMLElement | null): () => HTMLElement | null {
+  return () => document.getElementById(tripButtonId({ _id: id })) ?? heading;
+}
+
+/** The dialog of the trip that staff chose: its next act, or its details. */
+function TripDialogs({
+  desk: { sheet, forms, takeBack },
+  acting,
+  onClose,
+  onUndone,
+  onCondition,
+}: {
+  readonly desk: DaySheetPageModels;
+  readonly acting: OpenTripDialog | undefined;
+  readonly onClose: () => void;
+  readonly onUndone: (id: string) => void;
+  readonly onCondition: ((trip: CurrentTripState) => void) | undefined;
+}): ReactElement | null {
+  useSignals();
+  const trip = sheet.trips.value?.find(({ _id }) => _id === acting?.id);
+  if (acting === undefined || trip === undefined) return null;
+  if (acting.next !== undefined)
+    return (
+      <NextTripActionDialog
+        key={`${acting.id} ${acting.next}`}
+        next={acting.next}
+        trip={trip}
+        forms={forms}
+        sheet={sheet}
+        onCondition={onCondition === undefined ? undefined : () => onCondition(trip)}
+        onClose={onClose}
+      />
+    );
+  const mayTakeBack = !sheet.isOffline.value && !trip.waits;
+  return (
+    <TripDetailsDialog
+      trip={trip}
+      now={sheet.now.value}
+      onTakeBack={mayTakeBack ? (what) => void takeBack(trip, what).then((isDone) => (isDone ? onUndone(trip._id) : undefined)) : undefined}
+      onCondition={() => onCondition?.(trip)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Goes to today by T, and to the day before or after by Page Up and Page Down. */
+function useDayShortcuts({ goToday, page }: Pick<DaySheetModel, "goToday" | "page">): void {
+  useShortcut("t", goToday);
+  useShortcut("PageUp", () => page(-1));
+  useShortcut("PageDown", () => page(1));
+}

@@ -1,0 +1,124 @@
+import {
+  mdiAlert,
+  mdiAlertOctagon,
+  mdiAnchor,
+  mdiCheckCircle,
+  mdiCloudUploadOutline,
+  mdiLockOutline,
+  mdiPlusBoxMultipleOutline,
+  mdiSailBoat,
+  mdiTimerAlertOutline,
+} from "@mdi/js";
+import { type ReactElement, useId } from "react";
+import type { NextTripStep, ReadinessState } from "#core/domain/daysheet/readiness.ts";
+import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
+import * as css from "./daySheet.css.ts";
+import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText } from "../condition/tripText.ts";
+
+/** The props of `DaySheetTripLine`: the trip, the clock, and what its buttons do. */
+export interface DaySheetTripLineProps {
+  readonly trip: CurrentTripState;
+  readonly now: number;
+  readonly onDo: (next: NextTripStep) => void;
+  readonly onDetails: () => void;
+}
+
+/** Gives the id of a trip's button, which takes the focus again after the act. */
+export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
+  return `do-${_id}`;
+}
+
+/** Shows one trip on the day sheet: boat, customer, state, and the next act. */
+export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLineProps): ReactElement {
+  const words = useWords();
+  const { say, named } = words;
+  const { state, next } = trip;
+  const standing = useId();
+  const title = useId();
+  const isLocked = next === null && state === "ready";
+  const boat = named(trip.boat);
+  const name = tripCustomerText(trip, words);
+  const extras = tripExtrasText(trip, words);
+  const [first, ...rest] = tripReasonsText(trip, now, words);
+  return (
+    <article className={css.row} data-state={state} aria-labelledby={title}>
+      <h3 id={title} className={hidden}>
+        {boat}, {name}
+      </h3>
+      <span className={css.edges[state]} aria-hidden="true" />
+      <button type="button" className={css.what} onClick={onDetails}>
+        <span className={css.boat}>
+          {boat}
+          <span className={css.seats}>{peopleAboardText(trip, words)}</span>
+        </span>
+        <span className={css.person}>
+          {name}
+          <span className={css.reference}>{trip.reference}</span>
+        </span>
+        {extras === "" ? null : (
+          <span className={css.extras}>
+            <Icon path={mdiPlusBoxMultipleOutline} size={16} />
+            {extras}
+          </span>
+        )}
+        <span id={standing} className={css.tripState}>
+          <span className={css.marks[state]}>
+            <Icon path={icons[state]} size={18} />
+            {say(`daySheet.state.${state}`)}
+          </span>
+          <span>
+            {first}
+            {rest.length === 0 ? null : (
+              <>
+                <span className={css.fewer}> +{rest.length}</span>
+                <span className={css.rest}>, {rest.join(", ")}</span>
+              </>
+            )}
+          </span>
+          {trip.waits ? (
+            <span className={css.queuedNote}>
+              <Icon path={mdiCloudUploadOutline} size={16} />
+              {say("daySheet.waits")}
+            </span>
+          ) : null}
+        </span>
+      </button>
+      <span className={css.act}>
+        {isLocked ? (
+          <Button
+            id={tripButtonId(trip)}
+            icon={mdiLockOutline}
+            aria-disabled
+            aria-describedby={standing}
+            aria-label={say("daySheet.doFor", { do: say("daySheet.do.depart"), boat, name })}
+          >
+            {say("daySheet.do.depart")}
+          </Button>
+        ) : null}
+        {next === null ? null : (
+          <Button
+            id={tripButtonId(trip)}
+            kind={next === "depart" ? "primary" : "secondary"}
+            aria-label={say("daySheet.doFor", { do: say(`daySheet.do.${next}`), boat, name })}
+            onPress={() => onDo(next)}
+          >
+            {say(`daySheet.do.${next}`)}
+          </Button>
+        )}
+      </span>
+    </article>
+  );
+}
+
+const icons: { readonly [State in ReadinessState]: string } = {
+  ready: mdiCheckCircle,
+  toComplete: mdiAlert,
+  blocked: mdiAlertOctagon,
+  late: mdiTimerAlertOutline,
+  atSea: mdiSailBoat,
+  returned: mdiAnchor,
+};

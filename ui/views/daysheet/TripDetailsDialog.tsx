@@ -1,0 +1,171 @@
+import type { ReactElement, ReactNode } from "react";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import type { TripCheckName, passageNames } from "#core/domain/daysheet/trip.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import type { TripDetails } from "../../headless/daysheet/answer.ts";
+import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Dialog } from "../../parts/overlays/Dialog.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
+import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
+import * as css from "./daySheet.css.ts";
+import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText } from "../condition/tripText.ts";
+
+/** The props of `TripDetailsDialog`: the trip, the clock, and what can be undone. */
+export interface TripDetailsDialogProps {
+  readonly trip: CurrentTripState;
+  readonly now: number;
+  /** Undoes a check, a departure or a return; undefined without a connection. */
+  readonly onTakeBack: ((what: TripCheckName | (typeof passageNames)[number]) => void) | undefined;
+  /** Opens the photos and the damage of the boat. */
+  readonly onCondition: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows a dialog with the checks of a trip: who made each, when, and until when it is valid. */
+export function TripDetailsDialog({ trip, now, onTakeBack, onCondition, onClose }: TripDetailsDialogProps): ReactElement {
+  const words = useWords();
+  const { say, named, locale, format } = words;
+  const { details, state } = trip;
+  const extras = tripExtrasText(trip, words);
+  return (
+    <Dialog
+      title={`${named(trip.boat)}, ${tripCustomerText(trip, words)}`}
+      placement="bottom"
+      isOpen
+      onClose={onClose}
+      closeLabel={say("daySheet.trip.close")}
+      actions={<Button onPress={onCondition}>{say("condition.open")}</Button>}
+    >
+      <dl className={css.facts}>
+        <Line term={say("daySheet.trip.times")}>
+          {format.time(trip.start)} – {format.time(trip.end)}
+        </Line>
+        <Line term={say("daySheet.trip.reference")}>
+          <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>
+            <ReferenceText>{trip.reference}</ReferenceText>
+          </Link>
+        </Line>
+        {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{peopleAboardText(trip, words)}</Line>}
+        {extras === "" ? null : <Line term={say("daySheet.trip.extras")}>{extras}</Line>}
+        <Line term={say(`daySheet.state.${state}`)}>{tripReasonsText(trip, now, words).join(", ")}</Line>
+        {details === undefined ? null : <TripFactList details={details} onTakeBack={onTakeBack} />}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Line({ term, children }: { readonly term: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={css.fact}>
+      <dt className={css.term}>{term}</dt>
+      <dd className={css.checkDetail}>{children}</dd>
+    </div>
+  );
+}
+
+const checkNames = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheckName[];
+
+function TripFactList({
+  details,
+  onTakeBack,
+}: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "onTakeBack">): ReactElement {
+  const words = useWords();
+  const { say, locale } = words;
+  const { departed, returned } = details;
+  const mayTakeBack = departed === null && onTakeBack !== undefined;
+  return (
+    <>
+      {checkNames.map((fact) => {
+        const seen = details[fact];
+        if (seen === null && !details.reasons.some((reason) => reason === fact)) return null;
+        return (
+          <Line key={fact} term={say(`daySheet.trip.${fact}`)}>
+            {seen === null ? (
+              say("daySheet.trip.notYet")
+            ) : (
+              <>
+                <span>{checkText(seen, words)}</span>
+                {fact === "checklist" ? (
+                  <Link href={pathInLocale(`/bookings?view=checklist&open=${encodeURIComponent(details._id)}`, locale)}>
+                    {say("daySheet.checklist.see")}
+                  </Link>
+                ) : null}
+                {mayTakeBack ? <TakeBack what={say(`daySheet.trip.${fact}`)} onPress={() => onTakeBack(fact)} /> : null}
+              </>
+            )}
+          </Line>
+        );
+      })}
+      {departed === null ? null : (
+        <PassageFact
+          term={say("daySheet.trip.departed")}
+          passage={departed}
+          onTakeBack={onTakeBack === undefined || returned !== null ? undefined : () => onTakeBack("departed")}
+        />
+      )}
+      {returned === null ? null : (
+        <PassageFact
+          term={say("daySheet.trip.returned")}
+          passage={returned}
+          onTakeBack={onTakeBack === undefined ? undefined : () => onTakeBack("returned")}
+        />
+      )}
+    </>
+  );
+}
+
+function TakeBack({ what, onPress }: { readonly what: string; readonly onPress: () => void }): ReactElement {
+  const { say } = useWords();
+  return (
+    <Button kind="quiet" aria-label={say("daySheet.trip.takeBackOf", { what })} onPress={onPress}>
+      {say("daySheet.trip.takeBack")}
+    </Button>
+  );
+}
+
+interface PassageFactProps {
+  readonly term: string;
+  readonly passage: NonNullable<TripDetails["departed"]>;
+  readonly onTakeBack: (() => void) | undefined;
+}
+
+function PassageFact({ term, passage, onTakeBack }: PassageFactProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const { engineHours, fuel, note } = passage;
+  const figures = [
+    checkText(passage, words),
+    ...(engineHours === null ? [] : [say("daySheet.trip.hours", { hours: figure(engineHours, words) })]),
+    ...(fuel === null ? [] : [say("daySheet.trip.fuel", { percent: fuel })]),
+  ];
+  return (
+    <Line term={term}>
+      <span>{figures.join(" · ")}</span>
+      {onTakeBack === undefined ? null : <TakeBack what={term} onPress={onTakeBack} />}
+      {note === "" ? null : <span className={css.noteText}>{note}</span>}
+    </Line>
+  );
+}
+
+function figure(value: number, { locale }: Words): string {
+  return locale === "fr" ? String(value).replace(".", ",") : String(value);
+}
+
+interface SeenCheck {
+  readonly by: string;
+  readonly at: string;
+  readonly lastFour?: string;
+  readonly until?: string | null;
+}
+
+function checkText(seen: SeenCheck, { say, format }: Words): string {
+  const who = say("daySheet.trip.seen", { time: format.clock(Date.parse(seen.at)), by: seen.by || say("daySheet.trip.someone") });
+  if (seen.until === undefined) return who;
+  const until = parseDay(seen.until ?? "");
+  const number = seen.lastFour === undefined || seen.lastFour === "" ? [] : [say("daySheet.trip.lastFour", { lastFour: seen.lastFour })];
+  return [who, ...number, until === undefined ? say("daySheet.trip.noEnd") : say("daySheet.trip.until", { day: format.date(until) })].join(
+    ", ",
+  );
+}

@@ -1,0 +1,255 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { hatching, chosenStyle } from "../../theme/marks.css.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+
+const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
+const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
+
+/** The widths of the sheet from which a trip fits on one line, and below which its button is under it; larger text needs more. */
+const roomy = "(min-width: 45rem)";
+const tight = "(max-width: 15rem)";
+
+/** For the screen: paper has a view of its own. */
+export const page = style({
+  containerType: "inline-size",
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  minHeight: "100%",
+  "@media": { print: { display: "none" } },
+});
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${spaceScale[1]} ${spaceScale[3]}`,
+  minHeight: "52px",
+  padding: `${spaceScale[1]} ${spaceScale[4]}`,
+  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
+  "@media": { [screenQueries.narrow]: { padding: `${spaceScale[1]} ${spaceScale[2]}`, backgroundColor: color.land } },
+});
+export const title = style({ fontSize: "1.375rem", "@media": { [screenQueries.narrow]: unseen } });
+export const days = style({
+  display: "flex",
+  alignItems: "center",
+  gap: spaceScale[1],
+  "@media": { [screenQueries.narrow]: { flex: "1 1 11rem" } },
+});
+export const day = style({
+  display: "grid",
+  justifyItems: "center",
+  flex: "1 1 auto",
+  minWidth: "6rem",
+  lineHeight: 1.25,
+  textAlign: "center",
+});
+export const dayName = style({ ...digits, fontSize: fontSizes.small, fontWeight: 700 });
+export const fresh = style({ color: color.inkMuted, fontSize: fontSizes.note, fontVariantNumeric: "tabular-nums" });
+export const where = style({
+  flex: "0 1 13rem",
+  minWidth: "8rem",
+  "@media": { [screenQueries.narrow]: { flex: "1 1 8.5rem" } },
+});
+globalStyle(`${where} label`, unseen);
+globalStyle(`${where} select`, { width: "100%", minHeight: minTapTarget });
+export const ends = style({
+  display: "flex",
+  alignItems: "center",
+  gap: spaceScale[3],
+  marginInlineStart: "auto",
+  "@media": { [screenQueries.narrow]: { display: "none" } },
+});
+globalStyle(`${ends} a`, { display: "inline-flex", alignItems: "center", minHeight: "32px" });
+globalStyle(`${ends} a`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
+export const wideScreenOnly = style({ display: "contents", "@media": { [screenQueries.narrow]: { display: "none" } } });
+
+export const filters = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: spaceScale[2],
+  padding: `${spaceScale[2]} ${spaceScale[4]}`,
+  borderBottom: `1px solid ${color.line}`,
+  "@media": { [screenQueries.narrow]: { gap: "6px", paddingInline: spaceScale[2] } },
+});
+globalStyle(`${filters} > button`, { paddingInline: spaceScale[3], fontSize: fontSizes.small });
+globalStyle(`${filters} > button`, {
+  "@media": { [screenQueries.narrow]: { flex: "1 1 auto", gap: "6px", paddingInline: "6px", fontSize: fontSizes.note } },
+});
+globalStyle(`${filters} > button[aria-pressed=true]`, chosenStyle);
+export const count = style({ fontWeight: 400, fontVariantNumeric: "tabular-nums" });
+
+export const notices = style({});
+globalStyle(`${notices} > * > *`, { margin: `${spaceScale[2]} ${spaceScale[4]}` });
+
+export const list = style({ flex: "1 1 auto", minWidth: 0, backgroundColor: color.surface });
+export const group = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `0 ${spaceScale[3]}`,
+  padding: `6px ${spaceScale[4]}`,
+  borderBlock: `1px solid ${color.line}`,
+  backgroundColor: color.sunken,
+  fontSize: fontSizes.small,
+  lineHeight: 1.4,
+});
+export const groupTime = style({ ...digits, fontSize: fontSizes.body });
+export const groupMore = style({ ...digits, fontFamily: font.text, color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });
+
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "8px minmax(0, 1fr) 7.25rem",
+  alignItems: "center",
+  gap: `0 ${spaceScale[3]}`,
+  padding: `6px ${spaceScale[3]} 6px ${spaceScale[2]}`,
+  borderBottom: `1px solid ${color.line}`,
+  "@container": {
+    [roomy]: { gridTemplateColumns: "8px minmax(0, 1fr) 8.5rem", paddingInline: `${spaceScale[3]} ${spaceScale[4]}` },
+    [tight]: { gridTemplateColumns: "8px minmax(0, 1fr)" },
+  },
+});
+
+/** The edge of a row shows the state of its trip without colour too. */
+const edge = style({
+  alignSelf: "stretch",
+  minHeight: "48px",
+  marginBlock: "2px",
+  borderRadius: "2px",
+  forcedColorAdjust: "none",
+});
+export const edges = styleVariants({
+  ready: [edge, { backgroundColor: color.success }],
+  toComplete: [edge, { background: `repeating-linear-gradient(${color.warning} 0 7px, transparent 7px 11px)` }],
+  blocked: [edge, { border: `${inkLineWidth} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
+  late: [edge, { backgroundColor: color.danger }],
+  atSea: [edge, { border: `${inkLineWidth} solid ${color.link}` }],
+  returned: [edge, { background: `repeating-linear-gradient(${color.lineStrong} 0 2px, transparent 2px 6px)` }],
+});
+const mark = style({ display: "inline-flex", alignItems: "center", gap: "6px", fontWeight: 700 });
+export const marks = styleVariants({
+  ready: [mark, { color: color.success }],
+  toComplete: [mark, { color: color.warning }],
+  blocked: [mark, { color: color.danger }],
+  late: [mark, { color: color.danger }],
+  atSea: [mark, { color: color.link }],
+  returned: [mark, { color: color.inkMuted }],
+});
+
+/** Boat, customer and state: in one column on a phone, side by side on a desktop. */
+export const what = style({
+  display: "grid",
+  gap: "1px",
+  minWidth: 0,
+  padding: `2px ${spaceScale[1]}`,
+  border: 0,
+  borderRadius: cornerRadius,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+  fontSize: fontSizes.small,
+  lineHeight: 1.35,
+  textAlign: "start",
+  cursor: "pointer",
+  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
+  "@container": {
+    [roomy]: {
+      gridTemplateColumns: "minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.7fr)",
+      alignItems: "center",
+      gap: spaceScale[3],
+    },
+  },
+});
+export const boat = style({ fontWeight: 700, overflowWrap: "anywhere" });
+export const seats = style({
+  display: "inline-block",
+  marginInlineStart: spaceScale[1],
+  color: color.inkMuted,
+  fontSize: fontSizes.note,
+  fontWeight: 400,
+});
+export const person = style({ overflowWrap: "anywhere" });
+export const reference = style({
+  display: "none",
+  color: color.inkMuted,
+  fontSize: fontSizes.note,
+  "@container": { [roomy]: { display: "block" } },
+});
+export const extras = style({ display: "flex", alignItems: "center", gap: spaceScale[1], overflowWrap: "anywhere", fontWeight: 700 });
+export const tripState = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
+export const queuedNote = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: spaceScale[1],
+  color: color.inkMuted,
+  fontSize: fontSizes.note,
+});
+export const act = style({ display: "grid", "@container": { [tight]: { gridColumn: 2 } } });
+globalStyle(`${act} button`, { minHeight: minTapTarget, paddingInline: spaceScale[2], fontSize: fontSizes.small });
+
+/** In reach of a thumb; it stays in view while the list scrolls. */
+export const bottom = style({
+  position: "sticky",
+  bottom: "var(--quai-foot, 0px)",
+  zIndex: 1,
+  display: "flex",
+  gap: spaceScale[2],
+  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
+  backgroundColor: color.canvas,
+  "@media": { [screenQueries.narrow]: { bottom: 0 } },
+});
+globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
+/** On a phone the search takes the room, and the button that reads passes shows only its icon. */
+export const passReaderText = style({ "@media": { [screenQueries.narrow]: unseen } });
+globalStyle(`${bottom} kbd`, { "@media": { [screenQueries.narrow]: { display: "none" } } });
+globalStyle(`${bottom} > button`, { "@media": { [screenQueries.narrow]: { flex: "0 0 auto", minWidth: minTapTarget } } });
+globalStyle(`${bottom} > button`, { ...chosenStyle, fontSize: fontSizes.small });
+export const loadingBlock = style({ padding: spaceScale[4] });
+
+export const facts = style({ display: "grid", gap: spaceScale[2], margin: 0 });
+export const fact = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(7rem, 2fr) 3fr",
+  alignItems: "center",
+  gap: `0 ${spaceScale[3]}`,
+  minHeight: minTapTarget,
+  paddingBottom: spaceScale[1],
+  borderBottom: `1px solid ${color.line}`,
+  overflowWrap: "anywhere",
+});
+export const term = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const checkDetail = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: spaceScale[2],
+  margin: 0,
+});
+export const noteText = style({ whiteSpace: "pre-line", flexBasis: "100%" });
+export const jump = style({ width: 0, height: 0, padding: 0, border: 0, opacity: 0 });
+/** More reasons against a departure: their number on a phone, their texts where there is room. */
+export const fewer = style({
+  color: color.inkMuted,
+  "@container": { [roomy]: { display: "none" } },
+});
+export const rest = style({
+  display: "none",
+  "@container": { [roomy]: { display: "inline" } },
+});
+/** The picture of the camera. */
+export const camera = style({
+  width: "100%",
+  maxHeight: "55dvh",
+  aspectRatio: "4 / 3",
+  objectFit: "cover",
+  borderRadius: cornerRadius,
+  backgroundColor: "#000",
+});
+/** The fields of a driving licence, under those of the proof of competency. */
+export const licence = style({ display: "grid", gap: spaceScale[3], margin: 0, padding: 0, border: 0, minWidth: 0 });
+export const legend = style({ padding: 0, paddingBottom: spaceScale[2], fontWeight: 700 });

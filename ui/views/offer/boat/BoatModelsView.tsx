@@ -1,0 +1,48 @@
+import "../../../headless/words/pageWords.ts";
+import type { ReactElement } from "react";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
+import { boatModels, boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
+import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
+import { BoatLinks } from "./BoatLinks.tsx";
+import * as css from "./boat.css.ts";
+
+/** The props of `BoatModelsView`: the first data of the page, and the address of each boat's page. */
+export interface BoatModelsViewProps {
+  readonly first: Pick<FirstPaint, "boats" | "docks">;
+  readonly boatPath: (boat: string) => string;
+}
+
+/** Shows the page `/boat-name` without a boat: the four models of boats, each with links to the boats of that model. */
+export function BoatModelsView({ first, boatPath }: BoatModelsViewProps): ReactElement {
+  const { say, named } = useWords();
+  const docks = new Map(first.docks.map((dock) => [dock._id, named(dock.name)]));
+  return (
+    <div className={css.page}>
+      <div className={css.stack}>
+        <h1>{say("boat.choose")}</h1>
+        <p>{say("boat.chooseHint")}</p>
+      </div>
+      <div className={css.kinds}>
+        {boatModels.map((model) => {
+          const boats = first.boats.filter((boat) => boat.model === model);
+          return (
+            <section key={model} className={css.stack} aria-label={model}>
+              <h2>{model}</h2>
+              <div className={css.plate}>
+                <BoatDrawing drawing={boatLookOf({ model }).drawing} label={say("boat.drawing", { model })} />
+              </div>
+              <p>{say(`booking.kinds.${boatLookOf({ model }).kind}.about`)}</p>
+              {boats.length === 0 ? null : (
+                <Disclosure title={say("boat.inKind", { count: boats.length })}>
+                  <BoatLinks boats={boats} boatPath={boatPath} noteOf={({ dock }) => docks.get(dock) ?? ""} />
+                </Disclosure>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
