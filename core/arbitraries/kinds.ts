@@ -27,7 +27,7 @@ export function anyFieldsOfKind(
   return row.filter((values) => fits(kind, { _id: "mem_x_1", client: "mem", version: 1, ...values }));
 }
 
-/** Fields that need another row; tests/contract/customers.test.ts and memberships.test.ts cover them. */
+/** Fields that need another row; tests/contract/customers/customers.test.ts and memberships.test.ts cover them. */
 const excluded: readonly string[] = ["mergedInto", "plan"];
 
 /** Days to come, and no more than ten years from now: the rules of memberships and codes accept no others. */
@@ -50,7 +50,7 @@ const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "lakes.outline": fc
     .tuple(fc.integer({ min: -120, max: -60 }), fc.integer({ min: 42, max: 70 }), fc.integer({ min: 1, max: 40 }))
     .map(([lon, lat, km]) => [circleOutlineAround([lon, lat], km)]),
-  // A photo needs an uploaded file; tests/contract/photos.test.ts uploads some.
+  // A photo needs an uploaded file; tests/contract/offer/photos.test.ts uploads some.
   "boats.photos": fc.constant([]),
   "roles.permissions": fc.subarray(["^booking/lakes/", "^booking/reservations/(hold|move)$", "^account/audit/find$"]),
 };

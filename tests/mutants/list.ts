@@ -26,12 +26,12 @@ const season = faultsIn("core/domain/calendar/season.ts", "tests/core/calendar/w
   ["jump before April skips a year", "dayIn(monthOf(day) < firstMonth ? yearOf(day)", "dayIn(monthOf(day) < firstMonth ? yearOf(day) + 1"],
 ]);
 
-const week = faultsIn("core/domain/calendar/week.ts", "tests/core/selection.test.ts", [
+const week = faultsIn("core/domain/calendar/week.ts", "tests/core/booking/selection.test.ts", [
   ["previous week passes today", "daysBetween(today, day) < daysInWeek", "daysBetween(today, day) < daysInWeek - 1"],
   ["week of eight days", "export const daysInWeek = 7;", "export const daysInWeek = 8;"],
 ]);
 
-const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selection.test.ts", [
+const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/booking/selection.test.ts", [
   ["winter day selected as it is", "const to = moveIntoSeason(day);", "const to = day;"],
   ["season jump not announced", "to === day ? {} :", "to !== undefined ? {} :"],
   [
@@ -48,7 +48,7 @@ const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selecti
   ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = withNewChoice(state);", "const rest = withNewChoice(state);"],
 ]);
 
-const restoredChoice = faultsIn("core/domain/visit/restoredChoice.ts", "tests/core/selection.test.ts", [
+const restoredChoice = faultsIn("core/domain/visit/restoredChoice.ts", "tests/core/booking/selection.test.ts", [
   ["put back without asking", "!isAvailable({ part, id })", "false"],
 ]);
 
@@ -71,7 +71,7 @@ const lawfulPrices = [
   ...faultsIn("core/domain/money/taxes.ts", "tests/core/money/shares.test.ts", [
     ["a tax on the price with the other taxes", "(amount * rate) / whole", "(amount * rate) / (100 * parts)"],
   ]),
-  ...faultsIn("core/domain/membership/endingRefund.ts", "tests/core/policy.test.ts", [
+  ...faultsIn("core/domain/membership/endingRefund.ts", "tests/core/booking/policy.test.ts", [
     ["what a membership saved is refunded too", "sale.paid - saved", "sale.paid"],
     ["the whole price after thirty days", "now - sale.at >= endingRefundMs", "now - sale.at > 2 * endingRefundMs"],
   ]),
@@ -95,7 +95,7 @@ const rounding = [
   ]),
 ];
 
-const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.test.ts", [
+const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/booking/status.test.ts", [
   [
     "paid by any amount",
     '{ from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"]',
@@ -184,7 +184,7 @@ const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.te
 ]);
 
 const ledger = [
-  ...faultsIn("core/domain/ledger/ledger.ts", "tests/core/status.test.ts", [
+  ...faultsIn("core/domain/ledger/ledger.ts", "tests/core/booking/status.test.ts", [
     ["one capture booked twice", "known.kind === line.kind && known.ref === line.ref", 'known.kind === line.kind && known.ref === ""'],
     [
       "the last cent cannot be refunded",
@@ -198,11 +198,11 @@ const ledger = [
     ],
     ["net forgets refunds", "asCents(ledgerMoneyIn(lines) - ledgerMoneyOut(lines))", "asCents(ledgerMoneyIn(lines) - 0)"],
   ]),
-  ...faultsIn("core/domain/reservation/policy.ts", "tests/core/status.test.ts", [
+  ...faultsIn("core/domain/reservation/policy.ts", "tests/core/booking/status.test.ts", [
     ["fee kept of bad weather", 'reason === "customer" ?', 'reason !== "customer" ?'],
     ["fee above what is held", "Math.min(policyFee, Math.max(held, 0))", "policyFee"],
   ]),
-  ...faultsIn("core/domain/reservation/reservation.ts", "tests/core/status.test.ts", [
+  ...faultsIn("core/domain/reservation/reservation.ts", "tests/core/booking/status.test.ts", [
     ["paid short counts as paid", "amountMatches: held === reserved.amount", "amountMatches: held <= reserved.amount"],
     ["a down payment of more than its share", "ofSession === share && ", "ofSession >= (share ?? 0) && "],
     ["a down payment that credit did not complete", "held >= downPayment.amount && ", ""],
@@ -212,14 +212,14 @@ const ledger = [
 ];
 
 const policy = [
-  ...faultsIn("core/domain/reservation/policy.ts", "tests/core/policy.test.ts", [
+  ...faultsIn("core/domain/reservation/policy.ts", "tests/core/booking/policy.test.ts", [
     ["half of an odd cent kept", "Math.floor((amount * keptPercent) / 100)", "Math.round((amount * keptPercent) / 100)"],
     ["the last free moment costs", "now <= lastFreeCancelInstant(policy, reservation)", "now < lastFreeCancelInstant(policy, reservation)"],
     ["a fee of a wrong amount", ' || status === "pending"', ""],
     ["a fee of paid bookings alone", 'status === "pending"', 'status !== "paid"'],
     ["canceled by its holder at the start", "instantOf(date, start) <= now", "instantOf(date, start) < now"],
   ]),
-  ...faultsIn("core/features/ledger/refund.ts", "tests/contract/cancel.test.ts", [
+  ...faultsIn("core/features/ledger/refund.ts", "tests/contract/booking/cancel.test.ts", [
     [
       "the fee of money that is on its way back",
       'refunds.filter(({ state }) => state !== "void")',
@@ -227,17 +227,17 @@ const policy = [
     ],
     ["the fee is sent back too", "const stays = Math.min(left, line.amount);", "const stays = 0;"],
   ]),
-  ...faultsIn("core/features/reservation/refund.ts", "tests/contract/cancel.test.ts", [
+  ...faultsIn("core/features/reservation/refund.ts", "tests/contract/booking/cancel.test.ts", [
     ["the fee has no line in the ledger", "if (fee > 0) yield* enterLedgerLine(", "if (fee < 0) yield* enterLedgerLine("],
   ]),
-  ...faultsIn("core/features/ledger/refund.ts", "tests/contract/changeByHolder.test.ts", [
+  ...faultsIn("core/features/ledger/refund.ts", "tests/contract/booking/changeByHolder.test.ts", [
     ["the difference of a change is sent back twice", 'refunds.filter(({ state }) => state !== "void")', "refunds.slice(0, 0)"],
   ]),
-  ...faultsIn("core/features/payment/refundByStaff.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/features/payment/refundByStaff.ts", "tests/contract/ledger/giveBack.test.ts", [
     ["a paid booking becomes due by a refund", "if (amount > most)", "if (amount < most)"],
     ["a cancellation refunds another sum than was shown", "centsOf(request.amount) !== back", "centsOf(request.amount) < 0"],
   ]),
-  ...faultsIn("core/features/ledger/refusedRefunds.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/features/ledger/refusedRefunds.ts", "tests/contract/ledger/giveBack.test.ts", [
     ["a refund that was given by hand is tried again", 'row.state === "refused" ? row', 'row.state !== "due" ? row'],
     [
       "a refund is tried again without asking what went back",
@@ -245,7 +245,7 @@ const policy = [
       "if (captures.length < 0) yield* owner.enter(",
     ],
   ]),
-  ...faultsIn("core/features/ledger/providerState.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/features/ledger/providerState.ts", "tests/contract/ledger/giveBack.test.ts", [
     [
       "a refund that is sent back stays money out",
       '{ ...lineOf(capture, amount, ref, now), kind: "reversal" }',
@@ -253,7 +253,7 @@ const policy = [
     ],
     ["a won dispute takes the money", 'if (state !== "lost" ||', 'if (state === "open" ||'],
   ]),
-  ...faultsIn("core/features/payment/reconcilePayment.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/features/payment/reconcilePayment.ts", "tests/contract/ledger/giveBack.test.ts", [
     ["a refund at the provider makes a paid booking due", "const by = Math.min(made, missing, reservation.amount);", "const by = 0;"],
     [
       "a lost dispute leaves a booking paid",
@@ -263,7 +263,7 @@ const policy = [
     ["a dispute is judged while a refund is under way", " || refundOpen) return", ") return"],
     ["what went back meanwhile is owed twice", "owed < row.amount || owed === 0", "owed < 0"],
   ]),
-  ...faultsIn("core/features/delivery/deliverRefund.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/features/delivery/deliverRefund.ts", "tests/contract/ledger/giveBack.test.ts", [
     [
       "a refused refund swallows the cancellation's mail",
       'if (current.status === "canceled") yield*',
@@ -271,17 +271,17 @@ const policy = [
     ],
     ["a refused refund alarms nobody", "if (isRefused) alarms.raise(", "if (!isRefused) alarms.raise("],
   ]),
-  ...faultsIn("core/features/payment/discount.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/features/payment/discount.ts", "tests/contract/ledger/giveBack.test.ts", [
     ["a payment under way may pay the price of before a discount", "yield* endOpenPaymentSession(reservation);", "yield* Effect.void;"],
   ]),
-  ...faultsIn("core/features/booking/changing/changeByHolder.ts", "tests/contract/changeByHolder.test.ts", [
+  ...faultsIn("core/features/booking/changing/changeByHolder.ts", "tests/contract/booking/changeByHolder.test.ts", [
     ["a dearer time at the old price", "next.amount > current.amount", "next.amount > current.amount * 9"],
     ["a change out of the fee", "fee === 0 && !(yield* hasTripBegun", "!(yield* hasTripBegun"],
     ["the difference stays with the club", "if (refund > 0)\n", "if (refund < 0)\n"],
     ["another price than was shown", "centsOf(due) !== next.amount", "centsOf(due) < 0"],
     ["cash given back by nobody's hand", 'if (onlyCredit && refundTo !== "credit") return', "if (refund < 0) return"],
   ]),
-  ...faultsIn("core/domain/waitlist/wish.ts", "tests/core/waitlist.test.ts", [
+  ...faultsIn("core/domain/waitlist/wish.ts", "tests/core/waitlist/waitlist.test.ts", [
     ["a wish sleeps after two silences", "silencesUntilSleep = 3", "silencesUntilSleep = 2"],
     [
       "a passed offer leaves the silences before it",
@@ -290,7 +290,7 @@ const policy = [
     ],
     ["a wish covers another lake", "terms.lake === lake &&", "true &&"],
   ]),
-  ...faultsIn("core/domain/waitlist/wishProposal.ts", "tests/core/waitlist.test.ts", [
+  ...faultsIn("core/domain/waitlist/wishProposal.ts", "tests/core/waitlist/waitlist.test.ts", [
     [
       "a message that never left counts as a silence",
       'return isLetterSent ? "silent" : "lapsed";',
@@ -299,10 +299,10 @@ const policy = [
     ["time is offered at night", "if (minutes < sendingHours.from) return", "if (minutes < 0) return"],
     ["an offer leaves no time to pay", " - bookingLifetimes.pending - holdMinutes", " - holdMinutes"],
   ]),
-  ...faultsIn("core/features/waitlist/endProposal.ts", "tests/contract/waitlist.test.ts", [
+  ...faultsIn("core/features/waitlist/endProposal.ts", "tests/contract/waitlist/waitlist.test.ts", [
     ["what was passed is offered to nobody else", "yield* tx.waitlist.noteFreed(client, to.hold, now, false);", ""],
   ]),
-  ...faultsIn("core/features/waitlist/withdrawClosedProposals.ts", "tests/contract/waitlist.test.ts", [
+  ...faultsIn("core/features/waitlist/withdrawClosedProposals.ts", "tests/contract/waitlist/waitlist.test.ts", [
     [
       "an offer of a closed slot stays open",
       "bookingChoiceRefusal(catalogue, choice, now, proposalHorizonOf(catalogue, client, now)) === undefined",
@@ -310,10 +310,10 @@ const policy = [
     ],
     ["nobody hears that their offer was withdrawn", "open.isLetterSent ? wishLetterEntries", "!open.isLetterSent ? wishLetterEntries"],
   ]),
-  ...faultsIn("core/features/waitlist/proposalHorizon.ts", "tests/contract/waitlist.test.ts", [
+  ...faultsIn("core/features/waitlist/proposalHorizon.ts", "tests/contract/waitlist/waitlist.test.ts", [
     ["a slot that only members may book is offered to everybody", "daysBehindMembers(catalogue.plans, undefined)", "0"],
   ]),
-  ...faultsIn("core/features/waitlist/answerProposal.ts", "tests/contract/waitlist.test.ts", [
+  ...faultsIn("core/features/waitlist/answerProposal.ts", "tests/contract/waitlist/waitlist.test.ts", [
     ["an offer is taken after its end", "open._id !== id || open.deadline <= now)", "open._id !== id)"],
     ["a slot goes on after its time", "before === undefined || before.expires <= now()", "before === undefined"],
     [
@@ -323,7 +323,7 @@ const policy = [
     ],
     ["a wish forgets in which browser it went on", "yield* tx.waitlist.updateProposal({ ...taken,", "yield* Effect.succeed({ ...taken,"],
   ]),
-  ...faultsIn("core/features/booking/extendHold.ts", "tests/contract/holdExtension.test.ts", [
+  ...faultsIn("core/features/booking/extendHold.ts", "tests/contract/booking/holdExtension.test.ts", [
     [
       "a hold is extended beyond the club's longest time",
       "if (expires - hold.expires < holdExtension.least)",
@@ -336,21 +336,21 @@ const policy = [
     ],
     ["a stranger extends a hold", "hold === undefined || !isOwn(hold)", "hold === undefined"],
   ]),
-  ...faultsIn("core/features/cart/cartSight.ts", "tests/contract/carts.test.ts", [
+  ...faultsIn("core/features/cart/cartSight.ts", "tests/contract/cart/carts.test.ts", [
     ["lines that cannot be paid use up the plan", "states.filter(({ state }) => state.reason === null)", "states"],
   ]),
-  ...faultsIn("core/features/membership/member.ts", "tests/contract/planLimits.test.ts", [
+  ...faultsIn("core/features/membership/member.ts", "tests/contract/membership/planLimits.test.ts", [
     [
       "a membership on some of the days is kept from the payer",
       "return { isMember: false, isMemberOnSome: true } satisfies MemberPriceAnswer;",
       "return { isMember: false } satisfies MemberPriceAnswer;",
     ],
   ]),
-  ...faultsIn("core/features/waitlist/joinWaitlist.ts", "tests/contract/waitlist.test.ts", [
+  ...faultsIn("core/features/waitlist/joinWaitlist.ts", "tests/contract/waitlist/waitlist.test.ts", [
     ["a phone has any number of wishes", "own.length >= mostWishesOfContact", "own.length >= 1000"],
     ["any phone joins without a proof", "if (!isOwn && contactProofEnd", "if (false && contactProofEnd"],
   ]),
-  ...faultsIn("core/domain/swap/swap.ts", "tests/core/swapModel.test.ts", [
+  ...faultsIn("core/domain/swap/swap.ts", "tests/core/booking/swapModel.test.ts", [
     ["money of a change counts twice", "if (isRecorded) return", "if (isRecorded && amountMatches && !isRecorded) return"],
     ["money for a change that was withdrawn changes the booking", 'state === "open" || state === "lapsed";', 'state !== "done";'],
     ["half the difference changes the booking", "isPossible && amountMatches && isBookingSame", "isPossible && isBookingSame"],
@@ -360,7 +360,7 @@ const policy = [
     ["a booking that is not paid pays a difference first", '["paid"];', '["paid", "confirmed"];'],
     ["the money of another price is taken", "reservation.amount === amount - due", "reservation.amount <= amount"],
   ]),
-  ...faultsIn("core/features/swap/settleSwap.ts", "tests/contract/swap.test.ts", [
+  ...faultsIn("core/features/swap/settleSwap.ts", "tests/contract/rebooking/swap.test.ts", [
     ["a change without its payment is done at its end", '"lapsed", now);', '"done", now);'],
     ["a change stays open for ever after a wrong sum", "return swap.deadline > now() ? entered :", "return swap.deadline > 0 ? entered :"],
     ["a failed payment is not remembered", "isPaymentFailed: true });\n  return", "isPaymentFailed: false });\n  return"],
@@ -368,56 +368,56 @@ const policy = [
     ["the club does not hear of a wrong sum", "if (!amountMatches) yield*", "if (amountMatches) yield*"],
     ["the old price stays after the difference was paid", "...to, amount, tape,", "...to, tape,"],
   ]),
-  ...faultsIn("core/features/swap/beginSwap.ts", "tests/contract/swap.test.ts", [
+  ...faultsIn("core/features/swap/beginSwap.ts", "tests/contract/rebooking/swap.test.ts", [
     ["another try begins the time again", "createdAt: now };", "createdAt: now, deadline: now + 600_000 };"],
     ["a change at another price than was shown", "centsOf(due) !== open.amount", "centsOf(due) < 0"],
     ["two payments of one change", "if (open.session === null || !isEnded) return open._id;", ""],
   ]),
-  ...faultsIn("core/features/reservation/followers/openSwap.ts", "tests/contract/swap.test.ts", [
+  ...faultsIn("core/features/reservation/followers/openSwap.ts", "tests/contract/rebooking/swap.test.ts", [
     ["the slot of a change that has ended stays held", "yield* removeHold(tx, { _id: hold, client });", ""],
     ["the payment of a change that has ended stays open", 'if (state !== "done") yield*', 'if (state === "done") yield*'],
   ]),
-  ...faultsIn("core/features/booking/changing/cancellation.ts", "tests/contract/cancel.test.ts", [
+  ...faultsIn("core/features/booking/changing/cancellation.ts", "tests/contract/booking/cancel.test.ts", [
     ["another sum kept than was shown", "shown !== undefined && centsOf(shown) !== fees", "shown !== undefined && centsOf(shown) < 0"],
     ["a holder returns cash", 'return lines.some(({ kind }) => kind === "cash");', "return lines.length < 0;"],
   ]),
 ];
 
 const planFaults = [
-  ...faultsIn("core/domain/membership/limits.ts", "tests/core/planLimits.test.ts", [
+  ...faultsIn("core/domain/membership/limits.ts", "tests/core/membership/planLimits.test.ts", [
     ["one open booking more than a plan allows", "open.length >= openLimit", "open.length > openLimit"],
     ["one booking in prime time more than a plan allows", '.length >= primeLimit ? "prime"', '.length > primeLimit ? "prime"'],
     ["prime time after its last day", " || monthDay > prime.lastDay", ""],
     ["prime time on every weekday", "!prime[weekday] || ", ""],
     ["early access of a plan that is not sold", 'filter(({ state }) => state === "offered")', 'filter(({ state }) => state !== "")'],
   ]),
-  ...faultsIn("core/domain/calendar/seasonsAhead.ts", "tests/core/planLimits.test.ts", [
+  ...faultsIn("core/domain/calendar/seasonsAhead.ts", "tests/core/membership/planLimits.test.ts", [
     ["others book before members", "-daysBehind", "daysBehind"],
   ]),
-  ...faultsIn("ui/headless/membership/planMarks.ts", "tests/contract/planMarks.test.ts", [
+  ...faultsIn("ui/headless/membership/planMarks.ts", "tests/contract/membership/planMarks.test.ts", [
     ["a whole day marked for one of its hours", "date: day, ...span }", "date: day, ...wholeDay }"],
     ["the booking that moves counts beside its change", "withoutOne(open, moves)", "open"],
   ]),
-  ...faultsIn("core/domain/membership/membershipOrder.ts", "tests/core/planLimits.test.ts", [
+  ...faultsIn("core/domain/membership/membershipOrder.ts", "tests/core/membership/planLimits.test.ts", [
     ["money of a membership counts twice", "if (isRecorded) return", "if (isRecorded && !isRecorded) return"],
     ["half the price buys a membership", "amountMatches && isPossible) return", "isPossible) return"],
     ["two memberships on one day", "addDays(to, 1)", "to"],
     ["a third membership ahead", "if (ahead.some(({ from }) => from > today)) return undefined;", ""],
   ]),
-  ...faultsIn("core/domain/membership/breakEven.ts", "tests/ui/plansPage.test.ts", [
+  ...faultsIn("core/domain/membership/breakEven.ts", "tests/ui/membership/plansPage.test.ts", [
     ["a plan that pays one trip too early", "Math.ceil", "Math.floor"],
   ]),
-  ...faultsIn("core/features/membership/settleMembership.ts", "tests/contract/plans.test.ts", [
+  ...faultsIn("core/features/membership/settleMembership.ts", "tests/contract/membership/plans.test.ts", [
     ["money that bought nothing stays with the club", "yield* refundCapture(tx, order, ref, now);", ""],
     ["late money buys a place that another has", ">= count) return undefined", "> count) return undefined"],
     ["a membership without its terms", "...days, plan, terms }", "...days, plan }"],
   ]),
-  ...faultsIn("core/features/membership/joinMembership.ts", "tests/contract/plans.test.ts", [
+  ...faultsIn("core/features/membership/joinMembership.ts", "tests/contract/membership/plans.test.ts", [
     ["one membership more than a plan has", ">= plan.count", "> plan.count"],
     ["the payment of a sale that was given up stays open", "if (open.session !== null) yield*", 'if (open.session === "") yield*'],
     ["a plan that is paused is sold", 'plan?.state === "offered" && ', ""],
   ]),
-  ...faultsIn("core/features/membership/member.ts", "tests/contract/planLimits.test.ts", [
+  ...faultsIn("core/features/membership/member.ts", "tests/contract/membership/planLimits.test.ts", [
     ["a booking is in the way of its own change", "_id !== except && ", ""],
     ["a trip that is over counts as open", "instantOf(date, end) > now", "instantOf(date, end) > 0"],
   ]),
@@ -430,12 +430,12 @@ const downPayments = [
     ["a session that the provider refuses", "together < smallestSessionCents", "together === 0"],
     ["a reminder just after the booking", "at >= now + quietMs", "at >= now"],
   ]),
-  ...faultsIn("core/features/payment/settle.ts", "tests/contract/downPayment.test.ts", [
+  ...faultsIn("core/features/payment/settle.ts", "tests/contract/payment/downPayment.test.ts", [
     ["a webhook that comes again enters all of it for one day", "entered.some((line) =>", "entered.every((line) =>"],
     ["the down payment of several days confirms none", 'status === "paid" || status === "confirmed"', 'status === "paid"'],
     ["a canceled day keeps the others from being paid", "captured.length === 1 || isRest ?", "captured.length === 1 ?"],
   ]),
-  ...faultsIn("core/features/payment/payGroup.ts", "tests/contract/downPayment.test.ts", [
+  ...faultsIn("core/features/payment/payGroup.ts", "tests/contract/payment/downPayment.test.ts", [
     ["the page of one day stays open beside that of all", "yield* endSessions(open);", ""],
     [
       "the days divide their rest by an old share",
@@ -444,14 +444,14 @@ const downPayments = [
     ],
     ["a canceled day is paid too", "if (!isStatusPayable(reservation.status)) continue;", ""],
   ]),
-  ...faultsIn("core/features/reservation/change.ts", "tests/contract/downPayment.test.ts", [
+  ...faultsIn("core/features/reservation/change.ts", "tests/contract/payment/downPayment.test.ts", [
     ["nobody waits for the rest", 'if (status === "confirmed" && reservation', 'if (status === "canceled" && reservation'],
   ]),
-  ...faultsIn("core/features/payment/markPastDue.ts", "tests/contract/downPayment.test.ts", [
+  ...faultsIn("core/features/payment/markPastDue.ts", "tests/contract/payment/downPayment.test.ts", [
     ["past due though it was paid", "Effect.as(settleReservations(session), false)", "Effect.succeed(false)"],
     ["past due while it is paid", 'Effect.succeed(state.state === "open")', "Effect.succeed(false)"],
   ]),
-  ...faultsIn("adapters/memory/payment/unpaid.ts", "tests/contract/downPayment.test.ts", [
+  ...faultsIn("adapters/memory/payment/unpaid.ts", "tests/contract/payment/downPayment.test.ts", [
     ["a down payment counts as unpaid", '(status === "confirmed" && downPayment === null)', 'status === "confirmed"'],
   ]),
 ];
@@ -461,15 +461,15 @@ const groups = [
     ["cents that are rounded off are lost", ".slice(0, left)", ".slice(0, 0)"],
     ["the later of two equal shares is rounded up", "|| one.index - other.index", "|| other.index - one.index"],
   ]),
-  ...faultsIn("core/domain/reservation/group.ts", "tests/contract/groups.test.ts", [
+  ...faultsIn("core/domain/reservation/group.ts", "tests/contract/booking/groups.test.ts", [
     ["a night between two days is free", "daysBetween(day.date, next.date) === 1", "daysBetween(day.date, next.date) === 0"],
     ["the night of another boat is claimed", "day.boat === next.boat && ", ""],
     ["a group of fifteen days", "count > maxGroupDays", "count > maxGroupDays + 1"],
   ]),
-  ...faultsIn("core/features/reservation/claims/nights.ts", "tests/contract/groups.test.ts", [
+  ...faultsIn("core/features/reservation/claims/nights.ts", "tests/contract/booking/groups.test.ts", [
     ["the nights of a canceled day stay claimed", "of others.filter((other) => isAdjacent(other, reservation))", "of others.slice(0, 0)"],
   ]),
-  ...faultsIn("core/domain/quote/promo.ts", "tests/core/promoCodes.test.ts", [
+  ...faultsIn("core/domain/quote/promo.ts", "tests/core/pricing/promoCodes.test.ts", [
     ["a promo code takes off more than the boats cost", "Math.min(centsOf(amount ?? 0), boats)", "centsOf(amount ?? 0)"],
     ["a percentage is rounded down", "(boats * percent + 50) / 100", "(boats * percent) / 100"],
     ["each boat of an order uses the code", "isUse: index === 0", "isUse: true"],
@@ -481,14 +481,14 @@ const groups = [
       'audience === "members" && isMember === undefined',
     ],
   ]),
-  ...faultsIn("core/domain/pricing/bookedDiscount.ts", "tests/core/discounts.test.ts", [
+  ...faultsIn("core/domain/pricing/bookedDiscount.ts", "tests/core/pricing/discounts.test.ts", [
     ["a discount exceeds the price of a cheaper boat", "Math.min(sold.cents, Math.max(boat, 0))", "sold.cents"],
   ]),
-  ...faultsIn("core/features/reservation/promoUses.ts", "tests/contract/promoCodes.test.ts", [
+  ...faultsIn("core/features/reservation/promoUses.ts", "tests/contract/pricing/promoCodes.test.ts", [
     ["a promo code is used beyond its limit", "promo?.mostUses))) return", "undefined))) return"],
     ["a code for a first booking is for any", 'promo?.bookings !== "first"', 'promo?.bookings !== "any"'],
   ]),
-  ...faultsIn("core/features/reservation/change.ts", "tests/contract/promoCodes.test.ts", [
+  ...faultsIn("core/features/reservation/change.ts", "tests/contract/pricing/promoCodes.test.ts", [
     [
       "a lapsed booking keeps the use of its code",
       'reservation.status === "pending") yield* givePromoUseBack',
@@ -500,40 +500,40 @@ const groups = [
       'reservation.status !== "canceled") yield* givePromoUseBack',
     ],
   ]),
-  ...faultsIn("core/features/payment/settle.ts", "tests/contract/promoCodes.test.ts", [
+  ...faultsIn("core/features/payment/settle.ts", "tests/contract/pricing/promoCodes.test.ts", [
     ["late money uses a code once more than its limit", "yield* takePromoUse(tx, [reservation]);", ""],
   ]),
-  ...faultsIn("core/features/booking/promo.ts", "tests/contract/promoCodes.test.ts", [
+  ...faultsIn("core/features/booking/promo.ts", "tests/contract/pricing/promoCodes.test.ts", [
     ["a script guesses promo codes", "if (isCounted) yield* countPromoAttempt(by);", ""],
     ["tries at existing codes are counted", "if (isCounted) yield* uncountPromoAttempt(by);", ""],
   ]),
-  ...faultsIn("core/features/cart/payCart.ts", "tests/contract/promoCodes.test.ts", [
+  ...faultsIn("core/features/cart/payCart.ts", "tests/contract/pricing/promoCodes.test.ts", [
     ["the rest of a cart has its code twice", "createdAt: now, code: null, lines: rest", "createdAt: now, lines: rest"],
   ]),
-  ...faultsIn("core/domain/quote/extras.ts", "tests/core/extras.test.ts", [
+  ...faultsIn("core/domain/quote/extras.ts", "tests/core/offer/extras.test.ts", [
     ["an extra goes to a dock that has none", "docks.length > 0 && !docks.includes(dock._id)", "docks.length > 99"],
     ["an extra goes on a boat that cannot take it", 'exceptBoats.includes(boat._id) ? "boat" : undefined', "undefined"],
     ["an extra per person is paid once", 'extra.per === "person" ? (people ?? 1) : 1', "1"],
     ["a paused extra is sold", 'extra.state === "paused" ? "stock" : ', ""],
   ]),
-  ...faultsIn("core/domain/pricing/bookedExtra.ts", "tests/core/extras.test.ts", [
+  ...faultsIn("core/domain/pricing/bookedExtra.ts", "tests/core/offer/extras.test.ts", [
     ["an untaxed extra contains taxes", "filter(({ isTaxed }) => !isTaxed)", "filter(() => false)"],
     ["extras per person do not follow the people", 'booked.per === "trip"', "booked.price >= 0"],
   ]),
-  ...faultsIn("core/features/reservation/extras.ts", "tests/contract/extras.test.ts", [
+  ...faultsIn("core/features/reservation/extras.ts", "tests/contract/offer/extras.test.ts", [
     ["the stock is without a limit", "stock === 0 ? undefined : stock", "undefined"],
     ["the units of the old place stay taken", "yield* giveExtrasBack(tx, before);", ""],
   ]),
-  ...faultsIn("core/features/reservation/change.ts", "tests/contract/extras.test.ts", [
+  ...faultsIn("core/features/reservation/change.ts", "tests/contract/offer/extras.test.ts", [
     ["a canceled booking keeps its extras", "yield* giveExtrasBack(tx, reservation);", ""],
   ]),
-  ...faultsIn("core/features/booking/retryAfterSettling.ts", "tests/contract/extras.test.ts", [
+  ...faultsIn("core/features/booking/retryAfterSettling.ts", "tests/contract/offer/extras.test.ts", [
     ["a lapsed payment keeps its extras until the job runs", "(count === 0 ? Effect.fail(failure) : again)", "Effect.fail(failure)"],
   ]),
-  ...faultsIn("core/features/payment/settle.ts", "tests/contract/extras.test.ts", [
+  ...faultsIn("core/features/payment/settle.ts", "tests/contract/offer/extras.test.ts", [
     ["late money buys an extra that is gone", "yield* takeExtras(tx, [reservation]);", ""],
   ]),
-  ...faultsIn("core/features/booking/changing/changeExtras.ts", "tests/contract/extras.test.ts", [
+  ...faultsIn("core/features/booking/changing/changeExtras.ts", "tests/contract/offer/extras.test.ts", [
     [
       "staff add an extra to a paid booking for nothing",
       'current.status === "paid" && held < amount',
@@ -541,60 +541,60 @@ const groups = [
     ],
     ["money of an extra that is taken off stays", "if (held > amount)", "if (held < 0)"],
   ]),
-  ...faultsIn("core/features/reservation/claims/claimMoved.ts", "tests/contract/groups.test.ts", [
+  ...faultsIn("core/features/reservation/claims/claimMoved.ts", "tests/contract/booking/groups.test.ts", [
     ["the nights of a moved day stay claimed", "for (const owner of [current, ...neighbours])", "for (const owner of [current])"],
     ["a day moves while its group is paid", "if (isOrderPaymentOpen(current)) return", "if (current.version < 0) return"],
     ["a closure takes the day of a neighbour", "day !== next && (yield* tx.claims.claim(claim))", "false"],
   ]),
-  ...faultsIn("core/features/reservation/group.ts", "tests/contract/groups.test.ts", [
+  ...faultsIn("core/features/reservation/group.ts", "tests/contract/booking/groups.test.ts", [
     ["a day is changed while its group is paid", 'order !== null && status === "pending"', 'order !== null && status === "paid"'],
     ["one day of a group is given up alone", "members.filter(({ session }) => session === current.session)", "[current]"],
   ]),
-  ...faultsIn("core/features/payment/settle.ts", "tests/contract/groups.test.ts", [
+  ...faultsIn("core/features/payment/settle.ts", "tests/contract/booking/groups.test.ts", [
     ["a group is paid in part", "captured.length === 1 || isRest ? captured : asOne(captured, reclaim)", "captured"],
     ["money of a group that lost a day stays", 'status === "pending" && captured.every(', 'status === "paid" && captured.every('],
     ["each day of a group has the whole payment", "{ ...money, amount: part, ref }", "{ ...money, ref }"],
   ]),
-  ...faultsIn("core/features/payment/paymentParts.ts", "tests/contract/groups.test.ts", [
+  ...faultsIn("core/features/payment/paymentParts.ts", "tests/contract/booking/groups.test.ts", [
     ["a refund at the provider is entered anew by each hint", "if (known.length > 0) return known;", ""],
   ]),
-  ...faultsIn("core/features/shared/holder.ts", "tests/contract/groups.test.ts", [
+  ...faultsIn("core/features/shared/holder.ts", "tests/contract/booking/groups.test.ts", [
     ["the key of a group opens one day", "[_id, group, order].some(", "[_id].some("],
   ]),
-  ...faultsIn("core/features/booking/reserve.ts", "tests/contract/groups.test.ts", [
+  ...faultsIn("core/features/booking/reserve.ts", "tests/contract/booking/groups.test.ts", [
     ["another price of several days than was shown", "centsOf(request.due) !== amount", "centsOf(request.due) < 0"],
   ]),
 ];
 
 const carts = [
-  ...faultsIn("core/domain/cart/joinCarts.ts", "tests/core/joinCarts.test.ts", [
+  ...faultsIn("core/domain/cart/joinCarts.ts", "tests/core/cart/joinCarts.test.ts", [
     ["a joined cart holds seven boats", "return room >= 0 ? line", "return room >= -1 ? line"],
     ["the later clock counts for joined carts", "Math.max(...ends) : Math.min(...ends)", "Math.max(...ends) : Math.max(...ends)"],
     ["a joined cart may be extended again", "clocks.some(({ isExtended }) => isExtended)", "false"],
     ["a new line begins the clock anew", "cart !== undefined && heldLineCount(cart, isLive) > 0) return", "cart === undefined) return"],
   ]),
-  ...faultsIn("core/domain/cart/storedCart.ts", "tests/contract/carts.test.ts", [
+  ...faultsIn("core/domain/cart/storedCart.ts", "tests/contract/cart/carts.test.ts", [
     ["a cart lasts ten minutes", "lasts: 15 * minute", "lasts: 10 * minute"],
     ["a cart has seven boats", "export const maxCartBoats = 6;", "export const maxCartBoats = 7;"],
   ]),
-  ...faultsIn("core/domain/cart/storedCart.ts", "tests/contract/cartModel.test.ts", [
+  ...faultsIn("core/domain/cart/storedCart.ts", "tests/contract/cart/cartModel.test.ts", [
     ["a cart is extended by twenty minutes", "extension: 10 * minute", "extension: 20 * minute"],
   ]),
-  ...faultsIn("core/domain/cart/joinCarts.ts", "tests/contract/cartModel.test.ts", [
+  ...faultsIn("core/domain/cart/joinCarts.ts", "tests/contract/cart/cartModel.test.ts", [
     [
       "a new line begins the clock of the cart anew",
       "heldLineCount(cart, isLive) > 0) return cart.expires;",
       "heldLineCount(cart, isLive) > 9) return cart.expires;",
     ],
   ]),
-  ...faultsIn("core/domain/cart/lineState.ts", "tests/contract/cartModel.test.ts", [
+  ...faultsIn("core/domain/cart/lineState.ts", "tests/contract/cart/cartModel.test.ts", [
     ["a line that is not held can be paid", '        : "HOLD_EXPIRED");', "        : null);"],
     ["a dearer line is paid as it is shown", '          ? "PRICE_CHANGED"', "          ? null"],
   ]),
-  ...faultsIn("core/features/cart/cartSight.ts", "tests/contract/cartModel.test.ts", [
+  ...faultsIn("core/features/cart/cartSight.ts", "tests/contract/cart/cartModel.test.ts", [
     ["a line that ended takes room", "const held = heldLineCount(cart, facts.isLive);", "const held = cart.lines.length;"],
   ]),
-  ...faultsIn("core/features/cart/ownCart.ts", "tests/contract/cartModel.test.ts", [
+  ...faultsIn("core/features/cart/ownCart.ts", "tests/contract/cart/cartModel.test.ts", [
     ["a cart that is paid stays", "for (const { cart } of gone) yield* tx.carts.remove(cart);", ""],
     [
       "the time of a failed payment is the whole time of a cart",
@@ -602,22 +602,22 @@ const carts = [
       "const expires = Math.max(now() + 1_600_000, ...",
     ],
   ]),
-  ...faultsIn("core/features/cart/changeCart.ts", "tests/contract/cartModel.test.ts", [
+  ...faultsIn("core/features/cart/changeCart.ts", "tests/contract/cart/cartModel.test.ts", [
     ["a cart is extended again and again", 'if (open.isExtended) return yield* failWithRefusal("CART_EXTENDED");', ""],
   ]),
-  ...faultsIn("core/features/payment/settle.ts", "tests/contract/cartModel.test.ts", [
+  ...faultsIn("core/features/payment/settle.ts", "tests/contract/cart/cartModel.test.ts", [
     [
       "lines of one payment are given up one by one",
       "for (const current of yield* lockReservations(tx, reservations)) {",
       "for (const current of (yield* lockReservations(tx, reservations)).slice(0, 1)) {",
     ],
   ]),
-  ...faultsIn("core/domain/cart/lineState.ts", "tests/contract/carts.test.ts", [
+  ...faultsIn("core/domain/cart/lineState.ts", "tests/contract/cart/carts.test.ts", [
     ["a dearer line is paid as it is", '          ? "PRICE_CHANGED"', "          ? null"],
     ["a line whose hold ended is paid", '        : "HOLD_EXPIRED");', "        : null);"],
     ["a closed line is paid", 'refusal ??= code === "SLOT_TAKEN" ? undefined : code;', "refusal ??= undefined;"],
   ]),
-  ...faultsIn("core/features/cart/changeCart.ts", "tests/contract/carts.test.ts", [
+  ...faultsIn("core/features/cart/changeCart.ts", "tests/contract/cart/carts.test.ts", [
     ["another browser's hold is added", "hold.visitor === user.visitor && hold.order === null", "hold.order === null"],
     ["a cart has boats of two clubs", 'if (count > 0) return yield* failWithRefusal("CART_OF_OTHER_CLUB");', ""],
     ["a cart is extended twice", 'if (open.isExtended) return yield* failWithRefusal("CART_EXTENDED");', ""],
@@ -628,18 +628,18 @@ const carts = [
     ],
     ["an extra counts without end", "Math.min(known + change.quantity, maxLineExtras.units)", "known + change.quantity"],
   ]),
-  ...faultsIn("core/features/cart/ownCart.ts", "tests/contract/carts.test.ts", [
+  ...faultsIn("core/features/cart/ownCart.ts", "tests/contract/cart/carts.test.ts", [
     ["a cart reads its order outside its commit", "ownerOf(user))), tx.reservations);", "ownerOf(user))), (yield* Store).reservations);"],
   ]),
   ...faultsIn("core/ports/store/nestedCommit.ts", "tests/contract/commitReads.test.ts", [
     ["what a commit reads outside it is not seen", "isWithin ? Effect.die(new Error(message)) : work", "isWithin ? work : work"],
   ]),
-  ...faultsIn("core/features/cart/payCart.ts", "tests/contract/carts.test.ts", [
+  ...faultsIn("core/features/cart/payCart.ts", "tests/contract/cart/carts.test.ts", [
     ["another sum than was shown is charged", "centsOf(payment.due) !== due", "centsOf(payment.due) < 0"],
     ["what was not paid is lost", "if (rest.length === 0) return;", "if (rest.length < 99) return;"],
     ["the lines are no order", "order: cart._id,", "order: null,"],
   ]),
-  ...faultsIn("core/features/cart/ownCart.ts", "tests/contract/carts.test.ts", [
+  ...faultsIn("core/features/cart/ownCart.ts", "tests/contract/cart/carts.test.ts", [
     ["a browser's cart does not join the account's", "found.every(({ cart }) => cart.user !== null)", "found.length >= 0"],
     [
       "a failed cart keeps its spent order",
@@ -652,16 +652,16 @@ const carts = [
       "carts.filter(({ client }) => client !== undefined)",
     ],
   ]),
-  ...faultsIn("core/features/reservation/change.ts", "tests/contract/carts.test.ts", [
+  ...faultsIn("core/features/reservation/change.ts", "tests/contract/cart/carts.test.ts", [
     ["each line has a letter", "`${name}:${order ?? _id}`", "`${name}:${_id}`"],
   ]),
-  ...faultsIn("core/features/booking/answers/reservations.ts", "tests/contract/carts.test.ts", [
+  ...faultsIn("core/features/booking/answers/reservations.ts", "tests/contract/cart/carts.test.ts", [
     ["the key of one line shows the others", "const isOrderShown = isStaffs ||", "const isOrderShown = true ||"],
   ]),
 ];
 
 const permission = [
-  ...faultsIn("core/domain/people/permission.ts", "tests/core/permission.test.ts", [
+  ...faultsIn("core/domain/people/permission.ts", "tests/core/accounts/permission.test.ts", [
     ["nothing requested passes", "requested.length > 0 && requested.every(", "requested.every("],
     ["one of the requested is enough", "requested.every(", "requested.some("],
     ["only the first @ removed", 'text.replaceAll("@", "")', 'text.replace("@", "")'],
@@ -669,7 +669,7 @@ const permission = [
     ["case ignored", "new RegExp(pattern)", 'new RegExp(pattern, "i")'],
     ["blank pattern matches all", 'pattern.trim() === "" || ', ""],
   ]),
-  ...faultsIn("core/domain/site/menu.ts", "tests/core/people.test.ts", [
+  ...faultsIn("core/domain/site/menu.ts", "tests/core/accounts/people.test.ts", [
     ["roles do not restrict", "return roles.length === 0 || hasRole(user.roles, roles);", "return true;"],
     [
       "a failed permission falls back to roles",
@@ -677,7 +677,7 @@ const permission = [
       "if (permissions.length > 0 && roles.length > 0) return patternsAllow(",
     ],
   ]),
-  ...faultsIn("core/domain/people/session.ts", "tests/core/people.test.ts", [
+  ...faultsIn("core/domain/people/session.ts", "tests/core/accounts/people.test.ts", [
     [
       "refreshed at exactly 45 seconds",
       "expires - now < tokenRefreshLeadSeconds * 1000",
@@ -685,7 +685,7 @@ const permission = [
     ],
     ["refresh at the end of the lifetime", "export const tokenRefreshShare = 0.92;", "export const tokenRefreshShare = 1;"],
   ]),
-  ...faultsIn("core/domain/visit/guards.ts", "tests/core/guards.test.ts", [
+  ...faultsIn("core/domain/visit/guards.ts", "tests/core/booking/guards.test.ts", [
     ["guard 2 redirects from where it leads", " || isInformation(path)", ""],
     ["guards send a visitor round", " || saved === undefined", ""],
     ["an unknown guard passes", "guards[name](visit) : unknownGuard", "guards[name](visit) : pass"],
@@ -693,7 +693,7 @@ const permission = [
 ];
 
 const cart = [
-  ...faultsIn("core/domain/cart/cart.ts", "tests/core/cart.test.ts", [
+  ...faultsIn("core/domain/cart/cart.ts", "tests/core/cart/cart.test.ts", [
     [
       "total forgets quantities",
       "multiplyDecimals(decimalOf(item.quantity), decimalOf(item.properties.price))",
@@ -706,7 +706,7 @@ const cart = [
     ],
     ["lines counted instead of quantities", "sum + item.quantity, 0", "sum + 1, 0"],
   ]),
-  ...faultsIn("core/domain/cart/change.ts", "tests/core/cart.test.ts", [
+  ...faultsIn("core/domain/cart/change.ts", "tests/core/cart/cart.test.ts", [
     ["quantity below nothing", "Math.max(line.quantity + delta, 0)", "line.quantity + delta"],
     ["quantity without a most", "Math.min(Math.max(line.quantity + delta, 0), maxCartQuantity)", "Math.max(line.quantity + delta, 0)"],
     ["the requested delta is sent instead of the real one", "quantity: quantity - line.quantity", "quantity: delta"],
@@ -732,7 +732,7 @@ const clock = faultsIn("core/domain/clock/reckoning.ts", "tests/core/clock.test.
 ]);
 
 const texts = [
-  ...faultsIn("core/domain/accounts/textCaps.ts", "tests/core/textCaps.test.ts", [
+  ...faultsIn("core/domain/accounts/textCaps.ts", "tests/core/language/textCaps.test.ts", [
     [
       "a stranger's cookies are as many visitors to a phone",
       "caps: [upTo(6, tenMinutes), upTo(12, textCapWindowMs)]",
@@ -742,29 +742,29 @@ const texts = [
     ["who shows no cookie is somebody new each time", "!sent.hasCookie && sent.address === request.address", "false"],
     ["the last texts are nobody's in particular", "isFamiliarHere ? most - reserve : most", "most"],
   ]),
-  ...faultsIn("core/domain/validation/phone.ts", "tests/contract/phone.test.ts", [
+  ...faultsIn("core/domain/validation/phone.ts", "tests/contract/accounts/phone.test.ts", [
     ["an extension is part of the number", "if (extensionForm.test(typed))", "if (typed === null)"],
     ["seven digits pass", "=== localDigits", "=== 0"],
   ]),
 ];
 
 const emails = [
-  ...faultsIn("core/domain/accounts/emailChange.ts", "tests/contract/emailChange.test.ts", [
+  ...faultsIn("core/domain/accounts/emailChange.ts", "tests/contract/accounts/emailChange.test.ts", [
     ["the requester of a change of email approves it", "return by !== id ||", "return true ||"],
     ["a super administrator approves a change of their own", "(user !== id && isSuper)", "isSuper"],
     ["a change of e-mail never ends", "Date.parse(expires) <= now", "Date.parse(expires) < 0"],
   ]),
-  ...faultsIn("core/features/accounts/emailChange.ts", "tests/contract/emailChange.test.ts", [
+  ...faultsIn("core/features/accounts/emailChange.ts", "tests/contract/accounts/emailChange.test.ts", [
     ["a confirmed e-mail changes at once", "|| !hasConfirmedEmail(before)) return row;", "|| now > 0) return row;"],
     ["a link opens the change that came after it", "${change.email} ${change.at}`", "`"],
   ]),
-  ...faultsIn("core/features/accounts/userRules.ts", "tests/contract/emailChange.test.ts", [
+  ...faultsIn("core/features/accounts/userRules.ts", "tests/contract/accounts/emailChange.test.ts", [
     ["an e-mail of another club is refused at once", "if (clubOfRowId(holder) !== row.client) return;", ""],
     ["a confirmed e-mail is taken away", "|| !hasConfirmedEmail(before) || userOf(row)", "|| hasConfirmedEmail(before) || userOf(row)"],
   ]),
 ];
 
-const editors = faultsIn("core/features/accounts/lastEditor.ts", "tests/contract/users.test.ts", [
+const editors = faultsIn("core/features/accounts/lastEditor.ts", "tests/contract/people/users.test.ts", [
   ["one of the two rights is enough", "      editing,\n", "      editing.slice(0, 1),\n"],
   ["the last editor may go", 'if (!isLeft) return yield* failWithRefusal("LAST_EDITOR");', ""],
 ]);
@@ -788,49 +788,49 @@ const stepByStep = [
   ...faultsIn("core/domain/visit/payment.ts", "tests/core/law.test.ts", [
     ["pending counts as booked", 'if (status === "pending" || status === ""', 'if (status === ""'],
   ]),
-  ...faultsIn("core/domain/cart/change.ts", "tests/core/cart.test.ts", [
+  ...faultsIn("core/domain/cart/change.ts", "tests/core/cart/cart.test.ts", [
     ["a change sends the requested difference, not the one that was made", "quantity: quantity - line.quantity } }", "quantity: delta } }"],
   ]),
 ];
 
 const privacy = [
-  ...faultsIn("core/features/privacy/erase.ts", "tests/contract/privacy.test.ts", [
+  ...faultsIn("core/features/privacy/erase.ts", "tests/contract/privacy/privacy.test.ts", [
     ["staff erase the account of somebody above them", "yield* assertMay?.(found.user) ?? Effect.void;", "yield* Effect.void;"],
     ["the last super administrator is erased", "yield* assertNotLast(tx, found.user);", "yield* Effect.void;"],
     ["a person with a trip ahead is erased", "if (need !== undefined) return", "if (need === null) return"],
     ["an erasure forgets the bookings", "first < bookings.length; first += atOnce", "first < 0; first += atOnce"],
   ]),
-  ...faultsIn("core/features/privacy/personOf.ts", "tests/contract/privacy.test.ts", [
+  ...faultsIn("core/features/privacy/personOf.ts", "tests/contract/privacy/privacy.test.ts", [
     ["a contact that nobody verified finds bookings", "contact === null || !isContactProven(user, kind)", "contact === null"],
     ["a customer's account is one of another club", "account?.user.client === client)", "account !== undefined)"],
   ]),
 ];
 
 const media = [
-  ...faultsIn("core/domain/files/upload.ts", "tests/contract/uploads.test.ts", [
+  ...faultsIn("core/domain/files/upload.ts", "tests/contract/files/uploads.test.ts", [
     ["a chunk is one byte short", "bytes === chunkBytes", "bytes >= chunkBytes - 1 && bytes <= chunkBytes"],
     ["an empty last chunk is taken", "bytes >= 1 &&", "bytes >= 0 &&"],
     ["another file goes on with one that was done", 'return file === null ? "store" : "restart";', 'return "store";'],
   ]),
-  ...faultsIn("core/features/files/chunks.ts", "tests/contract/uploads.test.ts", [
+  ...faultsIn("core/features/files/chunks.ts", "tests/contract/files/uploads.test.ts", [
     ["what the storage has is not compared with what was sent", "digest.pieces[at] !== sha256", "digest.pieces[at] === undefined"],
     ["an upload is not of its sender", "JSON.stringify([by, reservation,", "JSON.stringify([reservation,"],
   ]),
-  ...faultsIn("core/features/files/attach.ts", "tests/contract/uploads.test.ts", [
+  ...faultsIn("core/features/files/attach.ts", "tests/contract/files/uploads.test.ts", [
     ["another's file is attached", "!by.includes(file.by)", "by.length === 0"],
     ["a file is used twice", "(file.owner === null || file.owner === owner)", "true"],
   ]),
-  ...faultsIn("core/domain/files/content.ts", "tests/contract/uploads.test.ts", [
+  ...faultsIn("core/domain/files/content.ts", "tests/contract/files/uploads.test.ts", [
     ["an archive behind a PDF is taken", "|| end.includes(archiveEnd)", ""],
     ["a page within a PDF is taken", 'type === "application/pdf" && active.test(start)', 'type === "application/pdf" && start === ""'],
   ]),
-  ...faultsIn("core/features/files/links.ts", "tests/contract/uploads.test.ts", [
+  ...faultsIn("core/features/files/links.ts", "tests/contract/files/uploads.test.ts", [
     ["an address works for ever", "<= time.now()) return undefined;", "< 0) return undefined;"],
   ]),
 ];
 
 const feedback = [
-  ...faultsIn("core/domain/feedback/averages.ts", "tests/core/feedback.test.ts", [
+  ...faultsIn("core/domain/feedback/averages.ts", "tests/core/waitlist/feedback.test.ts", [
     ["an average is not drawn towards the mean", "(averagePrior * mean + stars) / (averagePrior + ratings)", "stars / ratings"],
     ["four answers make an average", "average: answers < fewestAnswers", "average: answers < fewestAnswers - 1"],
     ["five answers make none", "average: answers < fewestAnswers", "average: answers <= fewestAnswers"],
@@ -841,7 +841,7 @@ const feedback = [
       "grouped.items.get(target) ?? grouped.catalog.get(target) ?? []",
     ],
   ]),
-  ...faultsIn("core/domain/feedback/survey.ts", "tests/core/feedback.test.ts", [
+  ...faultsIn("core/domain/feedback/survey.ts", "tests/core/waitlist/feedback.test.ts", [
     ["a survey can be changed for ever", '"changeable" : "closed"', '"changeable" : "changeable"'],
     [
       "a survey is open a day too long",
@@ -849,13 +849,13 @@ const feedback = [
       "now < instantOf(trip.date, trip.end) + 1 + surveyOpenDays",
     ],
   ]),
-  ...faultsIn("core/domain/feedback/tripFeedback.ts", "tests/core/feedback.test.ts", [
+  ...faultsIn("core/domain/feedback/tripFeedback.ts", "tests/core/waitlist/feedback.test.ts", [
     ["a comment is published without consent", "return mayPublish && comment", "return comment"],
     ["two stars alert nobody", "value <= 2", "value < 2"],
     ["a problem alerts nobody", "return problem !== null || ratings", "return ratings"],
     ["stars about the dock count for the boat", 'return about === "dock"', "return false"],
   ]),
-  ...faultsIn("core/features/feedback/survey.ts", "tests/contract/feedback.test.ts", [
+  ...faultsIn("core/features/feedback/survey.ts", "tests/contract/feedback/feedback.test.ts", [
     ["the key of another booking opens a survey", "|| !isTheirs ||", "||"],
     [
       "a survey is answered after its time",
@@ -869,26 +869,26 @@ const feedback = [
       'mayPublish: mayPublish && comment !== "",',
     ],
   ]),
-  ...faultsIn("core/features/daysheet/letters/survey.ts", "tests/contract/surveyLetter.test.ts", [
+  ...faultsIn("core/features/daysheet/letters/survey.ts", "tests/contract/feedback/surveyLetter.test.ts", [
     ["a survey leaves though its return was undone", "atDock.returned === null ||", ""],
     ["a survey leaves at once", "returnedAt + survey.hours * 3_600_000", "returnedAt"],
   ]),
 ];
 
 const documents = [
-  ...faultsIn("core/domain/offer/documentRules.ts", "tests/core/documentRules.test.ts", [
+  ...faultsIn("core/domain/offer/documentRules.ts", "tests/core/offer/documentRules.test.ts", [
     ["a driving licence is required in Quebec", 'province !== null && province !== "QC"', "province !== null"],
     ["a driving licence is required though the club did not choose it", "return settings.documents.drivingLicence && ", "return "],
     ["pictures are taken where the club takes none", "if (!settings.documents.uploads) return [];", ""],
   ]),
-  ...faultsIn("core/domain/documents/sentDocument.ts", "tests/contract/sentDocuments.test.ts", [
+  ...faultsIn("core/domain/documents/sentDocument.ts", "tests/contract/files/sentDocuments.test.ts", [
     ["a decision can be undone after its time", "&& now < eraseAt;", ";"],
     ["the picture of a decision stays for a month", "eraseAt: at + decisionUndoMs", "eraseAt: at + undecidedDocumentMs"],
     ["a picture that nobody looked at stays two months", "= 30 * 86_400_000;", "= 60 * 86_400_000;"],
     ["the back of a card stays", "[file, back].filter", "[file].filter"],
     ["staff accept a card whose back they have not seen", "version: document.version + 1, back }", "back }"],
   ]),
-  ...faultsIn("core/features/documents/decide.ts", "tests/contract/sentDocuments.test.ts", [
+  ...faultsIn("core/features/documents/decide.ts", "tests/contract/files/sentDocuments.test.ts", [
     [
       "the second of two decisions counts",
       'if (document.state !== "pending" || document.version !== name.version) return yield* failWithRefusal("CONFLICT");',
@@ -896,7 +896,7 @@ const documents = [
     ],
     ["an undone acceptance leaves the licence recorded", "to: isOfDecision ? { [check]: null } : {}", "to: {}"],
   ]),
-  ...faultsIn("core/features/documents/send.ts", "tests/contract/sentDocuments.test.ts", [
+  ...faultsIn("core/features/documents/send.ts", "tests/contract/files/sentDocuments.test.ts", [
     [
       "a picture is taken that the law forbids",
       'if (!(yield* readUploadTypes(client)).includes(type)) return yield* failWithRefusal("FORBIDDEN");',
@@ -904,7 +904,7 @@ const documents = [
     ],
     ["a picture taken back is shown on", "owner: null, idle: 0, isGone: true", "owner: null, idle: 0"],
   ]),
-  ...faultsIn("core/features/documents/answers/uploader.ts", "tests/contract/sentDocuments.test.ts", [
+  ...faultsIn("core/features/documents/answers/uploader.ts", "tests/contract/files/sentDocuments.test.ts", [
     ["passengers see the picture of a licence", "if (isByKey && !isDocument &&", "if (isByKey &&"],
   ]),
 ];
@@ -913,7 +913,7 @@ const checklists = [
   ...faultsIn("core/domain/club/checklistText.ts", "tests/core/checklist.test.ts", [
     ["the hash leaves out the version", "return [title, version, ...sections", "return [title, ...sections"],
   ]),
-  ...faultsIn("core/features/daysheet/signChecklist.ts", "tests/contract/checklist.test.ts", [
+  ...faultsIn("core/features/daysheet/signChecklist.ts", "tests/contract/daysheet/checklist.test.ts", [
     ["a checklist is signed after the departure", 'if (trip.departed !== null) return yield* failWithRefusal("TRANSITION_REFUSED");', ""],
     ["a checklist is signed twice", 'if (trip.checklist !== null) return yield* failWithRefusal("CHECKLIST_SIGNED");', ""],
     ["an old version is signed", "serverAt) !== version)", "serverAt) === undefined)"],
@@ -929,13 +929,13 @@ const credit = [
     ["credit depends on how an e-mail is written", "`email ${email.toLowerCase()}`", "`email ${email}`"],
     ["an entry has the number of the one before", "(last?.number ?? 0) + 1", "last?.number ?? 1"],
   ]),
-  ...faultsIn("core/features/reservation/credit.ts", "tests/contract/credit.test.ts", [
+  ...faultsIn("core/features/reservation/credit.ts", "tests/contract/ledger/credit.test.ts", [
     ["a lost dispute leaves the credit", "const amount = asCents(Math.min(0 - moneyHeldOf(lines), left));", "const amount = asCents(0);"],
   ]),
-  ...faultsIn("core/features/reservation/refund.ts", "tests/contract/credit.test.ts", [
+  ...faultsIn("core/features/reservation/refund.ts", "tests/contract/ledger/credit.test.ts", [
     ["what credit paid goes to the card", 'line.kind === "creditUse" && isKnown ? "credit" : means', "means"],
   ]),
-  ...faultsIn("core/features/booking/spendCredit.ts", "tests/contract/credit.test.ts", [
+  ...faultsIn("core/features/booking/spendCredit.ts", "tests/contract/ledger/credit.test.ts", [
     ["the session asks what credit paid", "share: part.share, downPayment", "downPayment"],
     [
       "credit beyond a down payment is not counted",
@@ -943,88 +943,88 @@ const credit = [
       "return downPayment;",
     ],
   ]),
-  ...faultsIn("core/features/booking/enterReservation.ts", "tests/contract/credit.test.ts", [
+  ...faultsIn("core/features/booking/enterReservation.ts", "tests/contract/ledger/credit.test.ts", [
     ["staff spend the credit of somebody", "isByStaff ? Effect.succeed(asCents(0)) : readSpendableCredit", "readSpendableCredit"],
   ]),
 ];
 
 const slotPlaces = [
-  ...faultsIn("core/domain/offer/slotPlace.ts", "tests/contract/slotAgreement.test.ts", [
+  ...faultsIn("core/domain/offer/slotPlace.ts", "tests/contract/offer/slotAgreement.test.ts", [
     ["a slot of one dock runs at every dock", "return docks.includes(boat.dock)", "return docks.length > 0"],
     ["a slot of some kinds runs on every boat", "return kinds.includes(boatLookOf(boat).kind)", "return kinds.length > 0"],
   ]),
-  ...faultsIn("core/domain/availability/slotOffers.ts", "tests/contract/slotAgreement.test.ts", [
+  ...faultsIn("core/domain/availability/slotOffers.ts", "tests/contract/offer/slotAgreement.test.ts", [
     ["a slot of one dock is listed at another", "isSlotOfBoat(slot, boat)", "slot.client === boat.client"],
   ]),
-  ...faultsIn("core/domain/availability/availability.ts", "tests/contract/slotAgreement.test.ts", [
+  ...faultsIn("core/domain/availability/availability.ts", "tests/contract/offer/slotAgreement.test.ts", [
     ["all boats have the days of the first one's slots", "slots.some(hasSlotPlace) ? own :", "!slots.some(hasSlotPlace) ? own :"],
   ]),
-  ...faultsIn("core/domain/quote/choice.ts", "tests/contract/slotAgreement.test.ts", [
+  ...faultsIn("core/domain/quote/choice.ts", "tests/contract/offer/slotAgreement.test.ts", [
     ["a slot of one dock is sold at another", ".slotsOf(boatPlace.boat)", ".slotsOfClub(boatPlace.boat.client)"],
   ]),
-  ...faultsIn("core/features/waitlist/offerFreedTime.ts", "tests/contract/slotsOfBoat.test.ts", [
+  ...faultsIn("core/features/waitlist/offerFreedTime.ts", "tests/contract/offer/slotsOfBoat.test.ts", [
     ["a freed day is offered as a whole and in halves at once", "other.boat === each.choice.boat._id &&", 'other.boat === "" &&'],
   ]),
-  ...faultsIn("core/features/rebooking/findAlternatives.ts", "tests/contract/slotsOfBoat.test.ts", [
+  ...faultsIn("core/features/rebooking/findAlternatives.ts", "tests/contract/offer/slotsOfBoat.test.ts", [
     ["another boat is proposed with the slots of the club", "index.slotsOf(of)", "index.slotsOfClub(of.client)"],
   ]),
-  ...faultsIn("core/features/importing/bookings.ts", "tests/contract/slotsOfBoat.test.ts", [
+  ...faultsIn("core/features/importing/bookings.ts", "tests/contract/offer/slotsOfBoat.test.ts", [
     ["hours of another boat are imported", "slotsRunningOn(slotsOf(boat), date)", "slotsRunningOn(catalogue.timeslots, date)"],
   ]),
-  ...faultsIn("core/features/offer/slotRules.ts", "tests/contract/slotPlaces.test.ts", [
+  ...faultsIn("core/features/offer/slotRules.ts", "tests/contract/offer/slotPlaces.test.ts", [
     ["a boat with two slots of one name is kept when it moves", 'action === "delete" || moved === undefined', 'action !== "create"'],
     ["a boat of another kind is not compared", '["dock", "kind", "model"]', '["dock", "model"]'],
   ]),
 ];
 
 const memberships = [
-  ...faultsIn("core/domain/membership/membership.ts", "tests/core/memberships.test.ts", [
+  ...faultsIn("core/domain/membership/membership.ts", "tests/core/membership/memberships.test.ts", [
     ["memberships share their last day", "other.from <= row.to && row.from <= other.to", "other.from < row.to && row.from < other.to"],
     ["a membership overlaps itself", "other._id !== row._id && ", ""],
     ["the last day of a membership is none", "day <= membership.to", "day < membership.to"],
   ]),
-  ...faultsIn("core/domain/membership/endingRefund.ts", "tests/core/memberships.test.ts", [
+  ...faultsIn("core/domain/membership/endingRefund.ts", "tests/core/membership/memberships.test.ts", [
     ["a membership is refunded on the thirtieth day", "now - sale.at >= endingRefundMs", "now - sale.at > endingRefundMs"],
     ["what a member saved is not taken off the refund", "sale.paid - saved", "sale.paid"],
   ]),
-  ...faultsIn("core/domain/pricing/memberSaving.ts", "tests/core/memberships.test.ts", [
+  ...faultsIn("core/domain/pricing/memberSaving.ts", "tests/core/membership/memberships.test.ts", [
     ["the factor of members counts for non-members", 'kind !== "status"', 'kind !== ""'],
     ["a booking at the price of non-members saves", 'if (status !== "Membership") return asCents(0);', ""],
     ["only the first slot saves", "sumOfCents(ofSlots.map(", "sumOfCents(ofSlots.slice(0, 1).map("],
   ]),
-  ...faultsIn("core/features/membership/membershipRules.ts", "tests/contract/memberships.test.ts", [
+  ...faultsIn("core/features/membership/membershipRules.ts", "tests/contract/membership/memberships.test.ts", [
     ["a membership follows its plan", 'if (row["plan"] === before?.["plan"]) return row;', ""],
     ["only new memberships may not overlap", 'if (action === "delete") return;', 'if (action !== "create") return;'],
   ]),
-  ...faultsIn("core/features/membership/membershipRules.ts", "tests/contract/sharedCards.test.ts", [
+  ...faultsIn("core/features/membership/membershipRules.ts", "tests/contract/membership/sharedCards.test.ts", [
     ["a card outlives the membership that staff end", 'action !== "delete" && ', ""],
     ["people of a card keep their last day", ' && action !== "update"', ""],
     ["a plan for fewer people than are on the card", "people.length > places", "people.length > places + 9"],
     ["a person is given back a place that another one has", 'action !== "restore" && ', ""],
   ]),
-  ...faultsIn("core/domain/membership/sharedCard.ts", "tests/core/memberships.test.ts", [
+  ...faultsIn("core/domain/membership/sharedCard.ts", "tests/core/membership/memberships.test.ts", [
     ["one person too many on a card", "living.length >= places", "living.length > places"],
     ["a card that is handed around", "people.length >= places * turnsOfPlace", "people.length > places * turnsOfPlace"],
     ["a removed person keeps their place", "people.filter(({ retired }) => retired === undefined)", "people"],
     ["somebody is on a card before they were added", "from > today ? from : today", "from"],
     ["a card of years ago is renewed", " && to >= earliest", ""],
   ]),
-  ...faultsIn("core/features/membership/renewCard.ts", "tests/contract/sharedCards.test.ts", [
+  ...faultsIn("core/features/membership/renewCard.ts", "tests/contract/membership/sharedCards.test.ts", [
     ["a renewed card has more people than places", "if (places === 0) return;", ""],
     ["a member by themselves is put on a renewed card", "if (isMember) continue;", ""],
   ]),
-  ...faultsIn("core/features/membership/letters/card.ts", "tests/contract/sharedCards.test.ts", [
+  ...faultsIn("core/features/membership/letters/card.ts", "tests/contract/membership/sharedCards.test.ts", [
     ["a message about a card whose days are over", " || row.to < today", ""],
     ["somebody who was removed hears that they were added", 'if (isRemoved !== (change === "removed")) return undefined;', ""],
     ["a blocked customer hears that they may book", "if (profile?.isBlocked === true) return undefined;", ""],
   ]),
-  ...faultsIn("core/features/offer/promoCodeRules.ts", "tests/contract/promoCodes.test.ts", [
+  ...faultsIn("core/features/offer/promoCodeRules.ts", "tests/contract/pricing/promoCodes.test.ts", [
     ["a promo code ends before it can be used", 'days["until"] < today', "false"],
   ]),
-  ...faultsIn("core/features/waitlist/changeWish.ts", "tests/contract/waitlist.test.ts", [
+  ...faultsIn("core/features/waitlist/changeWish.ts", "tests/contract/waitlist/waitlist.test.ts", [
     ["a slot that is given back stays held", "yield* giveTakenBack(tx, newest, now());", "yield* Effect.void;"],
   ]),
-  ...faultsIn("core/features/membership/shareCard.ts", "tests/contract/sharedCards.test.ts", [
+  ...faultsIn("core/features/membership/shareCard.ts", "tests/contract/membership/sharedCards.test.ts", [
     [
       "a customer changes another one's card",
       ": (yield* tx.people.memberships(client, phone)).find((each) => each._id === _id)",
@@ -1032,35 +1032,35 @@ const memberships = [
     ],
     ["who shares a card adds others to it", "row.card === undefined && ", ""],
   ]),
-  ...faultsIn("core/features/membership/endMembership.ts", "tests/contract/memberships.test.ts", [
+  ...faultsIn("core/features/membership/endMembership.ts", "tests/contract/membership/memberships.test.ts", [
     ["a membership ends at another refund than shown", "centsOf(refund) !== due", "refund < 0"],
     ["a shared card outlives its holder's membership", "for (const person of others)", "for (const person of others.slice(0, 0))"],
     ["an ended membership is not refunded", "yield* refundMembership(tx, { client, membership, amount: refund, now });", ""],
   ]),
-  ...faultsIn("core/features/membership/endMembership.ts", "tests/contract/membershipRefunds.test.ts", [
+  ...faultsIn("core/features/membership/endMembership.ts", "tests/contract/membership/membershipRefunds.test.ts", [
     ["staff without the permission to refund refund a membership", "refund > 0 && !manager.may", "refund < 0 && !manager.may"],
     ["staff end one person of a card with a refund", "row.card === undefined && ", ""],
   ]),
-  ...faultsIn("core/domain/membership/endingRefund.ts", "tests/contract/membershipRefunds.test.ts", [
+  ...faultsIn("core/domain/membership/endingRefund.ts", "tests/contract/membership/membershipRefunds.test.ts", [
     ["staff refund more than the club has", "refund > paid", "refund < 0"],
     ["staff choose a refund that the club lets nobody choose", "return mayChoose ? ", "return refund >= 0 ? "],
     ["staff refund another sum than they were shown", '(way === "due" ? due : 0) ? undefined', '(way === "due" ? refund : 0) ? undefined'],
   ]),
-  ...faultsIn("core/features/membership/membershipPayment.ts", "tests/contract/membershipRefunds.test.ts", [
+  ...faultsIn("core/features/membership/membershipPayment.ts", "tests/contract/membership/membershipRefunds.test.ts", [
     ["what went back of a membership is owed a second time", "row.amount - made, 0)", "row.amount, 0)"],
     ["what went back once is taken off at each reading", "!before.has(_id)", "before.size >= 0"],
   ]),
-  ...faultsIn("core/features/membership/ownMemberships.ts", "tests/contract/memberships.test.ts", [
+  ...faultsIn("core/features/membership/ownMemberships.ts", "tests/contract/membership/memberships.test.ts", [
     ["an unpaid booking saves", 'status !== "pending"', 'status !== ""'],
     ["what those on a card saved is refunded", "(row.terms?.people ?? 1) > 1", "(row.terms?.people ?? 1) > 9"],
     ["what an unpaid booking saves is refunded", "sumOfCents([saved, savedBy(unpaid)])", "saved"],
   ]),
-  ...faultsIn("core/features/membership/remindOfRenewal.ts", "tests/contract/renewalLetters.test.ts", [
+  ...faultsIn("core/features/membership/remindOfRenewal.ts", "tests/contract/membership/renewalLetters.test.ts", [
     ["those on a card get a letter to renew", "card === undefined && ", ""],
     ["a server that rested a day sends no letter", "addDays(last, -lateDays)", "last"],
     ["no letter a week before the end", "const daysBefore = [30, 7]", "const daysBefore = [30]"],
   ]),
-  ...faultsIn("core/features/membership/letters/renewal.ts", "tests/contract/renewalLetters.test.ts", [
+  ...faultsIn("core/features/membership/letters/renewal.ts", "tests/contract/membership/renewalLetters.test.ts", [
     ["a letter about an end that changed", " || row.to !== to", ""],
     ["a letter to who renewed", "known.some(({ from }) => from > row.to)", "known.length === 0"],
   ]),

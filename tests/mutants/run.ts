@@ -91,7 +91,8 @@ function copyHouse(folder: string, tests: readonly string[]): void {
   for (const whole of zones)
     cpSync(join(root, whole), join(house, whole), { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
   for (const shared of ["tests", "tests/core", "tests/contract", "tests/trust"])
-    for (const helper of readdirSync(join(root, shared)).filter(isHelper)) cpSync(join(root, shared, helper), join(house, shared, helper));
+    for (const helper of readdirSync(join(root, shared), { recursive: shared !== "tests", encoding: "utf8" }).filter(isHelper))
+      cpSync(join(root, shared, helper), join(house, shared, helper));
   // The tests of laws print the address of the catalogue.
   cpSync(join(root, "stories/explorers/lawAddress.ts"), join(house, "stories/explorers/lawAddress.ts"));
   for (const test of tests) {

@@ -4,7 +4,7 @@ import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { testAllClubsScope as everyClub } from "#core/testing/fixtures/allClubs.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { expectClaims, expectMoney, holdingIn } from "../contract/groupTruth.ts";
+import { expectClaims, expectMoney, holdingIn } from "../contract/booking/groupTruth.ts";
 import { guestPhone, openWorld, person, profile, proofFor, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";

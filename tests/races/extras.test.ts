@@ -3,7 +3,7 @@ import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { expectMoney, holdingIn } from "../contract/groupTruth.ts";
+import { expectMoney, holdingIn } from "../contract/booking/groupTruth.ts";
 import { guestPhone, openWorld, person, profile, proofFor, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { expectClaims, expectMoney, holdingIn } from "../contract/groupTruth.ts";
+import { expectClaims, expectMoney, holdingIn } from "../contract/booking/groupTruth.ts";
 import { openWorld, person, profile, guestPhone, proofFor, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { promisedMemory } from "../promised.ts";

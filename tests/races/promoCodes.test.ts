@@ -9,7 +9,7 @@ import { boatAmountOf, discountCents } from "#core/domain/pricing/bookedDiscount
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { expectMoney } from "../contract/groupTruth.ts";
+import { expectMoney } from "../contract/booking/groupTruth.ts";
 import { guestPhone, openWorld, profile, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";

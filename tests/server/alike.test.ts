@@ -3,7 +3,7 @@ import { makePasswords } from "#adapters/node/identity/passwords.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
 import { Effect } from "effect";
 import { book, guestPhone, memberPhone, openWorld, type World } from "../contract/world.ts";
-import { enter } from "../contract/accounts.ts";
+import { enter } from "../contract/accounts/accounts.ts";
 import { statementsOf } from "../bench/statements.ts";
 import { openPromised } from "../promised.ts";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -10,7 +10,7 @@ import { clubScope } from "#core/domain/scope.ts";
 import { damageOf } from "#core/testing/store/condition.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { enter, password, signedInBy } from "../contract/accounts.ts";
+import { enter, password, signedInBy } from "../contract/accounts/accounts.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { attributes, book, openWorld, person, proofFor, tripDay, type World } from "../contract/world.ts";
 import { effectsOf, openPromised } from "../promised.ts";

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, it } from "vitest";
 import type { TablePrivacy } from "#adapters/node/sql/privacy/entry.ts";
 import { personalDataRegistry } from "#adapters/node/sql/privacy/registry.ts";
-import { enter, password } from "../contract/accounts.ts";
+import { enter, password } from "../contract/accounts/accounts.ts";
 import { attributes, book, openWorld, person, proofFor } from "../contract/world.ts";
 import { openPromised } from "../promised.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { ada, worldOfAda } from "../contract/accounts.ts";
+import { ada, worldOfAda } from "../contract/accounts/accounts.ts";
 import { codeOf, guestPhone, openWorld, type World } from "../contract/world.ts";
 import { migratedDatabase } from "./copies.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";

@@ -8,7 +8,7 @@ import { feesKeptOf, moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
-import { expectClaims } from "../contract/groupTruth.ts";
+import { expectClaims } from "../contract/booking/groupTruth.ts";
 import { guestPhone, openWorld, person, profile, proofFor, tripDay, type World } from "../contract/world.ts";
 
 // Random histories of a browser's cart: boats, several days and extras are added and removed, paid, failed, given up, refunded, canceled one

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
-import { expectClaims, expectMoney } from "../contract/groupTruth.ts";
+import { expectClaims, expectMoney } from "../contract/booking/groupTruth.ts";
 import { attributes, book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/.*"]) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ada, bearerOf, enter, password, signedIn, signedInBy, worldOfAda } from "../contract/accounts.ts";
+import { ada, bearerOf, enter, password, signedIn, signedInBy, worldOfAda } from "../contract/accounts/accounts.ts";
 import { codeOf, openWorld, type SendOptions, type World } from "../contract/world.ts";
 
 const home = { address: "198.51.100.1", line: "198.51.100.1", site: "198.51.100.1" };

@@ -1,0 +1,147 @@
+import { textLookupFor } from "../../../core/words/index.ts";
+import { clockAt } from "../../clockAt.ts";
+import { startQuai } from "../quai.ts";
+import { offline } from "../rival.ts";
+import { signInAt } from "../staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "../test.ts";
+
+/** Saturday, July 3, 2027, 11:12 in the morning in Toronto: a boat may leave only on the day of its trip, and no trip is in winter. */
+const morning = Date.parse("2027-07-03T15:12:00Z");
+
+const test = withServer.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
+  quai: async ({}, use) => {
+    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: clockAt(morning) });
+    await use(quai);
+    await quai.stop();
+  },
+});
+
+const staff = "staff@memphremagog.test";
+
+/** How many files of code this device stores for a day sheet. */
+const storedDockCode = async () => (await (await caches.open("quai-dock-code")).keys()).length;
+
+test.describe("on a phone at the dock, in French", () => {
+  test.use({ viewport: widths.phone, hasTouch: true, serviceWorkers: "allow" });
+
+  test("signs the checklist, the rules and a departure without a connection and through a reload, sends it once connected, and records its return", async ({
+    page,
+    faults,
+  }) => {
+    const say = textLookupFor("fr");
+    await page.clock.install({ time: morning });
+    await signInAt(page, "/bookings?view=day", "fr", staff);
+    const first = page.getByRole("button", { name: /^Vérifier/ }).first();
+    const id = (await first.getAttribute("id")) ?? "";
+    const next = page.locator(`[id="${id}"]`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect.poll(() => page.evaluate(async () => (await caches.match("/fr/bookings"))?.ok)).toBe(true);
+    await expect.poll(() => page.evaluate(storedDockCode)).toBeGreaterThan(50);
+    // What the browser cached by itself must not be needed: it drops it when it likes.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Network.clearBrowserCache");
+    await browser.detach();
+    await offline(page, faults, async () => {
+      await next.tap();
+      await page.getByText(say("daySheet.verify.checklist")).tap();
+      await page.getByRole("button", { name: say("daySheet.checklist.start") }).tap();
+      const list = page.getByRole("alertdialog");
+      for (const item of await list.getByRole("checkbox").all()) await item.press("Space");
+      const names = list.getByRole("textbox", { name: say("daySheet.checklist.name") });
+      await expect(names.first()).toHaveValue(/\S/);
+      await names.last().fill("Julie Bouchard");
+      const box = (await list.locator("canvas").first().boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 120, box.y + 60, { steps: 8 });
+      await page.mouse.up();
+      await expect(list.getByRole("img", { name: say("daySheet.checklist.notDrawn") })).toHaveCount(1);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: say("daySheet.checklist.yes") }).tap();
+      await expect(next).toHaveText(say("daySheet.do.sign"));
+      await expect(next).toBeFocused();
+      await next.tap();
+      for (const what of ["clauses", "briefing"] as const) await page.getByText(say(`daySheet.sign.${what}`)).tap();
+      await page.getByRole("button", { name: say("daySheet.sign.yes") }).tap();
+      await expect(next).toHaveText(say("daySheet.do.depart"));
+      await next.tap();
+      await page.getByLabel(say("daySheet.passage.engineHours")).fill("120,5");
+      await page.getByRole("button", { name: say("daySheet.passage.yes.depart") }).tap();
+      await expect(next).toHaveText(say("daySheet.do.return"));
+      await expect(page.getByText(say("daySheet.waits"))).toBeVisible();
+      await expect(page.getByText(say("daySheet.waiting", { count: 4 }))).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(next).toHaveText(say("daySheet.do.return"));
+      await expect(page.getByText(say("daySheet.waiting", { count: 4 }))).toContainText(/Pas de connexion\..*\d+\sh/u);
+    });
+
+    await expect(page.getByText(say("daySheet.waits"))).toBeHidden();
+    await page.reload();
+    await expect(next).toHaveText(say("daySheet.do.return"));
+    await next.tap();
+    const hours = page.getByLabel(say("daySheet.passage.engineHours"));
+    await hours.fill("119");
+    const back = page.getByRole("button", { name: say("daySheet.passage.yes.return") });
+    await back.tap();
+    await expect(page.getByText(say("daySheet.passage.backward", { hours: 120.5 })).first()).toBeVisible();
+    await hours.fill("122");
+    await back.tap();
+    await expect(next).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("button", { name: new RegExp(`^${say("daySheet.filter.back")}`) }).tap();
+    await expect(page.getByRole("article")).toHaveCount(1);
+
+    // A device on which nobody is logged in.
+    await page.evaluate(() => localStorage.removeItem("session"));
+    await offline(page, faults, async () => {
+      await page.reload();
+      await expect(page).toHaveURL(/\/fr\/login/u);
+    });
+  });
+});
+
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: widths.desk });
+
+  test("brings a trip from the first check to departure by keyboard alone", async ({ page }) => {
+    const say = textLookupFor("en");
+    await page.clock.install({ time: morning });
+    await signInAt(page, "/bookings?view=day", "en", staff);
+    const first = page.getByRole("button", { name: /^Verify/ }).first();
+    const next = page.locator(`[id="${(await first.getAttribute("id")) ?? ""}"]`);
+    await next.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const items = page.getByRole("alertdialog").getByRole("checkbox");
+    await expect(items.first()).toBeFocused();
+    for (let left = await items.count(); left > 0; left -= 1) {
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Julie Bouchard");
+    await page.keyboard.press("Enter");
+    await expect(next).toHaveText(say("daySheet.do.sign"));
+    await expect(next).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("checkbox", { name: say("daySheet.sign.clauses") })).toBeFocused();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(next).toHaveText(say("daySheet.do.depart"));
+    await expect(next).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(say("daySheet.passage.time"))).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(next).toHaveText(say("daySheet.do.return"));
+    await expect(next).toBeFocused();
+    await page.keyboard.press("/");
+    await page.keyboard.type("zzz");
+    await expect(page.getByText(say("daySheet.noMatch"))).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
+import { officeOf } from "../../../stories/views/office/officeOf.ts";
+
+const fuel = memRows.extra("fuel", { price: 45 });
+const meal = memRows.extra("meal", { price: 12.5, per: "person", stock: 3 });
+
+it("adds extras to a booking that staff enter, never more than there are", async () => {
+  const { club, parts } = await officeOf({ crowd: "none", offer: { extras: [fuel, meal] } });
+  const offered = await club.staff("booking/clubs/offer", { client: "mem" });
+  if (!offered.ok) throw new Error(offered.message);
+  let id = "";
+  const day = dayFromText("2026-07-06");
+  const booking = createNewBookingModel({ ...parts, offer: offered.data, day, locale: "en", made: ({ _id }) => void (id = _id) });
+  await booking.load();
+  booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time: "mem_t_morning" });
+  const shown = () => booking.extras.value.map(({ _id, price, most }) => [_id, price, most]);
+  expect(shown()).toEqual([
+    [fuel._id, 45, 99],
+    [meal._id, 12.5, 3],
+  ]);
+  const boat = Math.round(booking.total.value * 100);
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  const [first, second] = booking.extras.value;
+  if (first === undefined || second === undefined) throw new Error("the extras are not offered");
+  booking.setExtra(first, 2);
+  booking.setExtra(second, 5);
+  expect(cents(booking.total.value)).toBe(boat + 12_750);
+  expect(await booking.form.submit()).toBe(true);
+  const made = await parts.messages("account/bookings/read", { _id: id });
+  expect(made.ok && [cents(made.data.amount), made.data.extras.map(({ extra, quantity }) => [extra, quantity])]).toEqual([
+    boat + 12_750,
+    [
+      [fuel._id, 2],
+      [meal._id, 3],
+    ],
+  ]);
+  // Four cannot have the three meals that a dock has.
+  booking.form.set({ people: "4" });
+  expect([booking.extras.value[1]?.most, cents(booking.total.value)]).toEqual([0, boat + 9_000]);
+});
