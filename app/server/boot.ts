@@ -36,8 +36,8 @@ import { makePageRenderer } from "./pages/pageRenderer.ts";
 import { publicRoutesOf } from "./pages/publicRoutes.ts";
 import { startWork } from "./jobs/serverWork.ts";
 import { makeStoreMonitor } from "./jobs/storeMonitor.ts";
-import { serverServices, type ServerServices, serverServicesLayer } from "./services.ts";
-import type { OutsideServiceParts } from "./outsideServices.ts";
+import { serverServices, type ServerServices, serverServicesLayer } from "./services/services.ts";
+import type { OutsideServiceParts } from "./services/outsideServices.ts";
 
 /**
  * The options of a start: the folders of the built application, and for tests a fixed clock (`now`), the clocks of a machine, or a place

@@ -10,14 +10,14 @@ import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { LazyErrorPage } from "#ui/views/shell/LazyErrorPage.tsx";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { PageShell } from "#ui/views/shell/PageShell.tsx";
-import { useLocation, useSearch } from "./browser/address.tsx";
+import { useLocation, useSearch } from "./address/address.tsx";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
-import { openOwnLinksInPage } from "./browser/ownLinks.ts";
-import { pageIdentityKey } from "./routing/pageIdentityKey.ts";
+import { openOwnLinksInPage } from "./address/ownLinks.ts";
+import { pageIdentityKey } from "./address/pageIdentityKey.ts";
 import { pageOfScreen } from "./routing/pages.tsx";
 import type { AppWideModels } from "./models/appWideModels.ts";
 import { useRouteGuards } from "./routing/useRouteGuards.ts";
-import { matchedRoute } from "./routing/matchedRoute.ts";
+import { matchedRoute } from "./address/matchedRoute.ts";
 
 /** The props of `App`, the application. */
 export interface AppProps {
@@ -80,7 +80,7 @@ export function App({ session, status }: AppProps) {
   );
 }
 
-const deviceNotices = createLazyPageCode(() => import("./browser/deviceNotices.tsx"));
+const deviceNotices = createLazyPageCode(() => import("./deviceNotices.tsx"));
 
 /** What this device stores, shown while Quai is out of reach, after a link that lost its end, and below the home page. Its code comes once the page is at rest. */
 function Notices({ session }: Pick<AppProps, "session">) {

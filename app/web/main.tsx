@@ -7,7 +7,7 @@ import { hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
-import { ServerRenderedAddressProvider } from "./browser/address.tsx";
+import { ServerRenderedAddressProvider } from "./address/address.tsx";
 import { HydrationSignal } from "./HydrationSignal.tsx";
 import { App } from "./App.tsx";
 import { type ServerRenderedPage, readFirstPaint } from "./browser/firstPaint.ts";

@@ -3,11 +3,11 @@ import { localeOfPath } from "#core/domain/language/locale.ts";
 import { verdictOfNames } from "#core/domain/visit/guards.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import "#ui/headless/words/firstWords.ts";
-import { ServerRenderedAddressProvider } from "./browser/address.tsx";
+import { ServerRenderedAddressProvider } from "./address/address.tsx";
 import { App } from "./App.tsx";
 import { loadRenderedPageCode, loadSharedPageCode } from "./routing/pages.tsx";
 import { createServerModels } from "./models/appWideModels.ts";
-import { matchedRoute } from "./routing/matchedRoute.ts";
+import { matchedRoute } from "./address/matchedRoute.ts";
 
 // A page is rendered in one go: code that the client fetches on demand must be loaded before.
 await loadSharedPageCode();

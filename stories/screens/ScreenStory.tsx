@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
-import { ServerRenderedAddressProvider } from "#app/web/browser/address.tsx";
+import { ServerRenderedAddressProvider } from "#app/web/address/address.tsx";
 import { HydrationSignal } from "#app/web/HydrationSignal.tsx";
 import { App } from "#app/web/App.tsx";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";

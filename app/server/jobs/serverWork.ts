@@ -3,7 +3,7 @@ import type { makeHttpServer } from "#adapters/node/http/server.ts";
 import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import type { ServerJobs } from "#core/gate/jobs.ts";
 import type { Config } from "../config/config.ts";
-import type { ServerServices } from "../services.ts";
+import type { ServerServices } from "../services/services.ts";
 import type { ReportAlarm } from "./alarmReminder.ts";
 import { distributedCommitMs, startOutboxWorker } from "./outboxWorker.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./repeatedJobs.ts";

@@ -7,7 +7,7 @@ import { serveLettersPage } from "#adapters/node/http/pages/lettersPage.ts";
 import { servePlainPageCss } from "#adapters/node/http/pages/plainCss.ts";
 import type { HttpServerParts } from "#adapters/node/http/server.ts";
 import type { ServerJobs } from "#core/gate/jobs.ts";
-import type { ServerServices } from "../services.ts";
+import type { ServerServices } from "../services/services.ts";
 
 /** The parts that the public routes are made from. */
 export interface PublicRoutesParts extends Pick<ServerServices, "media" | "storage"> {

@@ -229,7 +229,7 @@ function beginInBrowser(session: Omit<AppWideModels, "begin">): void {
     .then(booking.loadActions)
     .catch(() => undefined);
   // Without it the page stays as it is, and is updated when it comes into view again.
-  const fetchRest = () => import("../browser/atRest.ts").catch(() => undefined);
+  const fetchRest = () => import("./atRest.ts").catch(() => undefined);
   // It does not wait for what is restored: a key may remove its own button before that.
   void whenPageIdle()
     .then(fetchRest)

@@ -8,7 +8,7 @@ import { stayAtOwnClub } from "#ui/headless/booking/stayAtOwnClub.ts";
 import { leavePage } from "#ui/headless/form/leavePage.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { OtherClubNote } from "#ui/views/site/OtherClubNote.tsx";
-import { useLocation, useSearch } from "../browser/address.tsx";
+import { useLocation, useSearch } from "../address/address.tsx";
 
 /** The props of `OwnClub`: the signed-in user, and the booking page that they look at. */
 export interface OwnClubProps {

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { useLocation, useSearch } from "../browser/address.tsx";
+import { useLocation, useSearch } from "../address/address.tsx";
 import type { Clock } from "#core/ports/device.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { officeMenuItemsFor } from "#core/domain/site/menu.ts";
@@ -32,7 +32,7 @@ import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { AccountRetryButton } from "#ui/views/accounts/AccountFailure.tsx";
 import { AccountMenu } from "#ui/views/site/AccountMenu.tsx";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/site/OfficeSideMenu.tsx";
-import { matchedRoute } from "../routing/matchedRoute.ts";
+import { matchedRoute } from "../address/matchedRoute.ts";
 
 /** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
 export interface SignInModels extends Clock {

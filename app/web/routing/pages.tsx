@@ -19,10 +19,10 @@ import { loadChart } from "#ui/views/offer/chart/LazyLakeChart.tsx";
 import { ownHoursCode } from "#ui/views/booking/choice/BoatCard.tsx";
 import { alertCode } from "#ui/views/shell/alerts/AlertMark.tsx";
 import { errorPageCode } from "#ui/views/shell/LazyErrorPage.tsx";
-import { createLazyPage } from "./lazyPage.tsx";
+import { createLazyPage } from "../pages/lazyPage.tsx";
 import { BookingHomePage } from "../pages/visitor/BookingHomePage.tsx";
 import type { AppWideModels } from "../models/appWideModels.ts";
-import { matchedRoute } from "./matchedRoute.ts";
+import { matchedRoute } from "../address/matchedRoute.ts";
 
 /** The other pages for everybody, and those of the way in: the first page loads not even their list. */
 const visitor = createLazyPage(async () => (await import("./visitorPages.tsx")).VisitorPage);

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import { runRouteGuards, type RouteGuardVerdict, verdictOfNames } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
-import { useLocation } from "../browser/address.tsx";
+import { useLocation } from "../address/address.tsx";
 import type { AppWideModels } from "../models/appWideModels.ts";
 
 /**

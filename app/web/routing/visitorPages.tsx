@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ScreenName, VisitorPageName, WayInPageName } from "#core/domain/site/screens.ts";
-import { createLazyPage, type LazyPage } from "./lazyPage.tsx";
+import { createLazyPage, type LazyPage } from "../pages/lazyPage.tsx";
 import type { VisitorPageProps } from "../pages/visitor/Boat.tsx";
 
 /** The props of every page here; one that shows several screens reads which. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { useLocation } from "../../browser/address.tsx";
+import { useLocation } from "../../address/address.tsx";
 import { createFileDownload } from "#adapters/browser/download.ts";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";

@@ -5,7 +5,7 @@ import { inviteTokenIn, acceptInvite } from "#ui/headless/accounts/invite.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { EmailChangeView } from "#ui/views/accounts/profile/EmailChangeView.tsx";
 import { loginFormHeight, LoginView } from "#ui/views/accounts/signIn/LoginView.tsx";
-import { useSearch } from "../../browser/address.tsx";
+import { useSearch } from "../../address/address.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";

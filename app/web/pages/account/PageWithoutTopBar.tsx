@@ -8,10 +8,10 @@ import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { FrameWithoutTopBar } from "#ui/views/site/FrameWithoutTopBar.tsx";
 import type { NextPageAfterSignIn } from "#ui/views/accounts/signIn/AfterSignIn.tsx";
-import { useLocation, useSearch } from "../../browser/address.tsx";
+import { useLocation, useSearch } from "../../address/address.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
-import { matchedRoute } from "../../routing/matchedRoute.ts";
+import { matchedRoute } from "../../address/matchedRoute.ts";
 
 /** The props of `PageWithoutTopBar`, a page without a top bar. */
 export interface PageWithoutTopBarProps extends VisitorPageProps {

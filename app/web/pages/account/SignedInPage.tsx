@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Activity, type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useSearch } from "../../browser/address.tsx";
+import { useLocation, useSearch } from "../../address/address.tsx";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { isMenuItemAllowed, sideMenu } from "#core/domain/site/menu.ts";
 import { pathWithoutLocale, pathInLocale } from "#core/domain/language/locale.ts";
@@ -12,7 +12,7 @@ import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { AccountFailure } from "#ui/views/accounts/AccountFailure.tsx";
 import { ForbiddenPage } from "#ui/views/site/ForbiddenPage.tsx";
 import { MarkUnsavedContext } from "#ui/views/leaving/markUnsaved.ts";
-import { createLazyPage } from "../../routing/lazyPage.tsx";
+import { createLazyPage } from "../lazyPage.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";

@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/daySheetWords.ts";
 import type { ReactElement } from "react";
-import { useSearch } from "../../browser/address.tsx";
+import { useSearch } from "../../address/address.tsx";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ChecklistPage } from "#ui/views/booking/office/ChecklistPage.tsx";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";

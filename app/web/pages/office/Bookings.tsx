@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { useSearch } from "../../browser/address.tsx";
+import { useSearch } from "../../address/address.tsx";
 import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
 import { views } from "#core/domain/site/views.ts";
-import { createLazyPage } from "../../routing/lazyPage.tsx";
+import { createLazyPage } from "../lazyPage.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { MyBookingsPage } from "../account/MyBookings.tsx";
 import { SignedInPage } from "../account/SignedInPage.tsx";

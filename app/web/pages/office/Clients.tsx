@@ -4,7 +4,7 @@ import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/documentWords.ts";
 import "#ui/headless/words/feedbackWords.ts";
 import { type ReactElement, useState } from "react";
-import { useSearch } from "../../browser/address.tsx";
+import { useSearch } from "../../address/address.tsx";
 import { createFileDownload } from "#adapters/browser/download.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { views } from "#core/domain/site/views.ts";

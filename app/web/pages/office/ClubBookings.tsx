@@ -1,6 +1,6 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
-import { useSearch } from "../../browser/address.tsx";
+import { useSearch } from "../../address/address.tsx";
 import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
 import { createFileDownload } from "#adapters/browser/download.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";

@@ -1,6 +1,6 @@
 import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
-import { useSearch } from "../../browser/address.tsx";
+import { useSearch } from "../../address/address.tsx";
 import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
 import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";

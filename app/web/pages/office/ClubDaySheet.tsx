@@ -1,6 +1,6 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
-import { useLocation, useSearch } from "../../browser/address.tsx";
+import { useLocation, useSearch } from "../../address/address.tsx";
 import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
 import { isCameraPage } from "#core/domain/site/camera.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";

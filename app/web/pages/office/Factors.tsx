@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/clubWords.ts";
 import type { ReactElement } from "react";
-import { useSearch } from "../../browser/address.tsx";
+import { useSearch } from "../../address/address.tsx";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";

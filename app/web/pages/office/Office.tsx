@@ -1,6 +1,6 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
-import { useSearch } from "../../browser/address.tsx";
+import { useSearch } from "../../address/address.tsx";
 import { grantableCalls } from "#adapters/contract/grantable.ts";
 import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import type { KindPageName } from "#core/domain/site/kindPages.ts";

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { useSearch } from "../../browser/address.tsx";
+import { useSearch } from "../../address/address.tsx";
 import { importPermissions } from "#core/features/importing/kinds/columns.ts";
 import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
-import { createLazyPage } from "../../routing/lazyPage.tsx";
+import { createLazyPage } from "../lazyPage.tsx";
 import type { RowImportProps } from "./RowImport.tsx";
 
 /** A chunk that few ever load. */

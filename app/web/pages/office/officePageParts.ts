@@ -1,4 +1,4 @@
-import { useLocation } from "../../browser/address.tsx";
+import { useLocation } from "../../address/address.tsx";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { offsetByTables } from "#adapters/time/zone.ts";
 import { connectZone } from "#core/domain/calendar/zoneOffset.ts";
@@ -7,7 +7,7 @@ import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
 import type { OfficeParts } from "#ui/headless/managed/parts.ts";
 import { waitForPaint } from "#ui/parts/keyboard/waitForPaint.ts";
-import { createBrowserHistoryEntries, type BrowserHistoryEntries } from "../../browser/historyEntries.ts";
+import { createBrowserHistoryEntries, type BrowserHistoryEntries } from "../../address/historyEntries.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 

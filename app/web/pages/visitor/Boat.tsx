@@ -6,9 +6,9 @@ import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.
 import { BoatView } from "#ui/views/offer/boat/BoatView.tsx";
 import { OpenPassNotice } from "#ui/views/shell/alerts/OpenPassNotice.tsx";
 import { BoatModelsView } from "#ui/views/offer/boat/BoatModelsView.tsx";
-import { useSearch } from "../../browser/address.tsx";
-import { pathOfBoatPage } from "../../routing/paths.ts";
-import { bookingPathOfDock } from "../../routing/bookingPath.ts";
+import { useSearch } from "../../address/address.tsx";
+import { pathOfBoatPage } from "../../address/paths.ts";
+import { bookingPathOfDock } from "../../address/bookingPath.ts";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 
 /** The props that every page of the application gets: its models and language. */

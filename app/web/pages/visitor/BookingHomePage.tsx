@@ -4,8 +4,8 @@ import type { CartModel } from "#ui/headless/cart/cart.ts";
 import type { CartDoor } from "#ui/headless/cart/door.ts";
 import type { Locale } from "#core/words/index.ts";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
-import { useLocation, useSearch } from "../../browser/address.tsx";
-import { pathOfBoatPage } from "../../routing/paths.ts";
+import { useLocation, useSearch } from "../../address/address.tsx";
+import { pathOfBoatPage } from "../../address/paths.ts";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 import { useBookingAddress } from "../../browser/useBookingAddress.ts";
 

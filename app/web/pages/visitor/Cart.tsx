@@ -13,7 +13,7 @@ import { cartHeadingId, focusById } from "#ui/views/cart/props.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { LoadingSteps } from "#ui/views/shell/LoadingSteps.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
-import { useLocation } from "../../browser/address.tsx";
+import { useLocation } from "../../address/address.tsx";
 import { syncStepsWithHistory } from "../../browser/stepHistory.ts";
 import { cartModelOf } from "../../models/cartModels.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { informationPathOf } from "#core/domain/visit/guards.ts";
 import { createFindBookingModel } from "#ui/headless/booking/pass/findBookingForm.ts";
 import { FindBookingView } from "#ui/views/booking/pass/FindBookingView.tsx";
-import { useLocation } from "../../browser/address.tsx";
+import { useLocation } from "../../address/address.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 
 /** Shows the page `/find-booking`, on which a visitor who lost their pass gets a new link to it. */

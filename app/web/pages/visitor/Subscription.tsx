@@ -7,7 +7,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { plansHeadingId, SubscriptionView } from "#ui/views/membership/SubscriptionView.tsx";
 import { LoadingSteps } from "#ui/views/shell/LoadingSteps.tsx";
-import { useLocation, useSearch } from "../../browser/address.tsx";
+import { useLocation, useSearch } from "../../address/address.tsx";
 import { syncStepsWithHistory } from "../../browser/stepHistory.ts";
 import type { VisitorPageProps } from "./Boat.tsx";
 

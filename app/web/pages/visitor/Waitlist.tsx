@@ -8,7 +8,7 @@ import { createJoinModel } from "#ui/headless/waitlist/join.ts";
 import { wishFragment } from "#ui/headless/waitlist/wish.ts";
 import { firstDraft, readWishQuery, wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
 import { JoinView, WaitlistWithoutLake } from "#ui/views/waitlist/JoinView.tsx";
-import { useLocation, useSearch } from "../../browser/address.tsx";
+import { useLocation, useSearch } from "../../address/address.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 
 /** Shows the page `/waitlist`, on which visitors join the line for the lake that the address names, else the one in view. */

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { LostLinkNotice } from "#ui/views/shell/alerts/LostLinkNotice.tsx";
 import { StoredPassLinks } from "#ui/views/shell/parts/StoredPassLinks.tsx";
 import { UnreachableNotice } from "#ui/views/shell/alerts/UnreachableNotice.tsx";
-import type { AppWideModels } from "../models/appWideModels.ts";
+import type { AppWideModels } from "./models/appWideModels.ts";
 
 /** Shows that Quai is out of reach, or that a link to a pass lost its end, with the passes that this device stores; else these alone. */
 export function DeviceNotices({ session: { reach, booking, isLinkLost, setLinkLost } }: { readonly session: AppWideModels }): ReactElement {

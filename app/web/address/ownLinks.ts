@@ -1,4 +1,4 @@
-import { matchedRoute } from "../routing/matchedRoute.ts";
+import { matchedRoute } from "./matchedRoute.ts";
 
 /**
  * Opens links to pages of the application without reloading. Other links, and those that open in a new tab, are left to the browser. The

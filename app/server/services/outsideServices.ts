@@ -18,8 +18,8 @@ import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
 import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
-import type { Config } from "./config/config.ts";
-import { limitParallelWork } from "./process/limitParallelWork.ts";
+import type { Config } from "../config/config.ts";
+import { limitParallelWork } from "../process/limitParallelWork.ts";
 
 /**
  * The parts that the outside services need. `hints` settle a session or payment that changed, and reject if that failed; `address` gives

@@ -18,10 +18,10 @@ import { Media } from "#core/ports/media.ts";
 import { Storage } from "#core/ports/storage.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store } from "#core/ports/store/store.ts";
-import type { Config } from "./config/config.ts";
+import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
 import { storeOfDockPayment } from "./storeOfDockPayment.ts";
-import { startServerClock, type ServerClock } from "./jobs/serverClock.ts";
+import { startServerClock, type ServerClock } from "../jobs/serverClock.ts";
 
 /** The server's own time, and what it looks after. */
 class ServerTime extends Context.Service<ServerTime, ServerClock>()("quai/app/server/Timekeeping") {}
