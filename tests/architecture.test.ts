@@ -87,8 +87,11 @@ const packagesOfRoom: Readonly<Record<string, string>> = { arbitraries: "fast-ch
 /** Rooms whose importers load nothing of Effect. */
 const pure = ["domain", "words"];
 
-/** Parts of the tree in which no two folders import each other, directly or by way of others. */
-const layered = ["ui/headless", "ui/views", "ui/parts", "adapters/node"];
+/**
+ * Parts of the tree in which no two folders import each other, directly or by way of others: at each level the folders beside each other,
+ * with all that lies in them, and the files beside these folders.
+ */
+const layered = ["ui", "adapters/node", "adapters/memory", "app"];
 
 interface Import {
   readonly from: string;
@@ -201,15 +204,24 @@ const fileGraph = (base: string): Graph =>
       .map((file) => [relative(base, file), importsOf(base, file).flatMap(({ to }) => (isFile(to) ? [to] : []))]),
   );
 
-/** Where each folder of a part of the tree leads. */
+/** The two folders beside each other that an import leads between, `.` for the files beside them; undefined inside one folder. */
+const foldersBetween = (from: string, to: string): readonly [string, string] | undefined => {
+  const one = from.split("/");
+  const other = to.split("/");
+  const level = one.findIndex((name, index) => name !== other[index]);
+  const folderAt = (names: readonly string[]) => [...names.slice(0, level), level === names.length - 1 ? "." : names[level]].join("/");
+  return folderAt(one) === folderAt(other) ? undefined : [folderAt(one), folderAt(other)];
+};
+
+/** Where each folder of a part of the tree leads, among those beside it. */
 const folderGraph = (base: string, part: string): Graph => {
   const graph = new Map<string, Set<string>>();
   for (const [file, next] of fileGraph(base)) {
-    if (!file.startsWith(`${part}/`) || dirname(file) === part) continue;
-    const folder = dirname(file);
-    const to = graph.get(folder) ?? new Set();
-    graph.set(folder, to);
-    for (const other of next) if (other.startsWith(`${part}/`) && dirname(other) !== folder) to.add(dirname(other));
+    if (!file.startsWith(`${part}/`)) continue;
+    for (const other of next) {
+      const [from, to] = (other.startsWith(`${part}/`) ? foldersBetween(file, other) : undefined) ?? [];
+      if (from !== undefined && to !== undefined) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
   }
   return new Map([...graph].map(([folder, to]) => [folder, [...to]]));
 };
@@ -282,6 +294,26 @@ describe("imports", () => {
       [`${part}/one/d.ts`]: "export type D = 1;",
     };
     expect(ringsIn(folderGraph(plant(ring), part))).toEqual([`${part}/one > ${part}/two > ${part}/one`]);
+  });
+
+  test.each(layered)("are found to form a circle of folders in %s where it closes in folders within these (control)", (part) => {
+    const ring = {
+      [`${part}/one/deep/a.ts`]: 'import type { B } from "../../two/b.ts";',
+      [`${part}/two/b.ts`]: "export type B = 1;",
+      [`${part}/two/deep/c.ts`]: 'import type { D } from "../../one/d.ts";',
+      [`${part}/one/d.ts`]: "export type D = 1;",
+    };
+    expect(ringsIn(folderGraph(plant(ring), part))).toEqual([`${part}/one > ${part}/two > ${part}/one`]);
+  });
+
+  test.each(layered)("are found to form a circle of a folder and a file beside it in %s (control)", (part) => {
+    const ring = {
+      [`${part}/one/a.ts`]: 'import { b } from "../b.ts";',
+      [`${part}/b.ts`]: "export const b = 1;",
+      [`${part}/c.ts`]: 'const d = () => import("./one/d.ts");',
+      [`${part}/one/d.ts`]: "export const d = 1;",
+    };
+    expect(ringsIn(folderGraph(plant(ring), part))).toEqual([`${part}/. > ${part}/one > ${part}/.`]);
   });
 
   test("lead from a room of core only to earlier rooms", () => {

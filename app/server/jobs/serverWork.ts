@@ -2,11 +2,12 @@ import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
 import type { makeHttpServer } from "#adapters/node/http/server.ts";
 import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import type { ServerJobs } from "#core/gate/jobs.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
 import type { Config } from "../config/config.ts";
-import type { ServerServices } from "../services/services.ts";
 import type { ReportAlarm } from "./alarmReminder.ts";
 import { distributedCommitMs, startOutboxWorker } from "./outboxWorker.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./repeatedJobs.ts";
+import type { ServerClock } from "./serverClock.ts";
 import type { makeStoreMonitor } from "./storeMonitor.ts";
 
 /** How many payments that were open at the start are read at the provider at once, and the pauses between, in milliseconds. */
@@ -36,7 +37,7 @@ interface WorkParts {
   readonly config: Config;
   readonly watch: ReturnType<typeof makeStoreMonitor>;
   readonly log: Awaited<ReturnType<typeof makeHttpServer>>["log"];
-  readonly ports: Pick<ServerServices, "store" | "time">;
+  readonly ports: { readonly store: StoreShape; readonly time: ServerClock };
 }
 
 /** Starts what a server does while it listens; what is returned ends each part, in the order to end them. */
@@ -84,7 +85,7 @@ function roundsOf(
     withdrawClosedProposals,
     reconcileOpen,
   }: RepeatedWork,
-  time: ServerServices["time"],
+  time: ServerClock,
   alarm: ReportAlarm,
 ): readonly RepeatedJob[] {
   const sweep = async (): Promise<number> => {

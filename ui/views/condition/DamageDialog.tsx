@@ -6,7 +6,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../parts/fields/TextArea.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
-import { FormDialog } from "../booking/office/dialogs/FormDialog.tsx";
+import { FormDialog } from "../managed/frame/FormDialog.tsx";
 import * as css from "./condition.css.ts";
 import { Picture } from "./Picture.tsx";
 import { PictureButton } from "./PictureButton.tsx";

@@ -14,7 +14,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { CardPeople } from "../membership/CardPeople.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
-import { FormDialog } from "../booking/office/dialogs/FormDialog.tsx";
+import { FormDialog } from "../managed/frame/FormDialog.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import type { BelowFormContext } from "../managed/record/kindView.ts";
 import type { MembershipRow } from "../membership/office/memberships.tsx";

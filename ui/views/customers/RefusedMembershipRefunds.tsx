@@ -14,7 +14,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
-import { FormDialog } from "../booking/office/dialogs/FormDialog.tsx";
+import { FormDialog } from "../managed/frame/FormDialog.tsx";
 import { MeansField } from "../booking/office/dialogs/MeansField.tsx";
 import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
 import * as css from "./clients.css.ts";

@@ -13,7 +13,7 @@ import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
-import { FormDialog } from "../booking/office/dialogs/FormDialog.tsx";
+import { FormDialog } from "../managed/frame/FormDialog.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import * as css from "./checklist.css.ts";
 import { SignatureField } from "./SignatureField.tsx";

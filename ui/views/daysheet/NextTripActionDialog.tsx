@@ -14,7 +14,7 @@ import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import { TextArea } from "../../parts/fields/TextArea.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
-import { FormDialog } from "../booking/office/dialogs/FormDialog.tsx";
+import { FormDialog } from "../managed/frame/FormDialog.tsx";
 import { CollectPaymentFields } from "../booking/office/dialogs/CollectPaymentFields.tsx";
 import * as booking from "../booking/office/parts/bookings.css.ts";
 import { ChecklistDialog } from "./ChecklistDialog.tsx";

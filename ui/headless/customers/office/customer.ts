@@ -7,7 +7,6 @@ import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FindConditions } from "../../list/filters.ts";
 import { eraseFailurePhrase } from "../../privacy/eraseFailure.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
-import type { BookingRow } from "../../booking/office/list.ts";
 import { createKindCalls, type KindRow } from "../../managed/kindCalls.ts";
 import { createUserNamesFetch } from "../../people/userNames.ts";
 
@@ -25,7 +24,7 @@ export interface CustomerDetails {
   readonly merged: readonly CustomerProfile[];
   /** The customer that this one is merged into. */
   readonly into: CustomerProfile | undefined;
-  readonly bookings: { readonly items: readonly BookingRow[]; readonly total: number; readonly more?: true };
+  readonly bookings: { readonly items: CallOutput<"account/bookings/find">["items"]; readonly total: number; readonly more?: true };
   readonly notes: readonly CustomerNote[];
   readonly documents: readonly CustomerDocument[];
   readonly credit: CallOutput<"customer/profiles/credit">;

@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { ConfirmActionDialog } from "../../managed/frame/ConfirmActionDialog.tsx";
-import * as css from "./parts/bookings.css.ts";
+import * as dialog from "../../managed/frame/FormDialog.css.ts";
 
 /** The props of `ExportLedgerButton`: the current day, and the act of exporting a month. */
 export interface ExportLedgerButtonProps {
@@ -42,7 +42,7 @@ export function ExportLedgerButton({ today, onExport }: ExportLedgerButtonProps)
         onYes={() => void save()}
         onClose={close}
       >
-        <div className={css.choices}>
+        <div className={dialog.fields}>
           <p>{say("bookings.money.hint")}</p>
           <SelectField
             label={say("bookings.money.month")}

@@ -17,6 +17,7 @@ import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as office from "../../managed/index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { DrawerSaveButton } from "../../managed/record/DrawerSaveButton.tsx";
+import * as dialog from "../../managed/frame/FormDialog.css.ts";
 import * as css from "./parts/bookings.css.ts";
 import { ExtraQuantity } from "./parts/ExtraQuantity.tsx";
 import { FailureAlert } from "../../form/FailureAlert.tsx";
@@ -63,7 +64,7 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
         </div>
       }
     >
-      <form id={id} className={css.choices} onSubmit={submit} noValidate>
+      <form id={id} className={dialog.fields} onSubmit={submit} noValidate>
         <FormProblemSummary form={form} labels={labels} />
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} offer={offer} />
@@ -229,7 +230,7 @@ function Slots({ model, label }: PartProps): ReactElement {
   if (slots === undefined) return <Skeleton height="44px" count={2} />;
   const free = slots.filter(({ isFree }) => isFree);
   return (
-    <div className={css.choices} id="time" tabIndex={-1}>
+    <div className={dialog.fields} id="time" tabIndex={-1}>
       <p className={css.partHead}>
         <strong>{label}</strong>
       </p>

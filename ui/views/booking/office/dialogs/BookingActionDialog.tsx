@@ -13,7 +13,7 @@ import type { StaffBookingAction } from "../../../../headless/booking/office/act
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { ExtrasDialog } from "./ExtrasDialog.tsx";
-import { FormDialog } from "./FormDialog.tsx";
+import { FormDialog } from "../../../managed/frame/FormDialog.tsx";
 import { CollectPaymentFields } from "./CollectPaymentFields.tsx";
 import * as css from "../parts/bookings.css.ts";
 import { cancellationTermsText, refundSplitText, cancellationReasonChoices } from "./cancelText.ts";

@@ -6,6 +6,7 @@ import { Button } from "../../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../../parts/messages/Callout.tsx";
 import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
+import * as dialog from "../../../managed/frame/FormDialog.css.ts";
 import * as css from "../parts/bookings.css.ts";
 
 /** Asks before an act on many bookings, shows its progress, and then lists the bookings that were left out, with reasons. */
@@ -51,7 +52,7 @@ export function BulkActionDialog({ model }: { readonly model: BulkActionModel })
           </Callout>
         </div>
       )}
-      <div role="status" className={css.choices}>
+      <div role="status" className={dialog.fields}>
         {result === undefined ? null : (
           <>
             <p>{say(`bookings.bulk.done.${act}`, { count: result.done })}</p>

@@ -11,7 +11,7 @@ import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../../../managed/frame/LoadFailure.tsx";
 import * as css from "../parts/bookings.css.ts";
 import { ExtraQuantity } from "../parts/ExtraQuantity.tsx";
-import { FormDialog } from "./FormDialog.tsx";
+import { FormDialog } from "../../../managed/frame/FormDialog.tsx";
 import { refundPartText } from "./moneyText.ts";
 
 /** The props of `ExtrasDialog`: the booking, and the model that changes it. */

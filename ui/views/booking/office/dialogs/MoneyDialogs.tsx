@@ -11,7 +11,7 @@ import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
-import { FormDialog } from "./FormDialog.tsx";
+import { FormDialog } from "../../../managed/frame/FormDialog.tsx";
 import { MeansField } from "./MeansField.tsx";
 import * as css from "../parts/bookings.css.ts";
 import { refundSplitText, cancellationReasonChoices } from "./cancelText.ts";

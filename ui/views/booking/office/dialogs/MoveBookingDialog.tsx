@@ -11,6 +11,7 @@ import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { ConfirmActionDialog } from "../../../managed/frame/ConfirmActionDialog.tsx";
+import * as dialog from "../../../managed/frame/FormDialog.css.ts";
 import * as css from "../parts/bookings.css.ts";
 import { FailureAlert } from "../../../form/FailureAlert.tsx";
 
@@ -35,7 +36,7 @@ export function MoveBookingDialog({ booking, offer, start, onClose }: MoveBookin
       yes={say("bookings.moveYes")}
       isDisabled={!move.mayConfirm.value && !move.isSending.value}
       isPending={move.isSending.value}
-      form={css.choices}
+      form={dialog.fields}
       onYes={() => void move.confirm()}
       onClose={onClose}
     >
@@ -113,7 +114,7 @@ function Price({ booking, move }: { readonly booking: BookingRecord; readonly mo
   const before = money(booking.amount);
   const isDearer = price !== undefined && price.amount > booking.amount;
   return (
-    <div aria-live="polite" className={css.choices}>
+    <div aria-live="polite" className={dialog.fields}>
       {price === undefined ? (
         <p className={css.quiet}>{say("bookings.sameAsNow")}</p>
       ) : price.amount === booking.amount ? (

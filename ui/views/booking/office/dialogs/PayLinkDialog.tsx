@@ -10,7 +10,7 @@ import { Button } from "../../../../parts/actions/Button.tsx";
 import { copyText } from "../../../../parts/actions/copyText.ts";
 import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
-import * as css from "../parts/bookings.css.ts";
+import * as dialog from "../../../managed/frame/FormDialog.css.ts";
 import { FailureAlert } from "../../../form/FailureAlert.tsx";
 
 /** The props of `PayLinkDialog`: the booking whose link it is, and its record. */
@@ -58,7 +58,7 @@ export function PayLinkDialog({ booking, record, onClose }: PayLinkDialogProps):
         </>
       }
     >
-      <div className={css.choices}>
+      <div className={dialog.fields}>
         {fault === undefined ? null : <FailureAlert failure={fault} />}
         <p>
           {say("bookings.link.hint", {

@@ -91,7 +91,6 @@ export const eventMark = style({ display: "grid", placeItems: "center", height: 
 export const eventAt = style({ ...figures, color: color.inkMuted, whiteSpace: "nowrap" });
 export const eventMore = style({ color: color.inkMuted });
 
-export const choices = style({ display: "grid", gap: spaceScale[3] });
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))", gap: spaceScale[3] });
 export const tools = style({ display: "inline-flex" });
 export const errorText = style({ color: color.danger, fontSize: fontSizes.note });

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import type { FieldName, Form } from "../../../../headless/form/form.ts";
-import { FormProblemSummary } from "../../../form/FormProblemSummary.tsx";
-import { ConfirmActionDialog } from "../../../managed/frame/ConfirmActionDialog.tsx";
-import * as css from "../parts/bookings.css.ts";
+import type { FieldName, Form } from "../../../headless/form/form.ts";
+import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
+import { ConfirmActionDialog } from "./ConfirmActionDialog.tsx";
+import * as css from "./FormDialog.css.ts";
 
 /** The props of `FormDialog`: its form, title, the labels of its buttons and fields, and the act of closing it. */
 export interface FormDialogProps<Fields extends object> {
@@ -36,7 +36,7 @@ export function FormDialog<Fields extends object>({
       yes={yes}
       no={no}
       isPending={form.isSaving.value}
-      form={css.choices}
+      form={css.fields}
       formRef={here}
       onYes={submit}
       onClose={onClose}
