@@ -25,8 +25,8 @@ function bytesOf(files: Manifest, entry: string, before: readonly string[]): num
 }
 
 const first = [keyOf(/index\.html$/), keyOf(/^_link-.*\.js$/)];
-const contact = keyOf(/choice\/afterChoice\.ts$/);
-const pay = keyOf(/checkout\/PayStep\.tsx$/);
+const contact = keyOf(/later\/afterChoice\.ts$/);
+const pay = keyOf(/checkout\/payment\/PayStep\.tsx$/);
 const pass = keyOf(/visitor\/Information\.tsx$/);
 const menu = keyOf(/shell\/SiteMenu\.tsx$/);
 
