@@ -51,7 +51,15 @@ import { makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
 import { makeSwapWrites } from "./swap/swaps.ts";
 import { makeWaitlistWrites } from "./waitlist/waitlist.ts";
 import { makeUnpaidWrites } from "./payment/unpaid.ts";
-import { assertIdOfClub, type ClaimRow, insertRow, joinKeyColumns, type MemoryTables, increaseClubVersion, rowInScope } from "./rows/rows.ts";
+import {
+  assertIdOfClub,
+  type ClaimRow,
+  insertRow,
+  joinKeyColumns,
+  type MemoryTables,
+  increaseClubVersion,
+  rowInScope,
+} from "./rows/rows.ts";
 
 /** Creates the reads and writes of one commit; every change is recorded in `journal`. */
 export function createMemoryTransaction(rows: MemoryTables, journal: CommitJournal): Transaction {

@@ -154,7 +154,11 @@ const paymentStep = ["ui/views/booking/checkout/payment/PayStep.tsx", "ui/views/
 /** The dock pass, which a link in a letter opens with nothing loaded before. */
 const passPage = "app/web/pages/visitor/Information.tsx";
 /** What a button of the first page opens. */
-const firstPageParts = ["ui/views/shell/SiteMenu.tsx", "ui/views/booking/choice/later/openedParts.ts", "ui/views/booking/place/openedParts.ts"];
+const firstPageParts = [
+  "ui/views/shell/SiteMenu.tsx",
+  "ui/views/booking/choice/later/openedParts.ts",
+  "ui/views/booking/place/openedParts.ts",
+];
 const placed = [withStarter, atRest, withDrawings, wayIn, entryPages, contactStep, paymentStep, [passPage], firstPageParts];
 
 /** Whether a module is this file of the project. */

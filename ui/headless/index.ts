@@ -62,7 +62,12 @@ export { useKindIndex } from "./managed/useKindIndex.ts";
 export { createRowRecordModel, type RowRecordModel, type RowRecordParts } from "./managed/record.ts";
 
 export { createAuditHistory, type AuditHistoryLine, type PageOfAuditLines, type AuditHistoryRequest } from "./oversight/auditHistory.ts";
-export { createPricesPageModel, type PricesPageModel, type PricesPageParts, type UnsavedPriceChange } from "./pricing/factors/pricesPage.ts";
+export {
+  createPricesPageModel,
+  type PricesPageModel,
+  type PricesPageParts,
+  type UnsavedPriceChange,
+} from "./pricing/factors/pricesPage.ts";
 export type { PriceField } from "./pricing/factors/fields.ts";
 export type { PriceSimulator } from "./pricing/factors/simulator.ts";
 

@@ -31,7 +31,13 @@ import { deleteSpentCredits, makeCreditReads, makeCreditWrites } from "./ledger/
 import { makeLedgerWrites, makeLedgerReads } from "./ledger/ledger.ts";
 import { countMailedBookings } from "./messages/mailed.ts";
 import { findAffectedBookings } from "./booking/affectedBookings.ts";
-import { countFailedOutboxRows, outboxOutcomesByKey, makeOutboxWrites, recordOutboxOutcomes, takeDueOutboxRows } from "./messages/outbox.ts";
+import {
+  countFailedOutboxRows,
+  outboxOutcomesByKey,
+  makeOutboxWrites,
+  recordOutboxOutcomes,
+  takeDueOutboxRows,
+} from "./messages/outbox.ts";
 import {
   anonymizeReservations,
   findOverdueReservations,

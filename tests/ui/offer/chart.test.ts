@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { circleOutlineAround, type OutlineRing } from "#core/domain/offer/outline.ts";
-import { frameFillingSheet, neatlineWidth, sheetToShorePlace, shorePlaceToSheet, parallelsOnSheet } from "#ui/views/offer/chart/chartFrame.ts";
+import {
+  frameFillingSheet,
+  neatlineWidth,
+  sheetToShorePlace,
+  shorePlaceToSheet,
+  parallelsOnSheet,
+} from "#ui/views/offer/chart/chartFrame.ts";
 import { dockLabelsFor, boxesOverlap, dockPinBox } from "#ui/views/offer/chart/dockLabels.ts";
 import { shortDockName } from "#ui/views/offer/chart/shortDockName.ts";
 import { lakeNameBox } from "#ui/views/offer/chart/LakeChart.tsx";

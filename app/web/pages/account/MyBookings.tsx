@@ -11,7 +11,9 @@ import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";
 
-const changePanel = createLazyPageCode(async () => (await import("#ui/views/customers/own/OwnBookingChangePanel.tsx")).OwnBookingChangePanel);
+const changePanel = createLazyPageCode(
+  async () => (await import("#ui/views/customers/own/OwnBookingChangePanel.tsx")).OwnBookingChangePanel,
+);
 const documents = createLazyPageCode(async () => (await import("#ui/views/documents/BookingDocuments.tsx")).BookingDocuments);
 const chat = createLazyPageCode(async () => (await import("#ui/views/chat/CustomerChat.tsx")).CustomerChat);
 

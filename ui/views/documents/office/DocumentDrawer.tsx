@@ -5,12 +5,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { lastFourLength, lastFourRule, storedLastFour } from "#core/domain/validation/lastFour.ts";
 import type { Form } from "../../../headless/form/form.ts";
-import {
-  documentCustomer,
-  type DocumentQueueModel,
-  type LicenceFields,
-  type QueuedDocument,
-} from "../../../headless/documents/queue.ts";
+import { documentCustomer, type DocumentQueueModel, type LicenceFields, type QueuedDocument } from "../../../headless/documents/queue.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
