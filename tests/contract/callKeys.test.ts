@@ -70,7 +70,7 @@ describe("the key of a call", () => {
 });
 
 /** The files of ui that give a call a key of their own: each stores what it sends, with the key, beyond the page. */
-const storedKeys = ["ui/headless/chat/outbox.ts", "ui/headless/booking/hold/hold.ts", "ui/headless/daysheet/action.ts"];
+const storedKeys = ["ui/headless/booking/hold/hold.ts", "ui/headless/chat/outbox.ts", "ui/headless/daysheet/action.ts"];
 
 const ownKeys = (files: readonly (readonly [string, string])[]): readonly string[] =>
   files.filter(([, text]) => /idempotencyKey|newKey/.test(text)).map(([name]) => name);

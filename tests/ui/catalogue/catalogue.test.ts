@@ -99,7 +99,7 @@ describe("the page of a part", () => {
   });
 
   it.each(pages)("of %s leaves no list and no text empty", async (part) => {
-    const module: unknown = await import(`../../stories/components/${part}.page.tsx`);
+    const module: unknown = await import(`../../../stories/components/${part}.page.tsx`);
     expect(emptyIn(module, part)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe("the page of a part", () => {
   it("has a place in the picture for each piece of its anatomy, or says that the example does not show it", async () => {
     expect(Object.keys(anatomyMarks).toSorted()).toEqual(pages.toSorted());
     for (const part of pages) {
-      const module: Readonly<Record<string, { readonly english: PartPage }>> = await import(`../../stories/components/${part}.page.tsx`);
+      const module: Readonly<Record<string, { readonly english: PartPage }>> = await import(`../../../stories/components/${part}.page.tsx`);
       expect([part, anatomyMarks[part]?.length]).toEqual([part, Object.values(module)[0]?.english.anatomy.length]);
     }
     // A closed dialog is not drawn; every other example shows something of its part.

@@ -32,11 +32,11 @@ const loadPages = <Page, Key extends keyof Page>(names: readonly string[], load:
 
 const partPages = await loadPages<PartPage, SpokenOfPart>(
   namesIn("stories/components", ".page.tsx"),
-  (name) => import(`../../stories/components/${name}.page.tsx`),
+  (name) => import(`../../../stories/components/${name}.page.tsx`),
 );
 const patternPages = await loadPages<PatternPage, SpokenOfPattern>(
   namesIn("stories/patterns", ".page.ts"),
-  (name) => import(`../../stories/patterns/${name}.page.ts`),
+  (name) => import(`../../../stories/patterns/${name}.page.ts`),
 );
 const pages = [...partPages, ...patternPages];
 
