@@ -15,6 +15,7 @@ import "#ui/views/booking/pass/FindBookingView.css.ts";
 import "#ui/views/booking/pass/parts/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
 import "#ui/views/shell/error.css.ts";
+import "#ui/views/shell/parts/ReferenceText.css.ts";
 import { loadChart } from "#ui/views/offer/chart/LazyLakeChart.tsx";
 import { ownHoursCode } from "#ui/views/booking/choice/BoatCard.tsx";
 import { alertCode } from "#ui/views/shell/alerts/AlertMark.tsx";
