@@ -1,5 +1,5 @@
 // Written by `npm run contract` from the contract table.
-/** The paths of the calls that a role can allow: all that are not public. */
+/** The paths of the calls that a role can allow: all that are not public, and the one by which staff book. */
 export const grantableCalls: readonly string[] = [
   "booking/lakes/create",
   "booking/lakes/update",
@@ -93,6 +93,7 @@ export const grantableCalls: readonly string[] = [
   "comm/replies/update",
   "comm/replies/delete",
   "comm/replies/restore",
+  "booking/reservations/create",
   "booking/reservations/read",
   "booking/reservations/cancelSessionPayment",
   "booking/reservations/cancel",
@@ -166,6 +167,8 @@ export const grantableCalls: readonly string[] = [
   "waitlist/offers/pass",
   "waitlist/wishes/list",
   "booking/reservations/extras",
+  "account/requests/find",
+  "account/requests/answer",
   "account/audit/find",
   "account/audit/given",
   "account/clients/read",

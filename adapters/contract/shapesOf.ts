@@ -41,11 +41,18 @@ export function replyShapesSources(): ReplyShapesSources {
   };
 }
 
-/** Makes the source text of the generated file grantable.ts: the calls that a role can allow, which are all that are not public. */
+/**
+ * Makes the source text of the generated file grantable.ts: the calls that a role can allow. They are all that are not public, and the one by
+ * which everybody books, which staff make for customers.
+ */
 export function grantableCallsSource(): string {
-  const paths = Object.values(contract).flatMap(({ path, access }) => (access === "public" ? [] : [`  ${JSON.stringify(path)},\n`]));
-  return `// Written by \`npm run contract\` from the contract table.\n/** The paths of the calls that a role can allow: all that are not public. */\nexport const grantableCalls: readonly string[] = [\n${paths.join("")}];\n`;
+  const paths = Object.values(contract).flatMap(({ path, access }) =>
+    access === "public" && path !== callForCustomers ? [] : [`  ${JSON.stringify(path)},\n`],
+  );
+  return `// Written by \`npm run contract\` from the contract table.\n/** The paths of the calls that a role can allow: all that are not public, and the one by which staff book. */\nexport const grantableCalls: readonly string[] = [\n${paths.join("")}];\n`;
 }
+
+const callForCustomers = "booking/reservations/create";
 
 function shapeOf(schema: Schema.Top): ReplyShape {
   const document: { readonly schema: unknown; readonly definitions: Readonly<Record<string, unknown>> } = JSON.parse(

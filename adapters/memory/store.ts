@@ -40,11 +40,13 @@ import { makeSeveralReservationReads } from "./reservation/severalReservations.t
 import { makeImportReads } from "./importing/imports.ts";
 import { makeRebookingReads } from "./rebooking/rebookings.ts";
 import { makeMembershipOrderReads } from "./membership/membershipOrders.ts";
+import { makeMoneyRequestReads } from "./payment/moneyRequests.ts";
 import { makeSwapReads } from "./swap/swaps.ts";
 import { makeCustomerReads } from "./customers/customerReads.ts";
 import { sweepWishes } from "./waitlist/waitlist.ts";
 import { makeUnpaidReads } from "./payment/unpaid.ts";
 import { createMemoryTables, joinKeyColumns, type MemoryTables, rowInScope } from "./rows/rows.ts";
+import { keysOfEndedRows, removeAll } from "./rows/endedRows.ts";
 import { readSubjectRecord } from "./people/people.ts";
 import { outboxOutcomesByKey, recordOutboxOutcome, takeDueOutboxRows } from "./messages/outbox.ts";
 import { createMemoryTransaction } from "./transaction.ts";
@@ -76,6 +78,7 @@ export function memoryStore(): StoreShape {
     documents: makeDocumentReads(rows),
     clauses: makeClausesReads(rows),
     rebookings: makeRebookingReads(rows),
+    moneyRequests: makeMoneyRequestReads(rows),
     swaps: makeSwapReads(rows),
     membershipOrders: makeMembershipOrderReads(rows),
     imports: makeImportReads(rows),
@@ -269,18 +272,6 @@ function endEmailChanges(rows: MemoryTables, before: number, limit: number): num
     const user = rows.users.get(key);
     if (user !== undefined) rows.users.set(key, withoutEmailChange(user));
   }
-  return keys.length;
-}
-
-/** The keys of rows that ended before `before`, the oldest first. */
-function keysOfEndedRows<Row>(table: Map<string, Row>, endOf: (row: Row) => number, before: number, limit: number): readonly string[] {
-  const over = [...table].filter(([, row]) => endOf(row) < before);
-  const oldest = over.toSorted(([, left], [, right]) => endOf(left) - endOf(right)).slice(0, limit);
-  return oldest.map(([key]) => key);
-}
-
-function removeAll(table: Map<string, unknown>, keys: readonly string[]): number {
-  for (const key of keys) table.delete(key);
   return keys.length;
 }
 

@@ -48,6 +48,7 @@ import { makeCreditWrites } from "./ledger/credits.ts";
 import { makeTripWrites } from "./daysheet/trips.ts";
 import { makeRebookingWrites } from "./rebooking/rebookings.ts";
 import { makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
+import { makeMoneyRequestWrites } from "./payment/moneyRequests.ts";
 import { makeSwapWrites } from "./swap/swaps.ts";
 import { makeWaitlistWrites } from "./waitlist/waitlist.ts";
 import { makeUnpaidWrites } from "./payment/unpaid.ts";
@@ -82,6 +83,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     documents: makeDocumentWrites(rows, journal),
     clauses: makeClausesWrites(rows, journal),
     rebookings: makeRebookingWrites(rows, journal),
+    moneyRequests: makeMoneyRequestWrites(rows, journal),
     swaps: makeSwapWrites(rows, journal),
     waitlist: makeWaitlistWrites(rows, journal),
     membershipOrders: makeMembershipOrderWrites(rows, journal),

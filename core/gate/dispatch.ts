@@ -2,6 +2,7 @@ import { Result, Schema } from "effect";
 import { type IdempotencyKey, isUnguessableKey } from "../features/shared/commit.ts";
 import { type ErrorCode, Refusal } from "../domain/errors.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../domain/people/permission.ts";
+import { moneyLimitOf } from "../domain/people/moneyLimits.ts";
 import { permissionsAllowedBy } from "../domain/people/patterns.ts";
 import { productName, type Role } from "../domain/people/user.ts";
 import { isRecord } from "../domain/validation/json.ts";
@@ -37,12 +38,13 @@ export function makeDispatch(deps: GatePorts, questions?: KnownQuestions): Dispa
   const answers = makeAnswers(deps);
   const engine = deps.engine ?? regExpPatternEngine;
   const allow = (roles: readonly Role[], permission: string) => patternsAllow(permissionPatternsOf(roles), [permission], engine);
-  const rightsOf = ({ principal }: Caller): Pick<CallContext, "may" | "holds" | "isStaff"> => {
+  const rightsOf = ({ principal }: Caller): Pick<CallContext, "may" | "holds" | "isStaff" | "limitOf"> => {
     const may = (permission: string) => principal.kind === "user" && allow(principal.roles, permission);
     return {
       may,
       holds: (patterns) => permissionsAllowedBy(patterns, allPermissions, engine).every(may),
       isStaff: (roles) => staffChanges.some((permission) => allow(roles, permission)),
+      limitOf: (act) => (principal.kind === "user" ? moneyLimitOf(act, principal.roles, engine) : undefined),
     };
   };
 

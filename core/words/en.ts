@@ -54,6 +54,7 @@ import { status } from "./reservation/status.en.ts";
 import { subscription } from "./membership/subscription.en.ts";
 import { sunset } from "./availability/sunset.en.ts";
 import { tape } from "./pricing/tape.en.ts";
+import { tasks } from "./people/tasks.en.ts";
 import { titles } from "./site/titles.en.ts";
 import { upload } from "./files/upload.en.ts";
 import { validation } from "./common/validation.en.ts";
@@ -116,6 +117,7 @@ export const en = {
   subscription,
   sunset,
   tape,
+  tasks,
   titles,
   upload,
   validation,

@@ -54,6 +54,7 @@ import { status } from "./reservation/status.fr.ts";
 import { subscription } from "./membership/subscription.fr.ts";
 import { sunset } from "./availability/sunset.fr.ts";
 import { tape } from "./pricing/tape.fr.ts";
+import { tasks } from "./people/tasks.fr.ts";
 import { titles } from "./site/titles.fr.ts";
 import { upload } from "./files/upload.fr.ts";
 import { validation } from "./common/validation.fr.ts";
@@ -118,6 +119,7 @@ export const fr = {
   subscription,
   sunset,
   tape,
+  tasks,
   titles,
   upload,
   validation,

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { memoryPasswords } from "#adapters/memory/identity.ts";
 import type { EmailChange, UserRecord } from "#core/domain/people/principal.ts";
-import { rolesOfClub, standardRoleId } from "#core/domain/people/standardRoles.ts";
+import { rolesOfClub, standardRoleId, standardRoleOf } from "#core/domain/people/standardRoles.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type AccountModel, createAccountModel } from "#ui/headless/accounts/account.ts";
@@ -63,7 +63,7 @@ export async function enter({ club: { store } }: Pick<Visit, "club">, user: User
   await Effect.runPromise(
     store.commit(
       Effect.fnUntraced(function* (tx: Transaction) {
-        for (const role of rolesOfClub(client)) yield* tx.people.putRole(role);
+        for (const role of [...rolesOfClub(client), standardRoleOf(client, "staff")]) yield* tx.people.putRole(role);
         yield* tx.people.putUser(user);
         yield* tx.accounts.putCredential({ client, user: id, hash, mustChange, changedAt: 0 });
       }),

@@ -59,7 +59,7 @@ describe("staff calls, by club and role", () => {
   });
 
   it("asks for the permission before it reads the input", async () => {
-    expect(await statusOf(world.send("booking/reservations/transition", { nonsense: true }, { principal: person("mem") }))).toBe(403);
+    expect(await statusOf(world.send("booking/reservations/collect", { nonsense: true }, { principal: person("mem") }))).toBe(403);
   });
 });
 

@@ -38,6 +38,6 @@ function firstAdmin({ it }: ReturnType<typeof makeSuiteTools>): void {
     expect(items.map(({ email }) => email)).toEqual(["ada@club.test"]);
     expect(new Set(invitations.map(({ token }) => token)).size).toBe(1);
     expect((await store.offer.catalogue("ada")).clubs).toMatchObject([{ id: "ada", name: "Club of Ada" }]);
-    expect((await store.kinds.roles.find(clubScope("ada"), {})).total).toBe(4);
+    expect((await store.kinds.roles.find(clubScope("ada"), {})).total).toBe(6);
   });
 }

@@ -145,6 +145,8 @@ describe("who may call what (T1)", () => {
       "booking/reservations/refund",
       "booking/reservations/retryRefund",
       "booking/reservations/closeRefund",
+      // Nobody asks for a refund or a discount.
+      "account/requests/answer",
       // No payment of a membership is under way.
       "order/memberships/cancel",
       // Nobody of the matrix holds a membership.

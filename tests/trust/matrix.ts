@@ -634,6 +634,12 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: () => ({}),
     expected: { ...adminAlone, "administrator of another club": 200, "super administrator of another club": 200 },
   },
+  "account/requests/find": { data: () => ({}), expected: ownImports },
+  // Nobody asks for anything.
+  "account/requests/answer": {
+    data: ({ client }) => ({ _id: `${client}_ask_none`, isGranted: false }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
+  },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   // Super administrators see all clubs.
   "account/clients/read": {

@@ -42,6 +42,7 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
       client: payer,
     }),
   );
+  removeFrom(rows.moneyRequests, (request) => request.client === client && of.bookings.includes(request.reservation));
   removeFrom(rows.replies, ({ caller }) => of.callers.includes(caller));
   removeFrom(rows.kinds.profiles, (row) => row.client === client && of.customers.includes(row._id));
   removeFrom(rows.kinds.notes, isOfCustomer);

@@ -11,7 +11,7 @@ import { hasNoClub, makeOfferWrites } from "./offer/catalogue.ts";
 import { makeClaimReads, makeClaimWrites } from "./reservation/claims.ts";
 import { makeClausesWrites, makeClausesReads } from "./club/clauses.ts";
 import { makeClockWrites } from "./engine/clock.ts";
-import { type CommitEffect, makeCommitEffect } from "./engine/commitEffects.ts";
+import { makeCommitEffect } from "./engine/commitEffects.ts";
 import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { makeFigureReads } from "./dashboard/figures.ts";
@@ -66,6 +66,8 @@ import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
 import { makePromoUseReads, makePromoUseWrites } from "./ledger/promoUses.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
 import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
+import { forgetAndScrub } from "./engine/forgetAndScrub.ts";
+import { makeMoneyRequestReads, makeMoneyRequestWrites } from "./booking/moneyRequests.ts";
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
 import { makeWaitlistReads, makeWaitlistWrites } from "./waitlist/waitlist.ts";
 import { makeReplyWrites } from "./chat/replies.ts";
@@ -91,6 +93,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     documents: makeDocumentReads(read),
     clauses: makeClausesReads(read),
     rebookings: makeRebookingReads(read),
+    moneyRequests: makeMoneyRequestReads(read),
     swaps: makeSwapReads(read),
     waitlist: makeWaitlistReads(read),
     membershipOrders: makeMembershipOrderReads(read),
@@ -158,24 +161,6 @@ function makeReservationReads({ read, snapshot }: DatabaseEngine, forget: Reserv
   };
 }
 
-/** Forgets old data in batches; after the last batch it is removed from the files too. */
-function forgetAndScrub<Before>(
-  commit: CommitEffect<CommitSession>,
-  scrub: DatabaseEngine["scrub"],
-  forgetBatch: (session: CommitSession, before: Before, limit: number) => Effect.Effect<number>,
-): (before: Before, limit: number) => Effect.Effect<number> {
-  let needsScrub = false;
-  return Effect.fnUntraced(function* (before: Before, limit: number) {
-    const forgotten = yield* commit((session) => forgetBatch(session, before, limit));
-    needsScrub ||= forgotten > 0;
-    if (forgotten < limit && needsScrub) {
-      yield* Effect.promise(() => scrub());
-      needsScrub = false;
-    }
-    return forgotten;
-  });
-}
-
 /** One commit under way; each of its parts is made when it is used. */
 class Commit implements Transaction {
   readonly #session: CommitSession;
@@ -235,6 +220,9 @@ class Commit implements Transaction {
   }
   get rebookings(): Transaction["rebookings"] {
     return makeRebookingWrites(this.#session);
+  }
+  get moneyRequests(): Transaction["moneyRequests"] {
+    return makeMoneyRequestWrites(this.#session);
   }
   get swaps(): Transaction["swaps"] {
     return makeSwapWrites(this.#session);

@@ -1,5 +1,5 @@
 import type { RoleRecord, UserRecord } from "#core/domain/people/principal.ts";
-import { rolesOfClub, standardRoleId, type standardRoles } from "#core/domain/people/standardRoles.ts";
+import { rolesOfClub, standardRoleId, standardRoleOf, type standardRoles } from "#core/domain/people/standardRoles.ts";
 
 /** The password of every account of the demo; it is public. */
 export const demoPassword = "Quai-2027!";
@@ -17,9 +17,9 @@ const accounts: readonly (readonly [client: string, name: string, first: string,
   ["msk", "staff@muskoka.test", "Dylan", "Moore", "staff"],
 ];
 
-/** Makes the roles of the demo. A role of one club is valid in that club only. */
+/** Makes the roles of the demo: those of a new club, and the one of earlier versions. A role of one club is valid in that club only. */
 export function demoRoles(clients: readonly string[]): readonly RoleRecord[] {
-  return clients.flatMap(rolesOfClub);
+  return clients.flatMap((client) => [...rolesOfClub(client), standardRoleOf(client, "staff")]);
 }
 
 /** Makes the accounts of the demo, created at `now`. */

@@ -1,4 +1,5 @@
 import type { KindRow } from "../find/storedRow.ts";
+import type { BilingualName } from "../language/bilingual.ts";
 import type { GravatarEngine } from "./gravatar.ts";
 import type { Role } from "./user.ts";
 
@@ -79,8 +80,14 @@ export interface UserRow extends KindRow {
   readonly emailChange?: EmailChange;
 }
 
-/** A role of a club as the store has it. */
+/** A role of a club as a managed row; `title` is its name in both languages, where it has one besides `name`. */
+export interface RoleRow extends KindRow, Role {
+  readonly title?: BilingualName;
+}
+
+/** A role of a club as the store has it; `title` is its name in both languages, where it has one besides `name`. */
 export interface RoleRecord extends Role {
+  readonly title?: BilingualName;
   readonly _id: string;
   readonly client: string;
   readonly version: number;
@@ -116,7 +123,16 @@ export function signedInUser({ id, client, use }: TokenSubject, { user, roles, s
     ...(user.email === null || !isContactProven(user, "email") ? {} : { email: user.email }),
   } as const;
   if (use !== undefined) return { ...person, roles: [], use };
-  return { ...person, roles: roles.filter(({ retired }) => retired === undefined).map(({ name, permissions }) => ({ name, permissions })) };
+  return { ...person, roles: roles.filter(({ retired }) => retired === undefined).map(roleOfRecord) };
+}
+
+function roleOfRecord({ name, permissions, refundLimit, discountLimit }: RoleRecord): Role {
+  return {
+    name,
+    permissions,
+    ...(refundLimit === undefined ? {} : { refundLimit }),
+    ...(discountLimit === undefined ? {} : { discountLimit }),
+  };
 }
 
 /** Whether a user confirmed their e-mail or phone. */

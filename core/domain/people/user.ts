@@ -7,10 +7,15 @@ export const productName = "quai";
 /** The name of the role that sees all clubs in dashboard and companies. Requirements §6. */
 export const superAdminRoleName = `${productName}-super-admin`;
 
-/** A role: its name and its permission patterns. Requirements §3. */
+/**
+ * A role: its name and its permission patterns. `refundLimit` and `discountLimit` are the most dollars that its people give back or take off
+ * at once; there is no limit where one is left out. Requirements §3.
+ */
 export interface Role {
   readonly name: string;
   readonly permissions: readonly string[];
+  readonly refundLimit?: number;
+  readonly discountLimit?: number;
 }
 
 /** A signed-in user, customer or staff; `client` is the club's id, `clientData` the club, once it was read. Requirements §3. */
@@ -49,7 +54,7 @@ export function decodeUser(value: unknown): User | undefined {
     id,
     client,
     locale: value["locale"] === "fr" ? "fr" : "en",
-    roles: roles.map(({ name, permissions }) => ({ name, permissions })),
+    roles: roles.map(decodeRole),
     firstname: textOf(value["firstname"]),
     lastname: textOf(value["lastname"]),
     email: textOf(value["email"]),
@@ -58,8 +63,18 @@ export function decodeUser(value: unknown): User | undefined {
   };
 }
 
-function isRole(value: unknown): value is Role {
+function isRole(value: unknown): value is Pick<Role, "name" | "permissions"> {
   return isRecord(value) && isFilledText(value["name"]) && isListOf(value["permissions"], isString);
+}
+
+function decodeRole({ name, permissions, ...rest }: Pick<Role, "name" | "permissions">): Role {
+  const { refundLimit, discountLimit }: { readonly refundLimit?: unknown; readonly discountLimit?: unknown } = rest;
+  return {
+    name,
+    permissions,
+    ...(typeof refundLimit === "number" ? { refundLimit } : {}),
+    ...(typeof discountLimit === "number" ? { discountLimit } : {}),
+  };
 }
 
 function isString(value: unknown): value is string {

@@ -3,6 +3,7 @@ import type { IdempotencyKey } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import type { CachedJsonText } from "../shared/jsonTexts.ts";
 import { Refusal } from "../../domain/errors.ts";
+import type { LimitedAct } from "../../domain/people/moneyLimits.ts";
 import type { Role } from "../../domain/people/user.ts";
 import { Passkeys, Passwords, Tokens } from "../../ports/identity.ts";
 import { Avatars, noAvatars } from "../../ports/avatars.ts";
@@ -19,7 +20,8 @@ import type { CallRow, CallSpec } from "../shared/calls/message.ts";
 
 /**
  * The things that a call knows beside its input. `may` says whether the caller holds a permission, `@service/model/method`, `holds` whether
- * they hold every permission that patterns allow, `isStaff` whether roles allow a call for staff that changes something.
+ * they hold every permission that patterns allow, `isStaff` whether roles allow a call for staff that changes something. `limitOf` gives the
+ * most dollars that they give away by one act; undefined for no limit.
  */
 export interface CallContext {
   readonly caller: Caller;
@@ -27,6 +29,7 @@ export interface CallContext {
   readonly may: (permission: string) => boolean;
   readonly holds: (patterns: readonly string[]) => boolean;
   readonly isStaff: (roles: readonly Role[]) => boolean;
+  readonly limitOf: (act: LimitedAct) => number | undefined;
   readonly file?: UploadedFile;
 }
 

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { Refusal } from "../../domain/errors.ts";
 import type { WhereFilter } from "../../domain/find/find.ts";
 import type { RowManager } from "../managed/rules.ts";
+import { type bookingPermissions, mayActOnBookings } from "../../domain/people/bookingPermissions.ts";
 import { type ClubScope, clubScope } from "../../domain/scope.ts";
 import type { CallContext } from "./answer.ts";
 import type { Caller } from "./caller.ts";
@@ -18,12 +19,9 @@ export function clubOfCaller({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? principal.client : undefined;
 }
 
-/** The permission to act on every reservation of their club. */
-export const staffPermission = "@booking/reservations/transition";
-
-/** Gives the club whose staff the caller is; undefined for anybody else. */
-export function staffClubOf({ caller, may }: CallContext): string | undefined {
-  return may(staffPermission) ? clubOfCaller(caller) : undefined;
+/** Gives the club for whose reservations the caller may act in this way; undefined for anybody else. */
+export function staffClubOf({ caller, may }: CallContext, way: keyof typeof bookingPermissions): string | undefined {
+  return mayActOnBookings(way, may) ? clubOfCaller(caller) : undefined;
 }
 
 /** Gives the phone that a signed-in caller proved. */
@@ -49,9 +47,15 @@ export function assertOwnClubFilter(where: WhereFilter | undefined, caller: Call
 }
 
 /** Gives a signed-in caller as the manager of their club. */
-export function managerOfCaller({ caller: { principal }, may, holds }: CallContext): Effect.Effect<RowManager, Refusal<"UNAUTHORIZED">> {
+export function managerOfCaller({
+  caller: { principal },
+  may,
+  holds,
+  limitOf,
+}: CallContext): Effect.Effect<RowManager, Refusal<"UNAUTHORIZED">> {
   if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
-  return Effect.succeed({ client: principal.client, id: principal.id, may, holds, roles: principal.roles.map(({ name }) => name) });
+  const { client, id, roles } = principal;
+  return Effect.succeed({ client, id, may, holds, limitOf, roles: roles.map(({ name }) => name) });
 }
 
 /** Gives the manager of the named club. Fails with ITEM_NOT_EXIST for another club than the caller's. */

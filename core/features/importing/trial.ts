@@ -69,6 +69,7 @@ const passedThrough = [
   "condition",
   "checklists",
   "rebookings",
+  "moneyRequests",
   "swaps",
   "waitlist",
   "membershipOrders",

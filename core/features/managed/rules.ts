@@ -1,6 +1,7 @@
 import type { Effect } from "effect";
 import type { AuditLine } from "../../domain/auditLine.ts";
 import type { Refusal } from "../../domain/errors.ts";
+import type { LimitedAct } from "../../domain/people/moneyLimits.ts";
 import type { Avatars } from "../../ports/avatars.ts";
 import type { Passwords } from "../../ports/identity.ts";
 import type { Secrets } from "../../ports/outside.ts";
@@ -9,13 +10,15 @@ import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { AnyRow } from "../../domain/find/storedRow.ts";
 
 /** The one who changes rows of their own club. `may` says whether they hold a permission, `holds` whether they
- * hold every permission that patterns allow; `roles` are the names of their roles. */
+ * hold every permission that patterns allow; `roles` are the names of their roles; `limitOf` gives the most dollars that they give away by one
+ * act, undefined for no limit. */
 export interface RowManager {
   readonly client: string;
   readonly id: string;
   readonly may: (permission: string) => boolean;
   readonly holds: (patterns: readonly string[]) => boolean;
   readonly roles: readonly string[];
+  readonly limitOf: (act: LimitedAct) => number | undefined;
 }
 
 /** The values that a kind's rules computed from inputs that are no fields of the row, by input name. */

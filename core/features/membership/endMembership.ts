@@ -62,7 +62,7 @@ export interface MembershipClosing {
  * Ends a membership by staff, and with it those that share its card, with the refund that they chose; bookings keep their price. Fails with
  * ITEM_NOT_EXIST for another club's, one that has ended or one on another one's card, with FORBIDDEN for a refund without the permission to
  * refund, with PRICE_CHANGED when what is due is no longer what was shown, and with BAD_REQUEST for a sum that the club does not let staff
- * choose, or above what it has.
+ * choose, above what it has, or above the limit of their roles.
  */
 export const closeMembership = Effect.fnUntraced(function* (
   { _id, way, refund: dollars, reason }: MembershipClosing,
@@ -71,6 +71,9 @@ export const closeMembership = Effect.fnUntraced(function* (
 ) {
   const refund = centsOf(dollars);
   if (refund > 0 && !manager.may(refundPermission)) return yield* failWithRefusal("FORBIDDEN");
+  const limit = manager.limitOf("refund");
+  if (limit !== undefined && dollars > limit)
+    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/refund", rule: "maxValue", params: { max: limit } }] });
   return yield* commitEnding(
     _id,
     manager,

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { answerMoneyRequest } from "../payment/moneyRequests.ts";
 import { readGivenInWeek } from "./readGiven.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { dayAt, isoTextOf } from "../../domain/calendar/zone.ts";
@@ -13,6 +14,7 @@ import type { GatePorts } from "../caller/deps.ts";
 import { readStaffNames } from "../people/answers.ts";
 import type { AnswersTo } from "../caller/answer.ts";
 import { assertOwnClubFilter, managerOfCaller, ownClubScope } from "../caller/ownClub.ts";
+import type { RowManager } from "../managed/rules.ts";
 import type { auditCalls } from "./calls.ts";
 
 /** Answers the calls about what staff did. */
@@ -23,11 +25,46 @@ export function auditAnswers(deps: GatePorts): AnswersTo<typeof auditCalls> {
       const found = yield* deps.store.audit.find(yield* ownClubScope(caller), find);
       return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoTextOf(line.at) })) } };
     }),
+    "account/requests/find": Effect.fnUntraced(function* (_, at) {
+      return { data: { items: yield* openRequests(deps, yield* managerOfCaller(at)) } };
+    }),
+    "account/requests/answer": Effect.fnUntraced(function* ({ _id, isGranted }, at) {
+      yield* answerMoneyRequest({ id: _id, isGranted }, yield* managerOfCaller(at), at.once);
+      return { data: { _id } };
+    }),
     "account/audit/given": Effect.fnUntraced(function* ({ day }, at) {
       return { data: yield* givenView(deps, (yield* managerOfCaller(at)).client, day) };
     }),
   };
 }
+
+/** How many requests are shown at once. */
+const mostRequests = 100;
+
+/** Gives the open requests of a club, each with its booking and the name of its author. */
+const openRequests = Effect.fnUntraced(function* (
+  { store, time }: Pick<GatePorts, "store" | "time">,
+  { client, limitOf }: Pick<RowManager, "client" | "limitOf">,
+) {
+  const requests = yield* store.moneyRequests.open(client, time.now(), mostRequests);
+  const ids = requests.map(({ reservation }) => reservation);
+  const bookings = new Map((yield* store.reservations.several(client, ids)).map((booking) => [booking._id, booking]));
+  const names = yield* readStaffNames(
+    store,
+    client,
+    requests.map(({ by }) => by),
+  );
+  return requests.flatMap(({ _id, reservation, act, amount, reason, cancel, by, createdAt, expires }) => {
+    const booking = bookings.get(reservation);
+    const limit = limitOf(act);
+    const mayGrant = limit === undefined || dollarsOf(amount) <= limit;
+    const times = { at: isoTextOf(createdAt), expires: isoTextOf(expires) };
+    if (booking === undefined) return [];
+    const { reference, currency } = booking;
+    const sum = { act, amount: dollarsOf(amount), currency, reason, cancels: cancel !== null };
+    return [{ _id, booking: reservation, reference, ...sum, by: names.get(by) ?? "", ...times, mayGrant }];
+  });
+});
 
 /** Gives what each member of staff of a club gave away in the week of a day, in this week where none is named. */
 const givenView = Effect.fnUntraced(function* ({ store, time }: Pick<GatePorts, "store" | "time">, client: string, day?: Day) {

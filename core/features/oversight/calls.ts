@@ -1,8 +1,9 @@
 import { Schema } from "effect";
 import { findInputSchema, findOutputSchema, whereSchema } from "../shared/calls/find.ts";
 import { callSpec, callRows } from "../shared/calls/message.ts";
+import { limitedActs } from "../../domain/people/moneyLimits.ts";
 import { givenKinds } from "../../domain/oversight/givenByStaff.ts";
-import { CurrencyCode, DayText, RowIdField, InstantText } from "../../schemas/values.ts";
+import { CurrencyCode, DayText, EmptyObject, RowIdField, InstantText } from "../../schemas/values.ts";
 
 /** A line of the audit log: `model` and `item` name the row, `changes` are by field, without values where those are secret or personal. */
 const AuditView = Schema.Struct({
@@ -48,8 +49,35 @@ const GivenView = Schema.Struct({
   ),
 });
 
+/** The refunds and discounts beyond the limits of roles that wait for an answer, oldest first; amounts in dollars. `mayGrant` is false beyond the caller's own limit. */
+const MoneyRequestsView = Schema.Struct({
+  items: Schema.Array(
+    Schema.Struct({
+      _id: RowIdField,
+      booking: RowIdField,
+      reference: Schema.String,
+      act: Schema.Literals(limitedActs),
+      amount: Schema.Number,
+      currency: CurrencyCode,
+      reason: Schema.String,
+      cancels: Schema.Boolean,
+      by: Schema.String,
+      at: InstantText,
+      expires: InstantText,
+      mayGrant: Schema.Boolean,
+    }),
+  ),
+});
+
 /** The calls about what staff changed and gave away. */
 export const auditCalls = callRows({
+  "account/requests/find": callSpec("List the refunds and discounts that staff ask for", "staff", EmptyObject, MoneyRequestsView),
+  "account/requests/answer": callSpec(
+    "Grant or refuse a refund or a discount that staff ask for",
+    "staff",
+    Schema.Struct({ _id: RowIdField, isGranted: Schema.Boolean }),
+    Schema.Struct({ _id: RowIdField }),
+  ),
   "account/audit/find": callSpec(
     "List who changed what",
     "staff",

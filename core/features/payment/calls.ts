@@ -26,6 +26,8 @@ const ReservationMoneyView = Schema.Struct({
   amount: MoneyDollars,
   due: MoneyDollars,
   currency: CurrencyCode,
+  /** Set where the sum is beyond the limit of the caller's roles: nothing was given, and a request waits for administrators. */
+  isRequested: Schema.optionalKey(Schema.Literal(true)),
 });
 
 /** Refunds that the provider refused for good. */

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { Refusal } from "../../domain/errors.ts";
 import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -26,25 +27,36 @@ export interface StaffDiscount {
   readonly means?: ReturnWay | undefined;
 }
 
+/** Work that a commit begins with; its refusal ends the commit. */
+export type WorkBefore = (tx: Transaction) => Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">>;
+
 const statusesWithPrice: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_due"];
 
 /**
  * Lowers a reservation's price, at the least to nothing, and refunds in the same commit what was paid beyond it. When all that is left was
  * paid, the reservation is paid. An open session is ended at the provider first, since it charges the former price. Fails with
- * TRANSITION_REFUSED for a status without a price to lower, with BAD_REQUEST for more than the price.
+ * TRANSITION_REFUSED for a status without a price to lower, with BAD_REQUEST for more than the price. `before` is done first, in the same
+ * commit.
  */
 export const giveDiscount = Effect.fnUntraced(function* (
   { id, amount, reason, means }: StaffDiscount,
   staff: ActingStaff,
   once: IdempotencyKey,
+  before: WorkBefore = () => Effect.void,
 ) {
   const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   if (reservation.status !== "paid" && statusesWithPrice.includes(reservation.status)) yield* endOpenPaymentSession(reservation);
   const lowering = { by: centsOf(amount), reason, means, staff };
-  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
-    Effect.flatMap(lockReservation(tx, reservation), (current) => lower(tx, current, { ...lowering, now: now() })),
+  yield* runCommitOnce(
+    once,
+    now(),
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx) {
+      yield* before(tx);
+      yield* lower(tx, yield* lockReservation(tx, reservation), { ...lowering, now: now() });
+    }),
   );
   return yield* readAccessibleReservation(id, ofStaff);
 });

@@ -7,6 +7,7 @@ import { endOpenPaymentSession } from "./paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { amountTooHighRefusal, replaceReservation } from "./collect.ts";
+import type { WorkBefore } from "./discount.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
 import { closeRefusedRefund, enterRefundByHand, type RefundOwner, retryRefund } from "../ledger/refusedRefunds.ts";
 import { feesKeptOf, type LedgerEntry, type ReturnWay } from "../../domain/ledger/ledger.ts";
@@ -37,9 +38,15 @@ export interface StaffRefund {
 /**
  * Refunds what was paid beyond the price or, with `cancel`, cancels the reservation with the refund that its policy leaves: a refund never
  * makes a paid sum due again. Fails with BAD_REQUEST for more than is held beyond the price, with TRANSITION_REFUSED when nothing is, or
- * when it cannot be canceled; with FEE_CHANGED, and changes nothing, when a cancellation would refund another sum than `amount`.
+ * when it cannot be canceled; with FEE_CHANGED, and changes nothing, when a cancellation would refund another sum than `amount`. `before` is
+ * done first, in the same commit.
  */
-export const refundByStaff = Effect.fnUntraced(function* (request: StaffRefund, staff: ActingStaff, once: IdempotencyKey) {
+export const refundByStaff = Effect.fnUntraced(function* (
+  request: StaffRefund,
+  staff: ActingStaff,
+  once: IdempotencyKey,
+  before: WorkBefore = () => Effect.void,
+) {
   const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(request.id, ofStaff);
@@ -49,6 +56,7 @@ export const refundByStaff = Effect.fnUntraced(function* (request: StaffRefund, 
     now(),
     emptyReplyMemo,
     Effect.fnUntraced(function* (tx) {
+      yield* before(tx);
       const current = yield* lockReservation(tx, reservation);
       yield* request.cancel === undefined
         ? giveExcess(tx, current, request, staff, now())

@@ -171,7 +171,7 @@ const endCardsOf = Effect.fnUntraced(function* (
   { person }: FoundPerson,
   { client, id, at: now }: { readonly client: string; readonly id: string; readonly at: number },
 ) {
-  const manager: RowManager = { client, id, may: () => false, holds: () => false, roles: [] };
+  const manager: RowManager = { client, id, may: () => false, holds: () => false, roles: [], limitOf: () => 0 };
   for (const phone of person.phones) {
     for (const card of yield* tx.people.memberships(client, phone)) {
       for (const row of yield* livingOnCard(tx, card)) {

@@ -48,7 +48,7 @@ const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallC
 });
 
 function accessOf(key: string | undefined, at: CallContext) {
-  return key === undefined ? { staffOf: staffClubOf(at), holderProof: {} } : { staffOf: undefined, holderProof: { key } };
+  return key === undefined ? { staffOf: staffClubOf(at, "move"), holderProof: {} } : { staffOf: undefined, holderProof: { key } };
 }
 
 function phoneOf({ caller: { principal } }: CallContext): string | undefined {

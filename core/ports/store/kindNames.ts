@@ -10,10 +10,8 @@ import type { Lock } from "../../domain/offer/lock.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
 import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
-import type { UserRow } from "../../domain/people/principal.ts";
-import type { Role } from "../../domain/people/user.ts";
+import type { RoleRow, UserRow } from "../../domain/people/principal.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
-import type { KindRow } from "../../domain/find/storedRow.ts";
 
 /**
  * The list of the managed kinds of the service `booking`, by the names of their calls. Without schemas, so that a browser can load the
@@ -46,7 +44,7 @@ export interface KindRows {
   readonly plans: Plan;
   readonly codes: PromoCode;
   readonly users: UserRow;
-  readonly roles: KindRow & Role;
+  readonly roles: RoleRow;
   readonly memberships: Membership;
   readonly profiles: CustomerProfile;
   readonly notes: CustomerNote;

@@ -30,6 +30,7 @@ import type { RebookingReads, RebookingWrites } from "./rebookings.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
+import type { MoneyRequestReads, MoneyRequestWrites } from "./moneyRequests.ts";
 import type { SwapReads, SwapWrites } from "./swaps.ts";
 import type { PromoUseReads, PromoUseWrites } from "./promoUses.ts";
 import type { StockReads, StockWrites } from "./stock.ts";
@@ -65,6 +66,7 @@ export interface Transaction {
   readonly condition: ConditionWrites;
   readonly checklists: ChecklistWrites;
   readonly rebookings: RebookingWrites;
+  readonly moneyRequests: MoneyRequestWrites;
   readonly swaps: SwapWrites;
   readonly waitlist: WaitlistWrites;
   readonly membershipOrders: MembershipOrderWrites;
@@ -112,6 +114,7 @@ export interface StoreShape {
   readonly documents: DocumentReads;
   readonly clauses: ClausesReads;
   readonly rebookings: RebookingReads;
+  readonly moneyRequests: MoneyRequestReads;
   readonly swaps: SwapReads;
   readonly waitlist: WaitlistReads;
   readonly membershipOrders: MembershipOrderReads;

@@ -2,6 +2,7 @@ import { type PersonToFind } from "../../domain/privacy/person.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { makeTestCard } from "./cards.ts";
 import { makeTestMembershipOrder } from "./membershipOrders.ts";
+import { moneyRequestOf } from "./moneyRequests.ts";
 import { makeTestSwap } from "./swaps.ts";
 import { makeTestWish } from "./waitlist.ts";
 import { threadWithMessage } from "../../domain/chat/thread.ts";
@@ -95,6 +96,7 @@ export async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.feedback.put(makeTestFeedback({ problem, answer: { by: "mem_u_eve", at: testNow, text: "Thank you, Marie" } }));
     await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_eve" }));
     for (const name of ["1", "eve"] as const) {
+      await tx.moneyRequests.insert(moneyRequestOf(name, { reason: "Marie was ill" }));
       await tx.condition.insertPhoto(tripPhotoOf(name, { reservation: `mem_r_${name}`, by: "mem_u_eve" }));
       await tx.condition.putDamage(damageOf(name, { reservation: `mem_r_${name}`, text: "Marie hit the dock", file: `mem_f_${name}` }));
     }

@@ -127,6 +127,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       trip: await tx.trips.read("mem", "mem_r_1"),
       feedback: [await tx.feedback.read("mem", "mem_r_1"), await tx.feedback.read("mem", "mem_r_eve")],
       photos: await Promise.all(["1", "eve"].map(async (id) => (await tx.condition.photosOf("mem", `mem_r_${id}`)).length)),
+      requests: await Promise.all(["1", "eve"].map(async (id) => (await tx.moneyRequests.read("mem", `mem_ask_${id}`))?.reason)),
       damages: await Promise.all(["1", "eve"].map(async (id) => (await tx.condition.damage("mem", `mem_dm_${id}`))?.text)),
       replies: [await tx.replies.read("user mem mem_u_marie", "key-1"), await tx.replies.read("visitor visitor-marie", "key-1")],
       others: (await tx.replies.read("user mem mem_u_eve", "key-1"))?.status,
@@ -161,6 +162,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
         makeTestFeedback({ reservation: "mem_r_eve" }),
       ],
       photos: [0, 1],
+      requests: [undefined, "Marie was ill"],
       damages: ["", "Marie hit the dock"],
       replies: [undefined, undefined],
       files: [

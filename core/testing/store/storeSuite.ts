@@ -19,6 +19,7 @@ import { groupsSuite } from "./groups.ts";
 import { refundsSuite } from "./refunds.ts";
 import { importsSuite } from "./imports.ts";
 import { ledgerSuite } from "./ledger.ts";
+import { moneyRequestsSuite } from "./moneyRequests.ts";
 import { offerSuite } from "./offer.ts";
 import { outboxSuite } from "./outbox.ts";
 import { peopleSuite } from "./people.ts";
@@ -58,6 +59,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "customers' documents": documentsSuite,
   "texts of rules": clausesSuite,
   rebookings: rebookingsSuite,
+  "requests of staff to give money away": moneyRequestsSuite,
   "changes of paid bookings": swapsSuite,
   "wishes of the waitlist": waitlistSuite,
   "persons of the waitlist": waitlistPersonsSuite,

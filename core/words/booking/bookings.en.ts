@@ -401,6 +401,7 @@ export const bookings = {
   done: {
     extras: "{{reference}}: extras changed.",
     collected: "{{reference}}: {{sum}} recorded.",
+    requested: "{{reference}}: beyond your limit. The request is sent to the administrators.",
     discounted: "{{reference}}: discount recorded.",
     refunded: "{{reference}}: refund recorded.",
     retried: "{{reference}}: the provider is asked again.",

@@ -417,6 +417,7 @@ export const bookings = {
   done: {
     extras: "{{reference}}\u00a0: suppléments modifiés.",
     collected: "{{reference}}\u00a0: {{sum}} inscrits.",
+    requested: "{{reference}}\u00a0: au-delà de votre limite. La demande est envoyée à l’administration.",
     discounted: "{{reference}}\u00a0: rabais inscrit.",
     refunded: "{{reference}}\u00a0: remboursement inscrit.",
     retried: "{{reference}}\u00a0: nouvelle demande envoyée au fournisseur.",

@@ -193,7 +193,11 @@ export const kinds = {
     add: "Add a role",
     new: "New role",
     none: "No role yet",
-    hint: "A role is a name and patterns of the calls that it allows.",
+    hint: "A role is a name and the tasks that its people may do.",
+    title: "Name shown",
+    refundLimit: "Refund, up to, in dollars",
+    discountLimit: "Discount, up to, in dollars",
+    noLimit: "Blank: no limit.",
   },
   photos: {
     title: "Photos",

@@ -199,7 +199,11 @@ export const kinds = {
     add: "Ajouter un rôle",
     new: "Nouveau rôle",
     none: "Aucun rôle encore",
-    hint: "Un rôle est un nom et des motifs des appels qu’il permet.",
+    hint: "Un rôle est un nom et les tâches que ses personnes peuvent faire.",
+    title: "Nom affiché",
+    refundLimit: "Rembourser jusqu’à, en dollars",
+    discountLimit: "Rabais jusqu’à, en dollars",
+    noLimit: "Vide\u00a0: aucune limite.",
   },
   photos: {
     title: "Photos",

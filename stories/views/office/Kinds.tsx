@@ -1,6 +1,8 @@
 import { type ReactElement, useState } from "react";
+import { grantableCalls } from "#adapters/contract/grantable.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
 import { lakesView } from "#ui/views/offer/kinds/lakes.ts";
+import { rolesView } from "#ui/views/people/roles.tsx";
 import { timeslotsView } from "#ui/views/offer/kinds/timeslots.tsx";
 import { usersView } from "#ui/views/people/users.tsx";
 import { KindPage } from "#ui/views/managed/record/KindPage.tsx";
@@ -14,9 +16,11 @@ import { useStaffParts } from "./useStaffParts.ts";
 
 export interface KindsProps extends OpenPageArgs {
   readonly visits?: OpenPages;
-  readonly of?: "lakes" | "docks" | "timeslots" | "users";
+  readonly of?: "lakes" | "docks" | "timeslots" | "users" | "roles";
   readonly suffers?: Faults;
 }
+
+const roles = rolesView(grantableCalls);
 
 /** The page of a club's kind for its staff, over a club in memory. */
 export function Kinds({ visits, of = "docks", suffers = {} }: KindsProps): ReactElement | null {
@@ -31,6 +35,7 @@ function Page({ visit, of, suffers }: Required<Pick<KindsProps, "of" | "suffers"
   const parts = useStaffParts(visit, address, () => suffers, adminPrincipal);
   const [users] = useState(() => usersView({ id: adminPrincipal.id, isSuper: false }, parts.now));
   if (of === "users") return <KindPage view={users} parts={parts} place={place} />;
+  if (of === "roles") return <KindPage view={roles} parts={parts} place={place} />;
   if (of === "timeslots") return <KindPage view={timeslotsView} parts={parts} place={place} />;
   return of === "docks" ? (
     <KindPage view={docksView} parts={parts} place={place} />

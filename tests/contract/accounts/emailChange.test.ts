@@ -14,7 +14,8 @@ const second = by("admin", "mem_u_second");
 const chief = by("superAdmin", "mem_u_chief");
 
 function by(role: keyof typeof standardRoles, id: string): SignedInUser {
-  return { kind: "user", id, client: id.split("_")[0] ?? "", phone: null, roles: [standardRoles[role]] };
+  const { name, permissions } = standardRoles[role];
+  return { kind: "user", id, client: id.split("_")[0] ?? "", phone: null, roles: [{ name, permissions }] };
 }
 
 let world: World;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
 import { clubScope } from "#core/domain/scope.ts";
-import { rolesOfClub, standardRoles } from "#core/domain/people/standardRoles.ts";
+import { standardRoleOf, standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { bearerOf, enter, password, signedInBy } from "../accounts/accounts.ts";
 import { openWorld, type World } from "../world.ts";
@@ -15,13 +15,14 @@ function by(role: keyof typeof standardRoles, client = "mem", id = `${client}_u_
 }
 const superAdmin = by("superAdmin");
 const admin = by("admin");
+const namesOfRoles = ["superAdmin", "admin", "staff", "customer"] as const;
 const roleId = (role: keyof typeof standardRoles, client = "mem") => `${client}_role_${role}`;
 
 let world: World;
 beforeEach(async () => {
   world = await openWorld();
   await world.store.commit(async (tx) => {
-    for (const role of ["mem", "msk"].flatMap(rolesOfClub)) await tx.people.putRole(role);
+    for (const client of ["mem", "msk"]) for (const name of namesOfRoles) await tx.people.putRole(standardRoleOf(client, name));
   });
 });
 
@@ -347,6 +348,20 @@ describe("a role", () => {
     const { data } = await ask("account/roles/create", { name: "All", permissions: ["^booking/"] });
     expect((await ask("account/roles/update", { _id: data._id, version: 1, name: "Some" }, desk)).status).toBe(403);
     expect((await ask("account/roles/delete", { _id: data._id, version: 1 }, desk)).status).toBe(403);
+  });
+
+  it("gives away no more money than its maker may, and keeps its limits and its name in both languages", async () => {
+    const patterns = ["^booking/reservations/refund$"];
+    const limited = { ...admin, roles: [{ name: "desk", permissions: ["^account/roles/", ...patterns], refundLimit: 100 }] };
+    const title = { en: "Dock", fr: "Personnel de quai" };
+    const dock = { name: "dock", title, permissions: patterns, refundLimit: 100 };
+    const beyond = [{ path: "/refundLimit", rule: "maxValue", params: { max: 100 } }];
+    expect((await ask("account/roles/create", { ...dock, refundLimit: 101 }, limited)).issues).toEqual(beyond);
+    expect((await ask("account/roles/create", { name: "dock", permissions: patterns }, limited)).issues).toEqual(beyond);
+    const { data } = await ask("account/roles/create", { ...dock, discountLimit: 500 }, limited);
+    expect(data).toMatchObject({ ...dock, discountLimit: 500 });
+    const free = await ask("account/roles/create", { name: "free", permissions: patterns });
+    expect((await ask("account/roles/delete", { _id: free.data._id, version: 1 }, limited)).status).toBe(403);
   });
 
   it("of the super administrator is fixed: it cannot be created, changed or retired", async () => {

@@ -331,6 +331,8 @@ for (const [locale, name] of screens) {
       await page.keyboard.press("n");
       await open(say("kinds.roles.new"));
       await type(say("kinds.name"), "Débarcadère");
+      await tabTo(page, page.locator("summary").filter({ hasText: say("tasks.advanced") }));
+      await page.keyboard.press("Enter");
       await tabTo(page, page.getByRole("button", { name: say("kinds.patternAdd") }));
       await page.keyboard.press("Enter");
       const pattern = page.getByLabel(say("kinds.pattern", { at: 1 }));

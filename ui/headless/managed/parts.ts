@@ -20,9 +20,14 @@ export interface OfficeParts extends Clock {
   readonly preferences: PreferencesModel;
   /** How many rows of a list the window has room for; unknown when left out. */
   readonly rowsThatFit?: (density: "compact" | "comfortable") => number;
+  /** Whether the user holds a permission, `@service/model/method`; a page offers no act without it. Left out where everything is allowed. */
+  readonly may?: (permission: string) => boolean;
   /** See `ListParts`. */
   readonly seen?: () => Promise<void>;
 }
+
+/** Allows every permission, for pages whose user is not known. */
+export const mayAll = (): boolean => true;
 
 /** A function that subscribes a listener to the club's version, now and at each change. The returned function ends that. */
 export type SubscribeToClubVersion = (listener: (version: number) => void) => () => void;

@@ -6,12 +6,13 @@ import type { WordKey } from "#core/words/index.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../headless/alerts/failureCatalogPhrase.ts";
 import { clubRuleSections, createClubSettingsModel } from "../../headless/club/clubSettings.ts";
-import type { OfficeParts } from "../../headless/managed/parts.ts";
+import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as office from "../managed/index/office.css.ts";
 import { AuditLogPart } from "./AuditLogPart.tsx";
 import { GivenPart } from "./GivenPart.tsx";
+import { MoneyRequestsPart } from "./MoneyRequestsPart.tsx";
 import { RentalRulesPart } from "./RentalRulesPart.tsx";
 import { clubProfileLabels, ClubRulesPart } from "./ClubRulesPart.tsx";
 import type { OfficePageEntry } from "../managed/frame/officePage.ts";
@@ -21,16 +22,24 @@ import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./config.css.ts";
 
 /** The props of `SettingsPage`: what the page of settings needs from the models of the office. */
-export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "words" | "alerts">;
+export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "words" | "alerts" | "may">;
 
 const sections: readonly (readonly [string, WordKey])[] = [
   ["profile", "config.profile"],
   ...Object.entries(clubRuleSections).map(([id, { title }]) => [id, title] as const),
   ["clauses", "config.clauses"],
   ["checklist", "config.checklist"],
+  ["requests", "history.requests.title"],
   ["given", "config.given"],
   ["history", "config.history"],
 ];
+
+/** The permission to read what a section lists, where the page's own does not suffice. */
+const permissionOfSection: Readonly<Partial<Record<string, string>>> = {
+  requests: "@account/requests/find",
+  given: "@account/audit/given",
+  history: "@account/audit/find",
+};
 
 /** The entry of the page `/config`, for users who may change the club's settings. */
 export const settingsPageEntry: OfficePageEntry = { title: "config.title", keys: [], View: (parts) => <SettingsPage {...parts} /> };
@@ -40,6 +49,8 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
+  const { may = mayAll } = parts;
+  const isShown = (section: string) => permissionOfSection[section] === undefined || may(permissionOfSection[section]);
   const [config] = useState(() =>
     createClubSettingsModel({
       ...parts,
@@ -61,13 +72,15 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
       <div className={css.body}>
         <nav className={css.nav} aria-label={say("config.sections")}>
           <ul className={css.list}>
-            {sections.map(([id, title]) => (
-              <li key={id}>
-                <a className={css.jump} href={`#section-${id}`}>
-                  {say(title)}
-                </a>
-              </li>
-            ))}
+            {sections
+              .filter(([id]) => isShown(id))
+              .map(([id, title]) => (
+                <li key={id}>
+                  <a className={css.jump} href={`#section-${id}`}>
+                    {say(title)}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
         <div className={css.sections}>
@@ -98,8 +111,9 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
           <ClubRulesPart config={config} now={parts.now} />
           <RentalRulesPart of="clauses" clauses={config.clauses} now={parts.now} />
           <RentalRulesPart of="checklist" clauses={config.checklist} now={parts.now} />
-          <GivenPart {...parts} />
-          <AuditLogPart {...parts} />
+          {isShown("requests") ? <MoneyRequestsPart {...parts} /> : null}
+          {isShown("given") ? <GivenPart {...parts} /> : null}
+          {isShown("history") ? <AuditLogPart {...parts} /> : null}
         </div>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { type ConditionDevice, useConditionDesk } from "../../headless/condition
 import type { DaySheetModel } from "../../headless/daysheet/daySheet.ts";
 import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
 import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from "../../headless/daysheet/useDaySheetPage.ts";
+import { mayAll } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { SearchField } from "../../parts/fields/SearchField.tsx";
@@ -87,7 +88,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         <DaySheetFilters sheet={sheet} />
         <DaySheetNotices desk={desk} />
         <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
-        <DaySheetTrips sheet={sheet} act={act} />
+        <DaySheetTrips sheet={sheet} act={act} may={props.parts.may ?? mayAll} />
         <div className={css.bottom}>
           <SearchField
             label={say("daySheet.search")}

@@ -24,6 +24,8 @@ export interface DaySheetTripLineProps {
   readonly trip: CurrentTripState;
   readonly now: number;
   readonly onDo: (next: NextTripStep) => void;
+  /** Whether the user may take a step; the button of another one is left out. */
+  readonly mayDo: (step: NextTripStep) => boolean;
   readonly onDetails: () => void;
 }
 
@@ -33,7 +35,7 @@ export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
 }
 
 /** Shows one trip on the day sheet: boat, customer, state, and the next act. */
-export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLineProps): ReactElement {
+export function DaySheetTripLine({ trip, now, onDo, mayDo, onDetails }: DaySheetTripLineProps): ReactElement {
   const words = useWords();
   const { say, named } = words;
   const { state, next } = trip;
@@ -88,7 +90,7 @@ export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLin
         </span>
       </button>
       <span className={css.act}>
-        {isLocked ? (
+        {isLocked && mayDo("depart") ? (
           <Button
             id={tripButtonId(trip)}
             icon={mdiLockOutline}
@@ -99,7 +101,7 @@ export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLin
             {say("daySheet.do.depart")}
           </Button>
         ) : null}
-        {next === null ? null : (
+        {next === null || !mayDo(next) ? null : (
           <Button
             id={tripButtonId(trip)}
             kind={next === "depart" ? "primary" : "secondary"}

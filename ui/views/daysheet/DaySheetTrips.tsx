@@ -25,9 +25,11 @@ export interface OpenTripDialog {
 export function DaySheetTrips({
   sheet,
   act,
+  may,
 }: {
   readonly sheet: DaySheetModel;
   readonly act: (act: OpenTripDialog) => void;
+  readonly may: (permission: string) => boolean;
 }): ReactElement {
   useSignals();
   const words = useWords();
@@ -55,6 +57,7 @@ export function DaySheetTrips({
             trip={trip}
             now={now}
             onDo={(next) => act({ id: trip._id, next })}
+            mayDo={(step) => may(`@booking/reservations/${callOfStep[step]}`)}
             onDetails={() => act({ id: trip._id })}
           />
         )),
@@ -62,6 +65,15 @@ export function DaySheetTrips({
     </div>
   );
 }
+
+/** The call that records each step. */
+const callOfStep: Readonly<Record<NextTripStep, string>> = {
+  collect: "collect",
+  verify: "check",
+  sign: "signChecklist",
+  depart: "depart",
+  return: "return",
+};
 
 /** Shown where the day has no trip, or where none matches the filters. */
 function NoTrips({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {

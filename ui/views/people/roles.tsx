@@ -1,7 +1,11 @@
+import "../../headless/words/roleWords.ts";
 import { Fragment, type ReactNode } from "react";
+import { type LimitedAct, limitedActs, limitFields, mostDollarsOfLimit } from "#core/domain/people/moneyLimits.ts";
+import { roleNameIn } from "#core/domain/people/roleName.ts";
 import type { KindRow } from "../../headless/managed/kindCalls.ts";
-import { RolePatterns } from "./RolePatterns.tsx";
-import type { KindView } from "../managed/record/kindView.ts";
+import type { Words } from "../../headless/words/words.tsx";
+import { roleSummary, RoleTasks } from "./RoleTasks.tsx";
+import type { KindView, LabeledField } from "../managed/record/kindView.ts";
 import { idColumn, retiredFilter } from "../managed/fields/columns.tsx";
 
 /**
@@ -20,13 +24,20 @@ export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> 
         title: say("people.menu.roles"),
         addLabel: say("kinds.roles.add"),
         newTitle: say("kinds.roles.new"),
-        nameOf: ({ name }) => name,
+        nameOf: (role) => roleNameIn(role, words.locale),
         columns: [
-          { id: "name", title: say("kinds.name"), sort: "name", isName: true, show: ({ name }) => name },
+          { id: "name", title: say("kinds.name"), sort: "name", isName: true, show: (role) => roleNameIn(role, words.locale) },
+          {
+            id: "tasks",
+            title: say("tasks.title"),
+            isOptional: true,
+            show: ({ permissions }) => roleSummary(permissions, paths, words),
+          },
           {
             id: "permissions",
             title: say("kinds.patterns"),
             isOptional: true,
+            isHiddenAtFirst: true,
             show: ({ permissions }) => breakAtAlternatives(permissions.join("  ")),
             cell: ({ permissions }) => permissions.join("  "),
           },
@@ -36,16 +47,26 @@ export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> 
         empty: { title: say("kinds.roles.none"), hint: say("kinds.roles.hint") },
         sections: [
           { part: "fields", fields: [{ name: "name", entry: "text", label: say("kinds.name"), most: 60, width: "whole" }] },
+          { part: "bilingual", texts: [{ name: "title", word: "kinds.roles.title", isOptional: true, most: 60 }] },
           {
             part: "special",
             id: "patterns",
-            fields: [{ name: "permissions", entry: "value", label: say("kinds.patterns"), first: [] }],
-            draw: (form) => <RolePatterns form={form} paths={paths} />,
+            fields: [
+              { name: "permissions", entry: "value", label: say("kinds.patterns"), first: [] },
+              ...limitedActs.map((act) => limitField(act, say)),
+            ],
+            draw: (form) => <RoleTasks form={form} paths={paths} />,
           },
         ],
       };
     },
   };
+}
+
+/** The field with the most dollars of one act; a blank one is no limit. */
+function limitField(act: LimitedAct, say: Words["say"]): LabeledField {
+  const label = say(`kinds.roles.${limitFields[act]}`);
+  return { name: limitFields[act], entry: "number", label, isOptional: true, isWhole: true, min: 0, max: mostDollarsOfLimit };
 }
 
 /** A pattern breaks onto another line between its alternatives, never within a word. */

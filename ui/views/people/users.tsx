@@ -2,6 +2,7 @@ import * as lenient from "#core/domain/validation/lenient.ts";
 import { temporaryPasswordRule } from "#core/domain/validation/required.ts";
 import { maxPersonNameLength } from "#core/domain/validation/rules.ts";
 import { type EmailChangeApprover, isEmailChangeExpired } from "#core/domain/accounts/emailChange.ts";
+import { roleNameIn } from "#core/domain/people/roleName.ts";
 import type { KindRow } from "../../headless/managed/kindCalls.ts";
 import type { Words } from "../../headless/words/words.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
@@ -55,7 +56,7 @@ const users: KindView<KindRow<"users">> = {
   added: "kinds.users.invited",
   content: ({ words, related }) => {
     const { say } = words;
-    const roles = (related.roles ?? []).map(({ _id, name }) => ({ value: _id, text: name }));
+    const roles = (related.roles ?? []).map((role) => ({ value: role._id, text: roleNameIn(role, words.locale) }));
     const access = [
       { value: "false", text: say("kinds.open") },
       { value: "true", text: say("kinds.disabled") },

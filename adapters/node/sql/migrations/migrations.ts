@@ -22,6 +22,8 @@ import { addCardConsents, addMembershipFields, addMembershipNames, addMembership
 import { addCardFingerprints, addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { addSlotPlaces } from "./slots.ts";
+import { createMoneyRequestsTable } from "./moneyRequests.ts";
+import { addRoleLimits } from "./roleLimits.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { addWaitlistPersons, createWaitlistTables, coverLine } from "./waitlist.ts";
@@ -105,4 +107,6 @@ export const migrations: readonly Migration[] = [
   { name: "0221-figures", up: indexFigures },
   { name: "0222-promises", up: keepSentencesAsPromises },
   { name: "0223-docks", up: addDockAccess },
+  { name: "0250-role-limits", up: addRoleLimits },
+  { name: "0251-money-requests", up: createMoneyRequestsTable },
 ];

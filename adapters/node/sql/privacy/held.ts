@@ -1,7 +1,7 @@
 import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
 import { eraseHoldsOfPerson } from "./special.ts";
 
-/** The entries of what is held for visitors, alone or in a cart, of its claims, and of how long it was held. */
+/** The entries of what is held for visitors, alone or in a cart, of its claims, of how long it was held, and of what staff request for a while. */
 export const heldEntries = {
   holds: personalTableEntry("holds", {
     personal: ["visitor", "address"],
@@ -21,5 +21,11 @@ export const heldEntries = {
     plain: ["client_id", "boat_id", "day"],
     erasing: { deletes: { who: "claimants" } },
     shows: "It lasts some hours, and says for how long a slot was kept without a payment.",
+  }),
+  money_requests: personalTableEntry("money_requests", {
+    personal: ["reason"],
+    plain: ["client_id", "id", "reservation_id", "act", "means", "cancel", "by_user"],
+    erasing: { deletes: { reservation_id: "bookings" } },
+    shows: "A request is gone after seven days; the changes of the booking show what was granted.",
   }),
 } as const;

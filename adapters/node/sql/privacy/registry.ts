@@ -269,7 +269,7 @@ const impersonalTables = {
   extras: impersonalTableEntry("extras", ofClub, [...bilingualNames, "description", "docks", "except_boats"]),
   promo_codes: impersonalTableEntry("promo_codes", ofClub, ["code", "code_folded", "description"]),
   plans: impersonalTableEntry("plans", ofClub, [...bilingualNames, "description"]),
-  roles: impersonalTableEntry("roles", "They are names of roles, not of who has them.", ["name", "name_folded"]),
+  roles: impersonalTableEntry("roles", "They are names of roles, not of who has them.", ["name", "name_folded", "title"]),
   changes: impersonalTableEntry("changes", "Counts."),
   extra_stock: impersonalTableEntry("extra_stock", "Counts."),
   promo_uses: impersonalTableEntry("promo_uses", "Counts."),

@@ -31,12 +31,15 @@ export const usersTable = defineTable<UserRecord, "emailChange">()("users", ["cl
 });
 
 /** The SQL table of the roles of clubs, with their permissions. */
-export const rolesTable = defineTable<RoleRecord>()("roles", ["client_id", "id"], {
+export const rolesTable = defineTable<RoleRecord, "title">()("roles", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),
   version: numberColumn("version"),
   name: searchedTextColumn(textColumn("name")),
   permissions: jsonColumn("permissions"),
+  title: optionalColumn(jsonColumn("title")),
+  refundLimit: optionalColumn(numberColumn("refund_limit")),
+  discountLimit: optionalColumn(numberColumn("discount_limit")),
   retired: optionalColumn(numberColumn("retired_at")),
 });
 

@@ -20,6 +20,7 @@ import { importsTable } from "./imports.ts";
 import { refundsTable } from "./refunds.ts";
 import { rebookingsTable } from "./rebookings.ts";
 import { membershipOrdersTable } from "./membershipOrders.ts";
+import { moneyRequestsTable } from "./moneyRequests.ts";
 import { swapsTable } from "./swaps.ts";
 import { freedTimesTable, wishesTable, wishProposalsTable } from "./waitlist.ts";
 import { clubsTable } from "./clubs.ts";
@@ -85,6 +86,7 @@ const otherTables = {
   trip_photos: tripPhotosTable,
   damages: damagesTable,
   rebookings: rebookingsTable,
+  money_requests: moneyRequestsTable,
   swaps: swapsTable,
   wishes: wishesTable,
   wish_proposals: wishProposalsTable,

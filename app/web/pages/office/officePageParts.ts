@@ -2,6 +2,7 @@ import { useLocation } from "../../address/address.tsx";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { offsetByTables } from "#adapters/time/zone.ts";
 import { connectZone } from "#core/domain/calendar/zoneOffset.ts";
+import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
@@ -28,7 +29,7 @@ const barsPx = 310;
 export function useOfficePageParts(
   { alerts, loading, booking }: AppWideModels,
   { account, preferences }: SignInModels,
-  user: Pick<AccountUser, "client">,
+  user: Pick<AccountUser, "client"> & Partial<Pick<AccountUser, "roles">>,
 ): OfficeParts {
   const [path, navigate] = useLocation();
   const { now, later, newId, words } = booking.ports;
@@ -46,9 +47,11 @@ export function useOfficePageParts(
     },
     entry: places.here,
   };
+  // A day sheet that was opened without a connection knows its club, and not yet what its user may do.
+  const { client, roles } = user;
   return {
     messages: account.messages,
-    client: user.client,
+    client,
     alerts,
     loading,
     preferences,
@@ -57,6 +60,7 @@ export function useOfficePageParts(
     newId,
     words,
     address,
+    ...(roles === undefined ? {} : { may: (permission: string) => patternsAllow(permissionPatternsOf(roles), [permission]) }),
     rowsThatFit: (density) => Math.floor((window.innerHeight - barsPx) / rowPx[density]),
     seen: waitForPaint,
   };

@@ -13,6 +13,7 @@ import {
   PersonName,
   singleLineText,
   visibleLine,
+  MoneyDollars,
 } from "../../../schemas/values.ts";
 
 /** An e-mail or a phone as it is typed. */
@@ -42,7 +43,15 @@ const UserView = Schema.Struct({
   client: RowIdField,
   locale: LocaleCode,
   language: LocaleCode,
-  roles: Schema.Array(Schema.Struct({ name: Schema.String, permissions: Schema.Array(Schema.String) })),
+  roles: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      permissions: Schema.Array(Schema.String),
+      /** The most dollars of one refund, and of one discount; no limit where it is left out. */
+      refundLimit: Schema.optionalKey(MoneyDollars),
+      discountLimit: Schema.optionalKey(MoneyDollars),
+    }),
+  ),
   firstname: Schema.String,
   lastname: Schema.String,
   email: Schema.NullOr(Schema.String),

@@ -8,6 +8,6 @@ export function bookerOfCall(at: CallContext): HoldBooker {
   // The household line of IPv6: whoever has one has all its networks.
   const { principal } = at.caller;
   const staff = principal.kind === "user" ? principal.id : undefined;
-  const own = { client: clubOfCaller(at.caller), staffOf: staffClubOf(at), staff };
+  const own = { client: clubOfCaller(at.caller), staffOf: staffClubOf(at, "book"), staff };
   return { ...own, visitor, address: line, capability, phone: phoneOfCaller(at.caller) };
 }

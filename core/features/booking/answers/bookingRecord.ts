@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { readCancellation, cancellationSplitNow } from "../changing/cancellation.ts";
 import { possibleStaffEvents } from "../../reservation/applyByStaff.ts";
 import { readAndSettleReservation } from "../../payment/paymentSession.ts";
+import { bookingActs } from "../../../domain/booking/bookingActs.ts";
 import { bookingHistory } from "../../../domain/booking/bookingHistory.ts";
 import { type LedgerEntry, paymentMeansOf } from "../../../domain/ledger/ledger.ts";
 import { bookingLetterKeys, sentLetters } from "../../../domain/booking/sentLetters.ts";
@@ -17,14 +18,20 @@ import type { GatePorts } from "../../caller/deps.ts";
 import { readStaffNames } from "../../people/answers.ts";
 import { dollarsOrNull, refundRefsMadeAtProvider, openRefundViews, reservationView } from "./views.ts";
 import { heldPayments } from "../../ledger/refund.ts";
+import type { RowManager } from "../../managed/rules.ts";
+import { mayCauseEvent } from "../../../domain/reservation/eventRights.ts";
 
 type BookingRecord = (typeof bookingListCalls)["account/bookings/read"]["output"]["Type"];
 
 /** How many lines of the audit log are read, newest first; older ones are found by `audit/find`. */
 const newest = 100;
 
-/** Reads a booking of staff's club with its ledger and its history. Fails with ITEM_NOT_EXIST. */
-export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: GatePorts, id: string, client: string) {
+/** Reads a booking of staff's club with its ledger, its history and the events that they may cause. Fails with ITEM_NOT_EXIST. */
+export const readBookingRecord = Effect.fnUntraced(function* (
+  { store, time }: GatePorts,
+  id: string,
+  { client, may }: Pick<RowManager, "client" | "may">,
+) {
   const reservation = yield* readAndSettleReservation(id, { staffOf: client, holderProof: {} });
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const money = yield* readCancellation(reservation);
@@ -43,11 +50,13 @@ export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: G
     if (actor === "customer" || actor === "provider" || actor === "system") return { kind: actor, name: "" };
     return { kind: "staff", name: names.get(actor) ?? "" };
   };
-  const transitions = possibleStaffEvents(reservation, money.lines, time.now());
+  const transitions = possibleStaffEvents(reservation, money.lines, time.now()).filter(({ event }) => mayCauseEvent(event, may));
   const mayCancel = transitions.some(({ event, refused }) => event === "cancel" && refused === null);
+  const refusedActs = bookingActs.filter((act) => !may(`@booking/reservations/${act}`));
   const togetherWith = yield* readBoughtTogether(store, [reservation]);
   return {
     ...togetherWith(reservation),
+    ...(refusedActs.length === 0 ? {} : { refusedActs }),
     ...reservationView(reservation, { ...money, transitions }, bookedTripOf(catalogue, reservation)),
     ...(yield* checklistFacts(store, reservation)),
     ledger: entries.map((line) => ({

@@ -84,8 +84,7 @@ export function bookingAnswers(
       }),
     ),
     "account/bookings/read": Effect.fnUntraced(function* ({ _id }, at) {
-      const { client } = yield* managerOfCaller(at);
-      return { data: yield* readBookingRecord(deps, _id, client) };
+      return { data: yield* readBookingRecord(deps, _id, yield* managerOfCaller(at)) };
     }),
   };
 }
@@ -131,7 +130,7 @@ const scopeOf = Effect.fnUntraced(function* (at: CallContext, where: Where) {
   const { principal } = at.caller;
   if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
   yield* assertOwnClubFilter(where, at.caller);
-  const scope: ClubScope = staffClubOf(at) === undefined ? ownOf(principal) : clubScope(principal.client);
+  const scope: ClubScope = staffClubOf(at, "see") === undefined ? ownOf(principal) : clubScope(principal.client);
   return scope;
 });
 

@@ -27,6 +27,7 @@ import type { AnswersTo, CallContext } from "../../caller/answer.ts";
 import { heldBy } from "./heldBy.ts";
 import { callerOrigin, phoneOfCaller, staffClubOf, viewerOfCaller } from "../../caller/ownClub.ts";
 import { checklistFacts } from "./bookingRecord.ts";
+import { mayCauseEvent } from "../../../domain/reservation/eventRights.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { reservationCalls } from "../calls/booking.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
@@ -51,7 +52,7 @@ export function answersBeforeBooking(
     "booking/reservations/release": (input, { caller, once }) => Effect.map(releaseOwnHold(input.hold, caller, once), (data) => ({ data })),
     "booking/reservations/extend": ({ hold }, at) =>
       Effect.gen(function* () {
-        const shown = { ...at.caller, staffOf: staffClubOf(at) };
+        const shown = { ...at.caller, staffOf: staffClubOf(at, "book") };
         return { data: yield* heldBy(deps, yield* extendOwnHold(hold, shown, at.once)) };
       }),
     "booking/reservations/requestOtp": (typed, { caller, once }) =>
@@ -119,12 +120,12 @@ export function reservationAnswers(
       Effect.map(reserveRequested(request, at), (booked) => ({
         data: newReservationView(booked, (id) => holderKeyOf(deps.secrets, id)),
       })),
-    "booking/reservations/read": ({ _id, ...shown }, at) => readBy(deps, _id, { staffOf: staffClubOf(at), holderProof: shown }),
+    "booking/reservations/read": ({ _id, ...shown }, at) => readBy(deps, _id, { staffOf: staffClubOf(at, "see"), holderProof: shown }, at),
     "booking/reservations/cancelSessionPayment": ({ _id, sessionUrl, scope, again = false }, at) =>
       scope !== undefined && scope !== productName
         ? failWithRefusal("ITEM_NOT_EXIST")
         : Effect.gen(function* () {
-            const access = { staffOf: staffClubOf(at), holderProof: { sessionUrl } };
+            const access = { staffOf: staffClubOf(at, "cancel"), holderProof: { sessionUrl } };
             const reservation = yield* cancelSessionPayment(_id, again, access, at.once);
             const { refund } = yield* readCancellation(reservation);
             const kept = yield* readRetryHold(reservation);
@@ -135,7 +136,7 @@ export function reservationAnswers(
     "booking/reservations/cancel": ({ _id: id, key, fee, to, all, reason }, at) =>
       Effect.gen(function* () {
         const { principal } = at.caller;
-        const isByStaff = key === undefined && principal.kind === "user" && staffClubOf(at) !== undefined;
+        const isByStaff = key === undefined && principal.kind === "user" && staffClubOf(at, "cancel") !== undefined;
         // Only the club may name the weather as reason: it decides the fee.
         if (!isByStaff && reason !== undefined && reason !== "customer") return yield* failWithRefusal("FORBIDDEN");
         const canceled = yield* isByStaff
@@ -146,8 +147,9 @@ export function reservationAnswers(
         const sums = { refund: dollarsOrNull(refund), credit: dollarsOrNull(credit), fee: dollarsOrNull(kept) };
         return { data: { _id: id, reference, status, ...sums } };
       }),
-    "booking/reservations/transition": ({ _id: id, event, reason }, { caller: { principal }, once }) => {
+    "booking/reservations/transition": ({ _id: id, event, reason }, { caller: { principal }, once, may }) => {
       if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
+      if (!mayCauseEvent(event, may)) return failWithRefusal("FORBIDDEN");
       return Effect.map(changeReservationByStaff({ id, event, reason }, principal, once), ({ _id, reference, status }) => ({
         data: { _id, reference, status },
       }));
@@ -188,13 +190,20 @@ function reserveRequested(
     : reserveDays(request, until, reserver, at.once);
 }
 
-const readBy = Effect.fnUntraced(function* ({ store, time, secrets }: GatePorts, _id: string, asker: ReservationAccess) {
+const readBy = Effect.fnUntraced(function* (
+  { store, time, secrets }: GatePorts,
+  _id: string,
+  asker: ReservationAccess,
+  { may }: Pick<CallContext, "may">,
+) {
   const reservation = yield* readAndSettleReservation(_id, asker);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const money = yield* readCancellation(reservation);
   const isStaffs = asker.staffOf === reservation.client;
   const group = yield* readGroup(reservation);
-  const transitions = isStaffs ? { transitions: possibleStaffEvents(reservation, money.lines, time.now()) } : {};
+  const transitions = isStaffs
+    ? { transitions: possibleStaffEvents(reservation, money.lines, time.now()).filter(({ event }) => mayCauseEvent(event, may)) }
+    : {};
   const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayHolderCorrectEmail(reservation, time.now()) };
   const { url, ofGroup } = (isStaffs ? undefined : yield* readRestOfPrice({ reservation })) ?? {};
   const ofDays = ofGroup === undefined ? {} : { payDays: { url: ofGroup.url, amount: dollarsOf(ofGroup.due), days: ofGroup.days } };

@@ -101,7 +101,7 @@ export const reservationCalls = callRows({
   ),
   "booking/reservations/transition": callSpec(
     "Change the status of a reservation",
-    "staff",
+    "signedIn",
     Schema.Struct({
       _id: RowIdField,
       event: Schema.Literals(reservationEvents),

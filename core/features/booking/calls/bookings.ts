@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { bookingActs } from "../../../domain/booking/bookingActs.ts";
 import { skipReasons } from "../../../domain/booking/skipReasons.ts";
 import { bookingEventNames } from "../../../domain/booking/bookingHistory.ts";
 import { paymentMeans, ledgerKinds, returnWays } from "../../../domain/ledger/ledger.ts";
@@ -57,6 +58,8 @@ const BookingRecord = Schema.Struct({
     }),
   ),
   ifCanceledBy: Schema.Struct({ customer: Split, club: Split }),
+  /** The acts that the caller's roles do not allow, whatever the state of the booking; left out where they allow all. */
+  refusedActs: Schema.optionalKey(Schema.Array(Schema.Literals(bookingActs))),
   /** The money that is held and not being refunded, oldest first; `means` is null for online payments, `credit` for credit, `card` is set where the provider gave it. */
   held: Schema.Array(
     Schema.Struct({ means: Schema.NullOr(Schema.Literals(returnWays)), card: Schema.NullOr(Schema.String), amount: MoneyDollars }),

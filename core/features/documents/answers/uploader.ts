@@ -9,7 +9,7 @@ import { clubScope, ownRowsScope } from "../../../domain/scope.ts";
 import { isAheadOrUnderWay } from "../../../domain/reservation/reservation.ts";
 import type { CallContext } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
-import { staffClubOf, staffPermission } from "../../caller/ownClub.ts";
+import { staffPermission } from "../../../domain/people/bookingPermissions.ts";
 
 /** The part of a call's input that says what a file is for: its type, and the booking that it belongs to with that booking's key. */
 export interface FilePlace {
@@ -76,7 +76,7 @@ export const uploaderOf = Effect.fnUntraced(function* (deps: GatePorts, at: Call
 /** Whether a booking is of a user, or of their club where they are its staff. */
 function isOwnBooking(deps: GatePorts, at: CallContext, { client, phone, email }: SignedInUser, reservation: string) {
   if (clubOfRowId(reservation) !== client) return Effect.succeed(false);
-  if (staffClubOf(at) === client || at.may(messagePermission)) return Effect.succeed(true);
+  if (at.may(staffPermission) || at.may(messagePermission)) return Effect.succeed(true);
   return Effect.map(
     deps.store.reservations.read(ownRowsScope(client, phone ?? undefined, email), reservation),
     (found) => found !== undefined,

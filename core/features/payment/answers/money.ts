@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { requestMoney, type WantedMoney } from "../moneyRequests.ts";
 import { recordCollectedPayment } from "../collect.ts";
 import { giveDiscount } from "../discount.ts";
 import { recordRefundGivenByHand, refundByStaff, retryRefusedRefund } from "../refundByStaff.ts";
@@ -10,9 +11,12 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { moneyCalls } from "../calls.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
+import type { LimitedAct } from "../../../domain/people/moneyLimits.ts";
 import { isMembershipOrderId } from "../../../domain/membership/membershipOrder.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
+import type { RowManager } from "../../managed/rules.ts";
+import type { IdempotencyKey } from "../../shared/commit.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
 
@@ -23,15 +27,25 @@ export function moneyAnswers(deps: GatePorts): AnswersTo<typeof moneyCalls> {
     const { price, due } = sumsOfBooking(reservation, yield* deps.store.ledger.of(client, _id));
     return { data: { _id, reference, status, amount: dollarsOf(price), due: dollarsOf(due), currency } };
   });
+  const requested = Effect.fnUntraced(function* (staff: RowManager, wanted: WantedMoney, once: IdempotencyKey) {
+    const { data } = yield* paid(yield* requestMoney(wanted, staff, once));
+    return { data: { ...data, isRequested: true as const } };
+  });
   return {
     "booking/reservations/collect": Effect.fnUntraced(function* ({ _id: id, ...input }, at) {
       return yield* paid(yield* recordCollectedPayment({ id, ...input }, yield* managerOfCaller(at), at.once));
     }),
     "booking/reservations/discount": Effect.fnUntraced(function* ({ _id: id, means, ...input }, at) {
-      return yield* paid(yield* giveDiscount({ id, means: handOf(means), ...input }, yield* managerOfCaller(at), at.once));
+      const wanted = { id, means: handOf(means), ...input };
+      const staff = yield* managerOfCaller(at);
+      if (isBeyondLimit(staff, "discount", input.amount)) return yield* requested(staff, { act: "discount", wanted }, at.once);
+      return yield* paid(yield* giveDiscount(wanted, staff, at.once));
     }),
     "booking/reservations/refund": Effect.fnUntraced(function* ({ _id: id, means, ...input }, at) {
-      return yield* paid(yield* refundByStaff({ id, means: handOf(means), ...input }, yield* managerOfCaller(at), at.once));
+      const wanted = { id, means: handOf(means), ...input };
+      const staff = yield* managerOfCaller(at);
+      if (isBeyondLimit(staff, "refund", input.amount)) return yield* requested(staff, { act: "refund", wanted }, at.once);
+      return yield* paid(yield* refundByStaff(wanted, staff, at.once));
     }),
     "booking/reservations/refusedRefunds": Effect.fnUntraced(function* (_, at) {
       const { client } = yield* managerOfCaller(at);
@@ -57,6 +71,12 @@ export function moneyAnswers(deps: GatePorts): AnswersTo<typeof moneyCalls> {
       return { data: { _id, reference, status, sessionUrl, due: dollarsOf(due), currency, lake, dock, boat, date, time } };
     }),
   };
+}
+
+/** Whether a sum is more dollars than the roles of the caller give away by one act. */
+function isBeyondLimit({ limitOf }: RowManager, act: LimitedAct, dollars: number): boolean {
+  const limit = limitOf(act);
+  return limit !== undefined && dollars > limit;
 }
 
 /** How money is returned by hand or as credit; undefined when it goes back the way it came. */

@@ -23,6 +23,7 @@ const listed = [
   "booking/reservations/discount",
   "booking/reservations/extras",
   "booking/reservations/refund",
+  "account/requests/answer",
   "booking/reservations/retryRefund",
   "booking/reservations/closeRefund",
   "booking/reservations/resend",

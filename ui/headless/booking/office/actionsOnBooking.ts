@@ -1,3 +1,5 @@
+import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
+import { mayCauseEvent } from "#core/domain/reservation/eventRights.ts";
 import { possibleReservationEvents } from "#core/domain/reservation/status.ts";
 import { isReservationOver } from "#core/domain/reservation/reservation.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
@@ -30,4 +32,11 @@ export function actionsOnBooking(row: BookingRow, now: number): readonly StaffBo
     ...(events.some(({ event }) => event === "cancel") ? [{ act: "cancel" } as const] : []),
   ];
   return acts;
+}
+
+/** Whether the roles of a user allow an action on the bookings of their club; `may` says whether they hold a permission. */
+export function mayDoOnBooking(acting: StaffBookingAction, may: (permission: string) => boolean): boolean {
+  if (acting.act === "change") return mayCauseEvent(acting.event, may);
+  if (acting.act === "cancel") return mayActOnBookings("cancel", may);
+  return may(`@booking/reservations/${acting.act === "link" ? "paymentLink" : acting.act}`);
 }

@@ -2,7 +2,6 @@ import type { ReadonlySignal } from "@preact/signals-react";
 import { signal } from "@preact/signals-react";
 import type { Locale } from "#core/domain/language/language.ts";
 import type { PaymentMeans, ReturnWay } from "#core/domain/ledger/ledger.ts";
-import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { ReservationEvent } from "#core/domain/reservation/status.ts";
 import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { WordKey } from "#core/words/index.ts";
@@ -183,7 +182,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
           return messages("booking/reservations/discount", input);
         },
         refused,
-        accepted: (reply) => accepted(reply, "bookings.done.discounted"),
+        accepted: (reply) => accepted(reply, reply.isRequested === true ? "bookings.done.requested" : "bookings.done.discounted"),
       }),
     refunding: (record, locale) => {
       const excess = overpaidDollars(record);
@@ -198,7 +197,10 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
           return messages("booking/reservations/refund", input);
         },
         refused,
-        accepted: (reply) => accepted(reply, excess > 0 ? "bookings.done.refunded" : "bookings.done.canceled"),
+        accepted: (reply) => {
+          const done = excess > 0 ? "bookings.done.refunded" : "bookings.done.canceled";
+          accepted(reply, reply.isRequested === true ? "bookings.done.requested" : done);
+        },
       });
     },
     canceling: ({ _id }) =>
@@ -237,44 +239,4 @@ export function namedEventsOf({ transitions = [] }: BookingRecord) {
 /** Gives the event where it is one that staff trigger by name; else undefined. */
 export function namedEventOf(event: ReservationEvent): NamedBookingEvent | undefined {
   return namedEvents.find((each): each is NamedBookingEvent => each === event);
-}
-
-/** Whether staff may take money for a booking now. */
-export function mayCollectPayment({ transitions = [], due }: BookingRecord): boolean {
-  return due > 0 && transitions.some(({ event }) => event === "receive");
-}
-
-/** Whether the price of a booking may be lowered. */
-export function mayDiscountBooking({ status, amount }: BookingRecord): boolean {
-  return amount > 0 && (status === "paid" || status === "confirmed" || status === "cash_payment" || status === "past_due");
-}
-
-/** Whether staff may add extras to a booking or take them off: it has a price, and no payment is under way. */
-export function mayChangeExtras({ status }: BookingRecord): boolean {
-  return status === "paid" || status === "confirmed" || status === "cash_payment" || status === "past_due";
-}
-
-/** Whether money of a booking can be refunded: what was paid beyond the price, or with a cancellation. */
-export function mayRefundBooking(record: BookingRecord): boolean {
-  return overpaidDollars(record) > 0 || (record.held.length > 0 && mayCancelBooking(record));
-}
-
-/** Whether a booking can be moved, since it is neither canceled nor archived. */
-export function mayMoveBooking({ status }: BookingRecord): boolean {
-  return status !== "canceled" && status !== "archived";
-}
-
-/** Whether what is due of a booking can be paid by a link. */
-export function maySendPayLink({ status, due, place }: BookingRecord): boolean {
-  return due > 0 && isStatusPayable(status) && place?.club.isDockOnly !== true;
-}
-
-/** Whether staff may cancel a booking now. */
-export function mayCancelBooking({ ifCanceledBy }: BookingRecord): boolean {
-  return ifCanceledBy.club !== null;
-}
-
-/** Whether the confirmation of a booking can be sent again. */
-export function mayResendConfirmation({ status, profile }: BookingRecord): boolean {
-  return profile.email !== "" && (status === "paid" || status === "confirmed" || status === "cash_payment");
 }

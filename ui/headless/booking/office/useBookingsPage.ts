@@ -4,7 +4,7 @@ import { failureText } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { DownloadFile } from "../../ports/downloadFile.ts";
-import type { SubscribeToClubVersion, OfficeParts } from "../../managed/parts.ts";
+import { mayAll, type SubscribeToClubVersion, type OfficeParts } from "../../managed/parts.ts";
 import { type BulkActionModel, createBulkActionModel, selectedBookingsOf } from "./bulk.ts";
 import { createBookingDrawersModel } from "./bookingDrawers.ts";
 import { createClubVersionWatch } from "./versionWatch.ts";
@@ -47,10 +47,17 @@ export function useBookingsPage(
   const [{ clubOffer, hear, ...desk }] = useState(() => deskOf(parts, download));
   const { model, refused } = desk;
   useEffect(() => void clubOffer.load(undefined), [clubOffer]);
-  useEffect(() => void refused.load(undefined), [refused]);
+  useEffect(() => {
+    if (maySeeRefused(parts)) void refused.load(undefined);
+  }, [refused, parts]);
   useEffect(() => void model.follow(place), [model, place]);
   useEffect(() => hear(news), [hear, news]);
   return { ...desk, offer: clubOffer.data.value };
+}
+
+/** Whether the user may see which refunds the provider refused. */
+function maySeeRefused({ may = mayAll }: OfficeParts): boolean {
+  return may("@booking/reservations/refusedRefunds");
 }
 
 function deskOf(parts: OfficeParts, download: DownloadFile) {
@@ -59,7 +66,7 @@ function deskOf(parts: OfficeParts, download: DownloadFile) {
   const refused = createRefusedRefundsModel(parts);
   const reloadLists = () => {
     void model.reload();
-    void refused.reload();
+    if (maySeeRefused(parts)) void refused.reload();
   };
   const desk = createBookingDrawersModel(parts, { changed: reloadLists, made: model.openId });
   const hear = (news: SubscribeToClubVersion) => {

@@ -144,7 +144,9 @@ const kinds = ["boats", "docks", "lakes"] as const;
 
 function actionsFor(may: (permission: string) => boolean): readonly Extract<CommandMenuEntry, { kind: "action" }>[] {
   return [
-    ...(may("@booking/reservations/transition") ? [{ kind: "action", id: "newBooking", to: "/bookings?open=new" } as const] : []),
+    ...(may("@booking/reservations/create") || may("@booking/reservations/transition")
+      ? [{ kind: "action", id: "newBooking", to: "/bookings?open=new" } as const]
+      : []),
     ...(may("@booking/boats/create") ? [{ kind: "action", id: "addBoat", to: "/boats?open=new" } as const] : []),
     { kind: "action", id: "language" },
     { kind: "action", id: "keysSheet" },

@@ -31,6 +31,8 @@ export interface CalendarGridProps {
   readonly answer: CalendarAnswer;
   readonly calendar: CalendarModel;
   readonly carry: CalendarMoveModel;
+  /** Whether the user may move bookings; else no pointer drags one. */
+  readonly mayMove: boolean;
   /** The bar whose card is open. */
   readonly opened: { readonly id: string; readonly cursor: CalendarCursor } | undefined;
   /** Opens what is on a cell, or starts a booking there; the card opens beside the element. */
@@ -49,7 +51,7 @@ const sizesOf = { mouse: { lane: 32, pad: 3, dock: 33 }, finger: { lane: 44, pad
  * Shows a grid of boats, by dock, against days. It renders little more than the visible part, however many boats there are; the focused
  * cell is always rendered.
  */
-export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: CalendarGridProps): ReactElement {
+export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen }: CalendarGridProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const scroller = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
   const carried = carry.carried.value;
   const shown = rowsToDraw(rows, view, carried?.to.boat ?? cursor?.boat);
   const focusOn = useCursorFocus(scroller, rows, carried?.to ?? cursor);
-  const { onPointerDown, isDragging } = useBookingDrag({ scroller, calendar, carry });
+  const { onPointerDown, isDragging } = useBookingDrag({ scroller, calendar, carry, mayMove });
 
   const press = (event: MouseEvent) => {
     const found = cellOf(event.target);

@@ -2,10 +2,13 @@ import "../../../headless/words/calendarWords.ts";
 import { mdiCalendarMonthOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useDeferredValue } from "react";
+import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
+import { mayDoOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
+import { mayAll } from "../../../headless/managed/parts.ts";
 import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
-import { mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/booking/office/record.ts";
+import { mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/booking/office/possibleActs.ts";
 import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
 import type { ClosureTarget } from "../../../headless/booking/calendar/closureForm.ts";
 import { type CalendarPageModels, type CalendarPageParts, useCalendarPage } from "../../../headless/booking/calendar/useCalendarPage.ts";
@@ -36,7 +39,8 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
   const { say } = useWords();
   const desk = useCalendarPage(props);
   const { calendar, carry, record, offer } = desk;
-  const activity = useCalendarActivity(desk, props.mayClose, props.place);
+  const { may = mayAll } = props.parts;
+  const activity = useCalendarActivity(desk, { mayClose: props.mayClose, may }, props.place);
   const { opened, trip, closure } = activity;
   const answer = calendar.data.value;
   const carried = carry.carried.value;
@@ -48,6 +52,7 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
           <CalendarTitleBar
             calendar={calendar}
             answer={answer}
+            mayBook={mayActOnBookings("book", may)}
             onNew={offer === undefined ? undefined : () => activity.book("new")}
             onClose={props.mayClose && offer !== undefined ? () => activity.closeAt(closureHere(calendar)) : undefined}
           />
@@ -63,6 +68,7 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
               answer={answer}
               calendar={calendar}
               carry={carry}
+              mayMove={mayDoOnBooking({ act: "move" }, may)}
               opened={opened?.acting === undefined ? opened : undefined}
               onOpen={activity.open}
             />

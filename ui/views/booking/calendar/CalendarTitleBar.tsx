@@ -20,13 +20,16 @@ import { shownDaysText } from "./calendarText.ts";
 export interface CalendarTitleBarProps {
   readonly calendar: CalendarModel;
   readonly answer: CalendarAnswer | undefined;
+  /** Starts a booking; undefined while the offer is loaded. */
   readonly onNew: (() => void) | undefined;
+  /** Whether the user may book for customers. */
+  readonly mayBook: boolean;
   /** Starts a closure; undefined for users who may close nothing. */
   readonly onClose: (() => void) | undefined;
 }
 
 /** Shows the bar of the calendar: the lake, how many days, from which day; and buttons for a new booking and a closure. */
-export function CalendarTitleBar({ calendar, answer, onNew, onClose }: CalendarTitleBarProps): ReactElement {
+export function CalendarTitleBar({ calendar, answer, onNew, mayBook, onClose }: CalendarTitleBarProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, named, locale } = words;
@@ -72,11 +75,13 @@ export function CalendarTitleBar({ calendar, answer, onNew, onClose }: CalendarT
           <Button icon={mdiPrinterOutline} aria-label={say("calendar.print")} onPress={() => window.print()} />
         </span>
         {onClose === undefined ? null : <Button onPress={onClose}>{say("calendar.closeHere")}</Button>}
-        <span className={office.quietButtons}>
-          <Button kind="primary" isDisabled={onNew === undefined} aria-keyshortcuts="n" onPress={() => onNew?.()}>
-            {say("bookings.add")} <Keys keys={["N"]} />
-          </Button>
-        </span>
+        {mayBook ? (
+          <span className={office.quietButtons}>
+            <Button kind="primary" isDisabled={onNew === undefined} aria-keyshortcuts="n" onPress={() => onNew?.()}>
+              {say("bookings.add")} <Keys keys={["N"]} />
+            </Button>
+          </span>
+        ) : null}
       </div>
     </div>
   );

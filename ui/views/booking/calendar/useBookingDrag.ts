@@ -9,6 +9,7 @@ export interface BookingDragParts {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly calendar: CalendarModel;
   readonly carry: CalendarMoveModel;
+  readonly mayMove: boolean;
 }
 
 /** Pixels that a press may move and still count as a press. */
@@ -35,7 +36,7 @@ type Place = Pick<MouseEvent, "clientX" | "clientY">;
  * A hook that lets a pointer drag a booking: a mouse or a pen as soon as it moves, a finger after it has rested, since a finger that moves
  * at once scrolls. At an edge the calendar scrolls on. A dropped booking waits to be confirmed, as one moved by keys does.
  */
-export function useBookingDrag({ scroller, calendar, carry }: BookingDragParts) {
+export function useBookingDrag({ scroller, calendar, carry, mayMove }: BookingDragParts) {
   const held = useRef<DraggedBar | undefined>(undefined);
   const dragged = useRef(false);
   const rest = useRef(0);
@@ -104,7 +105,7 @@ export function useBookingDrag({ scroller, calendar, carry }: BookingDragParts) 
   }, [scroller, calendar, carry, take]);
 
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || !event.isPrimary || carry.carried.peek() !== undefined) return;
+    if (!mayMove || event.button !== 0 || !event.isPrimary || carry.carried.peek() !== undefined) return;
     const bar = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-booking]") : null;
     const boat = bar?.closest<HTMLElement>("[data-boat]")?.dataset["boat"];
     const under = cellUnder(scroller.current, event, calendar);

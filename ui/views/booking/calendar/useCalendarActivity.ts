@@ -1,4 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
+import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
+import { mayDoOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
 import type { NewBookingParts } from "../../../headless/booking/office/newBooking.ts";
 import type { CalendarCursor } from "../../../headless/booking/calendar/cursor.ts";
 import { readClosureAddress } from "../../../headless/booking/calendar/closureAddress.ts";
@@ -39,12 +41,24 @@ export interface CalendarActivity {
 
 type Desk = Pick<CalendarPageModels, "calendar" | "carry" | "record" | "offer">;
 
-/** A hook that gives the activity of staff on the calendar, with the page's keys bound to it; `mayClose` allows closures, and `place` is the address's query. */
-export function useCalendarActivity({ calendar, carry, record, offer }: Desk, mayClose: boolean, place: string): CalendarActivity {
+/** What a user may do on the calendar. */
+interface CalendarRights {
+  readonly mayClose: boolean;
+  /** Whether they hold a permission. */
+  readonly may: (permission: string) => boolean;
+}
+
+/** A hook that gives the activity of staff on the calendar, with the page's keys bound to it as far as the user may do their acts; `place` is the address's query. */
+export function useCalendarActivity(
+  { calendar, carry, record, offer }: Desk,
+  { mayClose, may }: CalendarRights,
+  place: string,
+): CalendarActivity {
   const [opened, setOpened] = useState<OpenBar | undefined>(undefined);
   const [trip, setTrip] = useState<Trip | undefined>(undefined);
   const [closure, setClosure] = useState<ClosureTarget | undefined>(() => (mayClose ? readClosureAddress(place) : undefined));
   const beside = useRef<HTMLElement | null>(null);
+  const mayBook = mayActOnBookings("book", may);
   const isFree = opened === undefined && trip === undefined && closure === undefined && carry.carried.value === undefined;
 
   const tripAt = ({ boat, day }: CalendarCursor, item: CalendarItem | undefined): Trip | undefined => {
@@ -74,23 +88,9 @@ export function useCalendarActivity({ calendar, carry, record, offer }: Desk, ma
   useShortcut(
     "n",
     atCursor((cursor) => setTrip(tripAt(cursor, calendar.at(cursor)) ?? "new")),
-    isFree && offer !== undefined,
+    isFree && offer !== undefined && mayBook,
   );
-  useShortcut(
-    "m",
-    atCursor((cursor) => begin(cursor, "move")),
-    isFree,
-  );
-  useShortcut(
-    "e",
-    atCursor((cursor) => begin(cursor, "collect")),
-    isFree,
-  );
-  useShortcut(
-    "x",
-    atCursor((cursor) => begin(cursor, "cancel")),
-    isFree,
-  );
+  useBarKeys((act) => atCursor((cursor) => begin(cursor, act))(), may, isFree);
   useWindowKeys(calendar, isFree);
 
   return {
@@ -102,7 +102,7 @@ export function useCalendarActivity({ calendar, carry, record, offer }: Desk, ma
       beside.current = element;
       if (item?.kind === "bar") setOpened({ id: item.bar._id, cursor });
       else if (item?.closure !== undefined && mayClose) setClosure({ id: item.closure._id });
-      else setTrip(tripAt(cursor, item));
+      else if (mayBook) setTrip(tripAt(cursor, item));
     },
     close: () => {
       beside.current = null;
@@ -120,6 +120,13 @@ export function useCalendarActivity({ calendar, carry, record, offer }: Desk, ma
       if (on !== undefined) setOpened({ id: on.bar._id, cursor: on.from, acting: { act: "move" } });
     },
   };
+}
+
+/** The keys of the acts on the bar at the cursor, for a user who may do them. */
+function useBarKeys(begin: (act: QuickBookingAction) => void, may: CalendarRights["may"], isOn: boolean): void {
+  useShortcut("m", () => begin("move"), isOn && mayDoOnBooking({ act: "move" }, may));
+  useShortcut("e", () => begin("collect"), isOn && mayDoOnBooking({ act: "collect" }, may));
+  useShortcut("x", () => begin("cancel"), isOn && mayDoOnBooking({ act: "cancel" }, may));
 }
 
 /** The keys that change the shown days, and their number. */

@@ -10,9 +10,8 @@ import {
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
+import { namedEventsOf, type BookingRecordModel } from "../../../headless/booking/office/record.ts";
 import {
-  namedEventsOf,
-  type BookingRecordModel,
   mayCancelBooking,
   mayChangeExtras,
   mayCollectPayment,
@@ -21,7 +20,7 @@ import {
   mayMoveBooking,
   mayRefundBooking,
   mayResendConfirmation,
-} from "../../../headless/booking/office/record.ts";
+} from "../../../headless/booking/office/possibleActs.ts";
 import type { StaffBookingAction } from "../../../headless/booking/office/actionsOnBooking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

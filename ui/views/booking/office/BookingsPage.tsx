@@ -3,6 +3,7 @@ import { mdiArchiveArrowDownOutline, mdiDownload, mdiEmailFastOutline } from "@m
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { statuses } from "#core/domain/reservation/statuses.ts";
+import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
 import { yearOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
@@ -13,13 +14,13 @@ import type { ClubOffer } from "../../../headless/booking/office/move.ts";
 import { type BookingsPageModels, useBookingsPage } from "../../../headless/booking/office/useBookingsPage.ts";
 import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
-import type { SubscribeToClubVersion, OfficeParts } from "../../../headless/managed/parts.ts";
+import { mayAll, type SubscribeToClubVersion, type OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { KindIndex } from "../../managed/index/KindIndex.tsx";
 import { nextOfferLink } from "../../managed/index/offerLinks.ts";
-import type { EmptyIndexTexts, IndexColumn, IndexFilter, IndexLayout } from "../../managed/index/props.ts";
+import type { EmptyIndexTexts, IndexColumn, IndexFilter } from "../../managed/index/props.ts";
 import { useIndexLayout } from "../../managed/index/useIndexLayout.ts";
 import { BookingDrawer, type StartedBookingAction } from "./BookingDrawer.tsx";
 import * as css from "./parts/bookings.css.ts";
@@ -33,6 +34,7 @@ import { bookingRowMenuEntries } from "./bookingRowMenu.ts";
 import { PlaceSearchHints } from "./PlaceSearchHints.tsx";
 import { restText } from "./parts/restText.ts";
 import { BookingStatusTabs, bookingStatusText } from "./parts/BookingStatusTabs.tsx";
+import { layoutBesideRecord } from "./layoutBesideRecord.ts";
 import { useBookingRowKeys } from "./useBookingRowKeys.ts";
 import { BookingListViewMenu } from "./BookingListViewMenu.tsx";
 import { BookingPriceTotals } from "./BookingPriceTotals.tsx";
@@ -63,7 +65,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const columns = useMemo(() => columnsIn(words, currency, { hasYears, hasRests }), [words, currency, hasYears, hasRests]);
   const kept = useIndexLayout("bookings", columns, parts.preferences);
   const [task, startTask] = useState<StartedBookingAction | undefined>(undefined);
-  const { now } = parts;
+  const { now, may = mayAll } = parts;
   const rowActions = useCallback(
     (row: BookingRow) =>
       bookingRowMenuEntries(row, {
@@ -75,19 +77,21 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
           model.open(row);
         },
         remind: () => bulk.ask("remind", { ids: [row._id] }, 1),
+        may,
       }),
-    [words, now, model, bulk],
+    [words, now, model, bulk, may],
   );
-  const actOnRow = useBookingRowKeys(model, now, startTask);
+  const actOnRow = useBookingRowKeys(model, now, startTask, may);
   const hasStatuses = model.tab.value === undefined;
-  const bulkActions = (["remind", "writeOff"] as const).map((act) => ({
+  const allowed = (["remind", "writeOff"] as const).filter((act) => may(`@account/bookings/${act}`));
+  const bulkActions = allowed.map((act) => ({
     id: act,
     label: say(`bookings.bulk.${act}`),
     icon: act === "remind" ? mdiEmailFastOutline : mdiArchiveArrowDownOutline,
     run: (chosen: RowSelection<BookingFilter>) => bulk.ask(act, chosen, model.picked.value),
   }));
   const runCsv = (chosen: RowSelection<BookingFilter>) => void exportCsv(chosen);
-  const csv = { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: runCsv };
+  const csv = may("@account/bookings/export") ? [{ id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: runCsv }] : [];
   const opened = model.opened.value;
   const isOpened = opened !== undefined;
   const looks = useMemo(() => (isOpened ? layoutBesideRecord(kept) : kept), [isOpened, kept]);
@@ -109,7 +113,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         looks={looks}
         empty={emptyBookingsTexts(offer, words)}
         tabs={<AlertAndTabs model={model} refused={refused} />}
-        addLabel={say("bookings.add")}
+        {...(mayActOnBookings("book", may) ? { addLabel: say("bookings.add") } : {})}
         tools={
           <>
             <BookingListViewMenu model={model} />
@@ -118,12 +122,12 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         }
         hints={<PlaceSearchHints model={model} offer={offer} />}
         {...(mayLedger ? { files: <ExportLedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> } : {})}
-        onFile={() => void exportCsv()}
+        {...(csv.length > 0 ? { onFile: () => void exportCsv() } : {})}
         {...(rowImportHref === undefined ? {} : { rowImportHref })}
         totals={<BookingPriceTotals model={model} currency={currency} />}
         drawer={drawer}
         {...(isOpened ? {} : { actions: rowActions })}
-        bulk={[...bulkActions, csv]}
+        bulk={[...bulkActions, ...csv]}
       />
       <BulkActionDialog model={bulk} />
     </>
@@ -153,16 +157,6 @@ function emptyBookingsTexts(offer: ClubOffer | undefined, words: Words): EmptyIn
 
 function referenceOf({ reference }: BookingRow): string {
   return reference;
-}
-
-/** Beside an open booking, whose drawer shows boat and place, the list leaves those columns out. */
-function layoutBesideRecord(looks: IndexLayout): IndexLayout {
-  const shownInDrawer = ["boat", "dock", "lake"].filter((id) => !looks.hidden.includes(id));
-  return {
-    ...looks,
-    hidden: [...looks.hidden, ...shownInDrawer],
-    setHidden: (ids) => looks.setHidden(ids.filter((id) => !shownInDrawer.includes(id))),
-  };
 }
 
 /** The reference, and how many other bookings were bought together with it. */

@@ -1,5 +1,5 @@
 import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
-import { actionsOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
+import { actionsOnBooking, mayDoOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { StartedBookingAction, QuickBookingAction } from "./BookingDrawer.tsx";
 
@@ -11,12 +11,13 @@ export function useBookingRowKeys(
   model: BookingsListModel,
   now: () => number,
   startTask: (task: StartedBookingAction) => void,
+  may: (permission: string) => boolean,
 ): (act: QuickBookingAction) => boolean {
   const actOnRow = (act: QuickBookingAction): boolean => {
     const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
     const row = model.rows.peek().find(({ _id }) => _id === id);
     if (row === undefined || model.isOpened(row)) return false;
-    if (!actionsOnBooking(row, now()).some((each) => each.act === act)) return true;
+    if (!actionsOnBooking(row, now()).some((each) => each.act === act && mayDoOnBooking(each, may))) return true;
     startTask({ id: row._id, acting: { act } });
     model.open(row);
     return true;

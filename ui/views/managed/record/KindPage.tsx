@@ -13,6 +13,7 @@ import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { KindIndex } from "../index/KindIndex.tsx";
 import { KindRowDrawer } from "./KindRowDrawer.tsx";
 import type { KindView, KindContent } from "./kindView.ts";
+import { rightsOnRows, type RightsOnRows } from "./rightsOnRows.ts";
 import { kindRowsCsvText } from "../index/kindRowsCsv.ts";
 import type { RowMenuActions } from "../index/props.ts";
 import { RetireRowsDialog } from "./RetireRowsDialog.tsx";
@@ -51,8 +52,9 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
     [view, words, rows, averages],
   );
   const looks = useIndexLayout(view.name, shown.columns, parts.preferences);
-  const isKind = view.callsOf === undefined;
-  const actions = useRowActions(model, shown, isKind);
+  const rights = rightsOnRows(view, parts);
+  const { mayAdd, mayRetire } = rights;
+  const actions = useRowActions(model, shown, rights);
   const save = async (found: ReturnType<typeof rowsFor>) => {
     const all = await found;
     if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
@@ -63,7 +65,7 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
       <KindIndex
         index={index}
         title={shown.title}
-        {...(shown.addLabel === undefined ? {} : { addLabel: shown.addLabel })}
+        {...(shown.addLabel === undefined || !mayAdd ? {} : { addLabel: shown.addLabel })}
         tabs={
           <>
             {tabs}
@@ -81,7 +83,7 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
         {...(rowImportHref === undefined ? {} : { rowImportHref })}
         bulk={[
           { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: (picked) => void save(rowsFor(picked)) },
-          ...(isKind
+          ...(mayRetire
             ? [
                 {
                   id: "retire",
@@ -118,31 +120,41 @@ function OpenDrawer<Row extends ManagedRowFields>({ view, model, shown, parts }:
   return <KindRowDrawer<Row> key={`${id} ${retired}`} view={view} model={model} opened={opened} shown={shown} parts={parts} />;
 }
 
-/** The acts on a row: a retired row can only be restored, and a club can only be opened. */
+/** The acts on a row: a retired row can only be restored, and acts that the user may not do are left out. */
 function useRowActions<Row extends ManagedRowFields>(
   { index, copy, calls, askToRetire }: KindModel<Row>,
   { addLabel, leaving }: KindContent<Row>,
-  isKind: boolean,
+  { mayAdd, mayRetire, mayRestore }: RightsOnRows,
 ): RowMenuActions<Row> {
   const { say } = useWords();
-  const mayAdd = addLabel !== undefined;
+  const mayCopy = addLabel !== undefined && mayAdd;
   const erasing = leaving?.act;
   return useCallback(
     (row) => {
       const open = { id: "open", text: say("kinds.openRow"), icon: mdiOpenInApp, onAction: () => index.open(row) };
-      if (!isKind) return [open];
+      const restore = () => void index.restore(row);
       if (row.retired !== undefined)
         return [
           open,
-          { id: "restore", text: say("kinds.restore"), icon: mdiArchiveArrowUpOutline, onAction: () => void index.restore(row) },
+          ...(mayRestore ? [{ id: "restore", text: say("kinds.restore"), icon: mdiArchiveArrowUpOutline, onAction: restore }] : []),
         ];
       const retire = () => void (erasing === undefined ? index.retire(row) : askToRetire({ ids: [calls.idOf(row)] }));
       return [
         open,
-        ...(mayAdd ? [{ id: "copy", text: say("kinds.copy"), icon: mdiContentCopy, onAction: () => copy(row) }] : []),
-        { id: "retire", text: erasing ?? say("kinds.retireRow"), icon: mdiArchiveArrowDownOutline, isDangerous: true, onAction: retire },
+        ...(mayCopy ? [{ id: "copy", text: say("kinds.copy"), icon: mdiContentCopy, onAction: () => copy(row) }] : []),
+        ...(mayRetire
+          ? [
+              {
+                id: "retire",
+                text: erasing ?? say("kinds.retireRow"),
+                icon: mdiArchiveArrowDownOutline,
+                isDangerous: true,
+                onAction: retire,
+              },
+            ]
+          : []),
       ];
     },
-    [index, copy, calls, askToRetire, mayAdd, erasing, isKind, say],
+    [index, copy, calls, askToRetire, mayCopy, mayRetire, mayRestore, erasing, say],
   );
 }

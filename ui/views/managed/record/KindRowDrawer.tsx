@@ -17,6 +17,7 @@ import { AuditHistoryDialog } from "../history/AuditHistoryDialog.tsx";
 import { RetirementRefusal } from "./RetirementRefusal.tsx";
 import { KindForm } from "./KindForm.tsx";
 import { fieldsOfSections, type KindView, type KindContent, type RetirementWords, type LabeledField } from "./kindView.ts";
+import { rightsOnRows } from "./rightsOnRows.ts";
 import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TranslationMeter } from "./TranslationMeter.tsx";
 
@@ -35,6 +36,7 @@ export function KindRowDrawer<Row extends ManagedRowFields>(props: KindRowDrawer
   const { view, opened, shown, parts, model } = props;
   const { calls, index } = model;
   const isKind = view.callsOf === undefined;
+  const { mayAdd, mayChange, mayRetire, mayRestore } = rightsOnRows(view, parts);
   const words = useWords();
   const { say } = words;
   const fields = fieldsOfSections(shown.sections, words);
@@ -71,11 +73,9 @@ export function KindRowDrawer<Row extends ManagedRowFields>(props: KindRowDrawer
       show={textOf}
       {...by}
       onClose={index.close}
-      {...(!isKind
-        ? {}
-        : row?.retired === undefined
-          ? { onRetire: retireWithMessage(index, leaving, parts) }
-          : { onRestore: index.restore })}
+      {...(row?.retired !== undefined || !mayRetire ? {} : { onRetire: retireWithMessage(index, leaving, parts) })}
+      {...(row?.retired === undefined || !mayRestore ? {} : { onRestore: index.restore })}
+      isReadOnly={row?.retired !== undefined || !(opened === "new" ? mayAdd : mayChange)}
       {...(leaving === undefined ? {} : { leaving })}
       mark={
         known === undefined || id === undefined || !isKind ? null : (

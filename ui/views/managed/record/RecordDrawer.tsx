@@ -31,6 +31,8 @@ export interface RecordDrawerProps<Fields extends object, Row> extends ConflictF
   readonly leaving?: RetirementWords;
   /** Restores a retired row; until then the row can only be read. */
   readonly onRestore?: (row: Row) => Promise<boolean>;
+  /** Whether the row can only be read, since the user may not change it. */
+  readonly isReadOnly?: boolean;
   /** A mark beside the title. */
   readonly mark?: ReactNode;
   /** Shown above the form. */
@@ -71,12 +73,12 @@ type LoadedRecordProps<Fields extends object, Row> = RecordDrawerProps<Fields, R
 
 function LoadedRecord<Fields extends object, Row>(props: LoadedRecordProps<Fields, Row>): ReactElement {
   useSignals();
-  const { form, title, onClose, labels, show, conflictTitle, onRestore, mark: beside, above, below, children } = props;
+  const { form, title, onClose, labels, show, conflictTitle, onRestore, isReadOnly = false, mark: beside, above, below, children } = props;
   const { say } = useWords();
   const id = useId();
   const row = form.row.value;
   const close = () => form.leave(onClose);
-  useShortcut("Ctrl+s", () => void form.submit());
+  useShortcut("Ctrl+s", () => void form.submit(), !isReadOnly);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -102,7 +104,7 @@ function LoadedRecord<Fields extends object, Row>(props: LoadedRecordProps<Field
           {...(conflictTitle === undefined ? {} : { conflictTitle })}
         />
         <FormProblemSummary form={form} labels={labels} />
-        <fieldset className={css.inertFields} disabled={onRestore !== undefined}>
+        <fieldset className={css.inertFields} disabled={onRestore !== undefined || isReadOnly}>
           {children(form)}
         </fieldset>
       </form>
@@ -116,7 +118,7 @@ function Foot<Fields extends object, Row>(
   props: LoadedRecordProps<Fields, Row> & { readonly id: string; readonly close: () => void },
 ): ReactElement {
   useSignals();
-  const { form, id, close, onRetire, onRestore, title, leaving } = props;
+  const { form, id, close, onRetire, onRestore, isReadOnly = false, title, leaving } = props;
   const { say } = useWords();
   const row = form.row.value;
   const wrong = form.issues.value.length;
@@ -124,11 +126,13 @@ function Foot<Fields extends object, Row>(
   return (
     <>
       <div className={css.buttons}>
-        <span className={css.grows}>
-          <DrawerSaveButton formId={id} isSaving={form.isSaving}>
-            {say("office.save")}
-          </DrawerSaveButton>
-        </span>
+        {isReadOnly ? null : (
+          <span className={css.grows}>
+            <DrawerSaveButton formId={id} isSaving={form.isSaving}>
+              {say("office.save")}
+            </DrawerSaveButton>
+          </span>
+        )}
         <Button onPress={close} aria-keyshortcuts="Escape">
           {say("office.cancel")} <Keys keys={["Esc"]} />
         </Button>

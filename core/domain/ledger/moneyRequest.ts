@@ -1,0 +1,29 @@
+import type { ReturnWay } from "./ledger.ts";
+import type { Cents } from "../money/cents.ts";
+import type { LimitedAct } from "../people/moneyLimits.ts";
+
+/**
+ * A refund or a discount beyond the limit of the staff member `by`, which an administrator grants or refuses. `expires` is the instant from
+ * which it is gone. `cancel` says who wanted the booking canceled with its refund; `means` how money goes back, null for the way it came.
+ */
+export interface MoneyRequest {
+  readonly _id: string;
+  readonly client: string;
+  readonly reservation: string;
+  readonly act: LimitedAct;
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly means: ReturnWay | null;
+  readonly cancel: "customer" | "staff" | "weather" | null;
+  readonly by: string;
+  readonly createdAt: number;
+  readonly expires: number;
+}
+
+/** How long a request waits for its answer: 7 days. */
+export const moneyRequestLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether a request can still be answered at `now`. */
+export function isMoneyRequestOpen({ expires }: Pick<MoneyRequest, "expires">, now: number): boolean {
+  return now < expires;
+}

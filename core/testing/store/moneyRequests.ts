@@ -1,0 +1,57 @@
+import type { MoneyRequest } from "../../domain/ledger/moneyRequest.ts";
+import { centsOf } from "../../domain/money/cents.ts";
+import { testNow } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
+
+/** Makes a request for a refund of the booking `mem_r_` and this name. */
+export const moneyRequestOf = (name: string, change: Partial<MoneyRequest> = {}): MoneyRequest => ({
+  _id: `mem_ask_${name}`,
+  client: "mem",
+  reservation: `mem_r_${name}`,
+  act: "refund",
+  amount: centsOf(267.44),
+  reason: "Fog",
+  means: null,
+  cancel: null,
+  by: "mem_u_1",
+  createdAt: testNow,
+  expires: testNow + 1000,
+  ...change,
+});
+
+/** Adds the tests of what every store promises about requests of staff to give money away. */
+export function moneyRequestsSuite({ it, expect }: SuiteTools): void {
+  it("are kept whole, listed by their own club while they are open, the oldest first", async ({ store }) => {
+    const one = moneyRequestOf("1", { createdAt: testNow + 1, means: "credit", cancel: "weather" });
+    const two = moneyRequestOf("2", { act: "discount" });
+    const over = moneyRequestOf("3", { expires: testNow });
+    const others = moneyRequestOf("4", { _id: "msk_ask_4", client: "msk" });
+    await store.commit(async (tx) => {
+      for (const each of [one, two, over, others]) await tx.moneyRequests.insert(each);
+      expect([await tx.moneyRequests.read("mem", one._id), await tx.moneyRequests.read("msk", one._id)]).toEqual([one, undefined]);
+    });
+    expect(await store.moneyRequests.open("mem", testNow, 10)).toEqual([two, one]);
+    expect(await store.moneyRequests.open("mem", testNow, 1)).toEqual([two]);
+    expect(await store.moneyRequests.read("mem", over._id)).toEqual(over);
+  });
+
+  it("are removed by their answer, and by a newer one for the same act on the same booking", async ({ store }) => {
+    const all = [
+      moneyRequestOf("1"),
+      moneyRequestOf("2"),
+      moneyRequestOf("3", { act: "discount", reservation: "mem_r_2" }),
+      moneyRequestOf("4", { expires: testNow }),
+      moneyRequestOf("5", { _id: "msk_ask_5", client: "msk", reservation: "mem_r_2" }),
+    ];
+    await store.commit(async (tx) => {
+      for (const each of all) await tx.moneyRequests.insert(each);
+    });
+    await store.commit(async (tx) => {
+      await tx.moneyRequests.remove("msk", "mem_ask_1");
+      await tx.moneyRequests.remove("mem", "mem_ask_1");
+      await tx.moneyRequests.removeReplaced({ client: "mem", reservation: "mem_r_2", act: "refund" }, testNow);
+    });
+    const left = await Promise.all(all.map(({ client, _id }) => store.moneyRequests.read(client, _id)));
+    expect(left.map((each) => each?._id)).toEqual([undefined, undefined, "mem_ask_3", undefined, "msk_ask_5"]);
+  });
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
+import type { Role } from "#core/domain/people/user.ts";
+import { attributes, codeOf, openWorld, profile, type World } from "../world.ts";
+
+const patterns = ["^booking/reservations/", "^account/bookings/"];
+const userOf = (client: string, id: string, roles: readonly Role[]): SignedInUser => ({
+  kind: "user",
+  client,
+  id: `${client}_u_${id}`,
+  phone: null,
+  roles,
+});
+const boss = { principal: userOf("mem", "boss", [{ name: "boss", permissions: [...patterns, "^account/"] }]) };
+const guest = { profile, phone: "+15145550111", isMember: false, locale: "en" } as const;
+
+/** A clerk whose role gives back and takes off at most 100 dollars at once, unless `change` says otherwise. */
+function clerk(change: Partial<Role> = {}): { readonly principal: SignedInUser } {
+  const role = { name: "desk", permissions: patterns, refundLimit: 100, discountLimit: 100, ...change };
+  return { principal: userOf("mem", "clerk", [role]) };
+}
+
+/** A booking that staff made by hand, of 330 dollars, all of which was paid in cash. */
+async function paid(world: World): Promise<string> {
+  const { _id } = await world.call("booking/reservations/create", { ...guest, attributes, isManual: true }, boss);
+  await world.call("booking/reservations/collect", { _id, amount: 330, means: "cash" }, boss);
+  return _id;
+}
+
+const discount = (world: World, _id: string, amount: number, by = clerk()) =>
+  world.call("booking/reservations/discount", { _id, amount, reason: "Fog", means: "cash" }, by);
+const requests = async (world: World, by: Parameters<World["call"]>[2] = boss) => (await world.call("account/requests/find", {}, by)).items;
+const answer = (world: World, _id: string, isGranted: boolean, by: Parameters<World["send"]>[2] = boss) =>
+  world.send("account/requests/answer", { _id, isGranted }, by);
+
+describe("an act within the limit of a role", () => {
+  it("is done at once, up to the limit itself", async () => {
+    const world = await openWorld();
+    expect(await discount(world, await paid(world), 100)).toMatchObject({ amount: 230 });
+    expect(await requests(world)).toEqual([]);
+  });
+
+  it("has no limit where one of the roles that allow it has none, and the highest of them else", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const { principal } = clerk();
+    const free = { principal: { ...principal, roles: [...principal.roles, { name: "free", permissions: ["/discount$"] }] } };
+    expect(await discount(world, _id, 150, free)).toMatchObject({ amount: 180 });
+    const higher = { name: "higher", permissions: ["/discount$"], discountLimit: 120 };
+    const both = { principal: { ...principal, roles: [...principal.roles, higher] } };
+    expect(await discount(world, _id, 120, both)).toMatchObject({ amount: 60 });
+  });
+});
+
+describe("an act beyond the limit of a role", () => {
+  it("gives nothing and becomes a request, which names the booking, the sum and the reason", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    expect(await discount(world, _id, 100.01)).toMatchObject({ amount: 330, isRequested: true });
+    expect(await requests(world)).toMatchObject([
+      { booking: _id, act: "discount", amount: 100.01, reason: "Fog", cancels: false, mayGrant: true },
+    ]);
+    expect(await requests(world, { principal: userOf("msk", "boss", [{ name: "boss", permissions: ["^account/"] }]) })).toEqual([]);
+  });
+
+  it("is given by whoever grants it, once", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    await discount(world, _id, 150);
+    const [request] = await requests(world);
+    const id = request?._id ?? "";
+    const once = { ...boss, key: "one-key" };
+    expect((await answer(world, id, true, once)).status).toBe(200);
+    expect((await answer(world, id, true, once)).status).toBe(200);
+    expect(codeOf(await answer(world, id, true))).toBe("ITEM_NOT_EXIST");
+    const { amount, events } = await world.call("account/bookings/read", { _id }, boss);
+    expect([amount, events.filter(({ did }) => did === "lowered").length]).toEqual([180, 1]);
+    expect(await requests(world)).toEqual([]);
+  });
+
+  it("cancels with its refund when the request was for that", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const { ifCanceledBy } = await world.call("account/bookings/read", { _id }, boss);
+    const amount = ifCanceledBy.club?.refund ?? 0;
+    const wanted = { _id, amount, means: "cash", reason: "Fog", cancel: "weather" } as const;
+    expect(await world.call("booking/reservations/refund", wanted, clerk())).toMatchObject({ status: "paid", isRequested: true });
+    const [request] = await requests(world);
+    expect(request).toMatchObject({ act: "refund", amount, cancels: true });
+    expect((await answer(world, request?._id ?? "", true)).status).toBe(200);
+    expect((await world.call("account/bookings/read", { _id }, boss)).status).toBe("canceled");
+  });
+
+  it("gives nothing when it is refused, and takes no second answer", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    await discount(world, _id, 150);
+    const [request] = await requests(world);
+    expect((await answer(world, request?._id ?? "", false)).status).toBe(200);
+    expect(codeOf(await answer(world, request?._id ?? "", true))).toBe("ITEM_NOT_EXIST");
+    expect((await world.call("account/bookings/read", { _id }, boss)).amount).toBe(330);
+  });
+
+  it("is replaced by a newer request for the same act on the same booking", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    await discount(world, _id, 150);
+    const [first] = await requests(world);
+    await discount(world, _id, 160);
+    expect((await requests(world)).map(({ amount }) => amount)).toEqual([160]);
+    expect(codeOf(await answer(world, first?._id ?? "", true))).toBe("ITEM_NOT_EXIST");
+  });
+
+  it("is gone after seven days", async () => {
+    const world = await openWorld();
+    await discount(world, await paid(world), 150);
+    const [request] = await requests(world);
+    world.clock.at += 7 * 24 * 60 * 60 * 1000;
+    expect(await requests(world)).toEqual([]);
+    expect(codeOf(await answer(world, request?._id ?? "", true))).toBe("ITEM_NOT_EXIST");
+  });
+
+  it("is not granted by somebody whose own limit is lower", async () => {
+    const world = await openWorld();
+    await discount(world, await paid(world), 150);
+    const small = clerk({ permissions: [...patterns, "^account/requests/"], discountLimit: 120 });
+    const [request] = await requests(world, small);
+    expect(request?.mayGrant).toBe(false);
+    expect(JSON.parse((await answer(world, request?._id ?? "", true, small)).body)).toMatchObject({
+      issues: [{ path: "/amount", rule: "maxValue", params: { max: 120 } }],
+    });
+    expect(await requests(world)).toHaveLength(1);
+  });
+
+  it("is refused at once for a discount above the price", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const reply = await world.send("booking/reservations/discount", { _id, amount: 331, reason: "Fog" }, clerk());
+    expect([reply.status, await requests(world)]).toEqual([400, []]);
+  });
+});

@@ -1,0 +1,104 @@
+import { textLookupFor } from "../../../core/words/index.ts";
+import { tabTo } from "../byKeyboard.ts";
+import { callsOfStaff, signInAt } from "../staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "../test.ts";
+
+for (const [name, locale] of [
+  ["desk", "fr"],
+  ["phone", "en"],
+] as const) {
+  test.describe(`the tasks of a role, ${name}, ${locale}`, () => {
+    test.use({ viewport: widths[name] });
+
+    test("are ticked by keyboard, with a limit and a preview, and are there when the role is opened again", async ({ page }) => {
+      const say = textLookupFor(locale);
+      await signInAt(page, "/roles?open=new", locale);
+      const box = (task: "seeBookings" | "refund" | "prices") =>
+        page.getByRole("checkbox", { name: say(`tasks.${task}.name`), exact: true });
+      await page.getByLabel(say("kinds.name"), { exact: true }).fill("Capitainerie");
+      await tabTo(page, box("refund"));
+      await page.keyboard.press("Space");
+      await expect(box("refund")).toBeChecked();
+      await expect(box("seeBookings")).toBeChecked();
+      await expect(box("prices")).not.toBeChecked();
+      const limit = page.getByLabel(say("kinds.roles.refundLimit"));
+      await tabTo(page, limit);
+      await page.keyboard.type("100");
+      const preview = page.getByRole("region", { name: say("tasks.preview") });
+      await expect(preview.getByText(say("people.menu.calendar"), { exact: true })).toBeVisible();
+      await expect(preview.getByText(say("people.menu.factors"), { exact: true })).toBeHidden();
+      await expect(preview.getByText(say("tasks.prices.name"), { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press("Control+s");
+      await expect(page.getByText(say("office.changed"))).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Capitainerie" })).toBeVisible();
+      await expect(limit).toHaveValue("100");
+      await box("seeBookings").press("Space");
+      await expect(box("refund")).not.toBeChecked();
+      await expect(preview.getByText(say("tasks.noMenu"))).toBeVisible();
+    });
+  });
+}
+
+test.describe("who sees money and changes nothing", () => {
+  test.use({ viewport: widths.desk });
+
+  test("is offered no act by any page of the menu, and opens each without a refusal", async ({ page, quai }) => {
+    const say = textLookupFor("fr");
+    const call = await callsOfStaff(quai);
+    const id = "mem_u_staff";
+    const { version } = await call("account/users/read", { id });
+    await call("account/users/update", { id, version, roles: ["mem_role_treasurer"] });
+    const refused: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 403) refused.push(new URL(response.url()).pathname);
+    });
+    await signInAt(page, "/bookings", "fr", "staff@memphremagog.test");
+    const table = page.getByRole("grid", { name: say("bookings.title") });
+    await expect(table.getByRole("rowheader").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: new RegExp(say("bookings.add")) })).toBeHidden();
+    await table.getByRole("rowheader").first().click();
+    await expect(page.getByRole("heading", { name: say("bookings.events") })).toBeVisible();
+    const acts = ["bookings.move", "bookings.more", "bookings.cancel"] as const;
+    for (const act of acts) await expect(page.getByRole("button", { name: new RegExp(`^${say(act)}`) })).toBeHidden();
+    await page.goto("/fr/bookings?view=calendar");
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect(page.getByRole("button", { name: new RegExp(say("bookings.add")) })).toBeHidden();
+    await expect(page.getByRole("button", { name: say("calendar.closeHere") })).toBeHidden();
+    await page.goto("/fr/clients");
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect(page.getByRole("button", { name: new RegExp(say("customers.add")) })).toBeHidden();
+    await expectAccessible(page);
+    expect(refused.filter((path) => path !== "/api/booking/reservations/refusedRefunds")).toEqual([]);
+  });
+});
+
+test.describe("a discount beyond a limit", () => {
+  test.use({ viewport: widths.desk });
+
+  test("waits in the settings of the club until an administrator grants it", async ({ page, quai }) => {
+    const say = textLookupFor("fr");
+    const admin = await callsOfStaff(quai);
+    const id = "mem_u_staff";
+    const { version } = await admin("account/users/read", { id });
+    const role = await admin("account/roles/create", {
+      name: "Limited",
+      permissions: ["^booking/reservations/", "^account/bookings/"],
+      discountLimit: 1,
+    });
+    await admin("account/users/update", { id, version, roles: [role["_id"]] });
+    const found = await admin("account/bookings/find", { where: { status: "paid" }, itemsPerPage: 1 });
+    const clerk = await callsOfStaff(quai, "staff@memphremagog.test");
+    const wanted = { _id: JSON.parse(JSON.stringify(found)).items[0]._id, amount: 2, reason: "Brouillard", means: "cash" };
+    expect(await clerk("booking/reservations/discount", wanted)).toMatchObject({ isRequested: true });
+    await signInAt(page, "/config", "fr");
+    const requests = page.getByRole("region", { name: say("history.requests.title") });
+    await expect(requests.getByText("Brouillard")).toBeVisible();
+    await expectAccessible(page);
+    await requests.getByRole("button", { name: /^Accorder/ }).press("Enter");
+    await expect(page.getByText(say("history.requests.granted"))).toBeVisible();
+    await expect(requests.getByText(say("history.requests.none"))).toBeVisible();
+  });
+});

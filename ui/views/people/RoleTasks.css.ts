@@ -1,0 +1,60 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+
+export const tasks = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[4] });
+export const groups = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(20rem, 100%), 1fr))",
+  alignItems: "start",
+  gap: spaceScale[3],
+});
+export const group = style({
+  margin: 0,
+  minWidth: 0,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
+  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  backgroundColor: color.surface,
+});
+export const groupTitle = style({
+  float: "inline-start",
+  width: "100%",
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: spaceScale[2],
+  padding: 0,
+  paddingBottom: spaceScale[1],
+  fontWeight: 700,
+});
+export const groupTasks = style({ clear: "both", display: "grid" });
+export const count = style({ color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });
+export const task = style({ borderTop: `1px solid ${color.line}`, paddingBlock: spaceScale[1] });
+// The hint lies under the name of the task, not under its box.
+globalStyle(`${task} > div > span`, { paddingInlineStart: "2.375rem" });
+globalStyle(`${task} > div > label`, { fontWeight: 700 });
+export const preview = style({
+  display: "grid",
+  gap: spaceScale[2],
+  borderTop: `1px solid ${color.lineStrong}`,
+  paddingTop: spaceScale[3],
+});
+export const pages = style({
+  margin: 0,
+  padding: spaceScale[3],
+  listStyle: "none",
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
+  columns: "11rem",
+});
+export const refusals = style({ margin: 0, padding: 0, listStyle: "none", columns: "14rem" });
+export const refusal = style({ display: "flex", alignItems: "center", gap: spaceScale[2], breakInside: "avoid" });
+export const refusedMark = style({ display: "inline-flex", color: color.danger });
+export const note = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const limit = style({
+  maxWidth: "20rem",
+  paddingInlineStart: "2.375rem",
+  paddingBlockStart: spaceScale[2],
+  paddingBottom: spaceScale[2],
+});

@@ -1,0 +1,115 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { addTask, removeTask, tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";
+import { roleTasks, type TaskGroup, taskGroups, type TaskName, taskNames } from "#core/domain/people/tasks.ts";
+import { type LimitedAct, limitFields } from "#core/domain/people/moneyLimits.ts";
+import { listOrEmpty, textOrEmpty } from "../../headless/managed/typedFields.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Disclosure } from "../../parts/actions/Disclosure.tsx";
+import { Checkbox } from "../../parts/fields/Checkbox.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
+import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import { RolePatterns, type RolePatternsProps } from "./RolePatterns.tsx";
+import { RolePreview } from "./RolePreview.tsx";
+import * as css from "./RoleTasks.css.ts";
+
+/**
+ * Shows what a role may do: a box for each task, the patterns that Quai keeps under "Advanced", and the preview of the role. A tick changes
+ * the patterns.
+ */
+export function RoleTasks({ form, paths }: RolePatternsProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const patterns = listOrEmpty(form.fields.value["permissions"]).map(textOrEmpty);
+  const { tasks } = tasksOfPatterns(patterns, paths);
+  const toggle = (task: TaskName, isTicked: boolean) =>
+    form.set({ permissions: isTicked ? addTask(patterns, task, paths) : removeTask(patterns, task, paths) });
+  const hasIssue = form.issueOf("permissions") !== undefined;
+  return (
+    <div className={css.tasks}>
+      <div role="group" aria-label={say("tasks.title")} className={css.groups}>
+        {taskGroups.map((group) => (
+          <Group key={group} group={group} form={form} ticked={tasks} onToggle={toggle} />
+        ))}
+      </div>
+      <p role="status">{roleSummary(patterns, paths, words)}</p>
+      <Disclosure
+        {...(hasIssue ? { isOpen: true } : {})}
+        title={
+          <span>
+            <strong>{say("tasks.advanced")}</strong> <span className={css.note}>{say("tasks.stored", { count: patterns.length })}</span>
+          </span>
+        }
+      >
+        <RolePatterns form={form} paths={paths} />
+      </Disclosure>
+      <RolePreview name={textOrEmpty(form.fields.value["name"])} permissions={patterns} tasks={tasks} />
+    </div>
+  );
+}
+
+interface GroupProps extends Pick<RolePatternsProps, "form"> {
+  readonly group: TaskGroup;
+  readonly ticked: readonly TaskName[];
+  readonly onToggle: (task: TaskName, isTicked: boolean) => void;
+}
+
+function Group({ group, form, ticked, onToggle }: GroupProps): ReactElement {
+  const { say } = useWords();
+  const own = taskNames.filter((task) => roleTasks[task].group === group);
+  const count = own.filter((task) => ticked.includes(task)).length;
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.groupTitle}>
+        {say(`tasks.groups.${group}`)} <span className={css.count}>{say("tasks.count", { count, total: own.length })}</span>
+      </legend>
+      <div className={css.groupTasks}>
+        {own.map((task) => (
+          <div key={task} className={css.task}>
+            <Checkbox isSelected={ticked.includes(task)} onChange={(next) => onToggle(task, next)} description={say(`tasks.${task}.hint`)}>
+              {say(`tasks.${task}.name`)}
+            </Checkbox>
+            {isLimited(task) && ticked.includes(task) ? <Limit act={task} form={form} /> : null}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function isLimited(task: TaskName): task is LimitedAct {
+  return task === "refund" || task === "discount";
+}
+
+/** The most dollars of one refund or discount; blank for no limit. */
+function Limit({ act, form }: Pick<RolePatternsProps, "form"> & { readonly act: LimitedAct }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { value, onChange, ...field } = textFieldPropsOf(form, limitFields[act], words);
+  return (
+    <div className={css.limit}>
+      <TextField
+        label={say(`kinds.roles.${limitFields[act]}`)}
+        description={say("kinds.roles.noLimit")}
+        {...field}
+        value={textOrEmpty(value)}
+        onChange={onChange}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** Gives in words what a role with these patterns may do: how many tasks, and whether patterns written by hand allow more. */
+export function roleSummary(patterns: readonly string[], paths: readonly string[], { say }: Pick<Words, "say">): string {
+  const { tasks, beyond } = tasksOfPatterns(patterns, paths);
+  const total = taskNames.length;
+  if (tasks.length === total) return say("tasks.all", { total });
+  if (tasks.length === 0 && beyond.length > 0) return say("tasks.beyondOnly");
+  if (tasks.length === 0 && patterns.length > 0) return say("tasks.ownOnly");
+  const sum = say("tasks.sum", { count: tasks.length, total });
+  return beyond.length === 0 ? sum : `${sum}, ${say("tasks.beyond", { count: beyond.length })}`;
+}
