@@ -56,6 +56,10 @@ export const body = style({
   minHeight: 0,
   overflowY: "auto",
 });
+// On a phone the buttons of the foot take two lines: what the focus comes to stays clear of both.
+globalStyle(`${body} :is(input, select, textarea, button)`, {
+  "@media": { [screenQueries.narrow]: { scrollMarginBlockEnd: "4.5rem" } },
+});
 export const foot = style({
   position: "sticky",
   bottom: 0,
