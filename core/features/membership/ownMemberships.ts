@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { currencyOf } from "../../domain/money/currencyOf.ts";
 import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type Cents, sumOfCents } from "../../domain/money/cents.ts";
@@ -96,7 +97,7 @@ export const readMembershipRecord = Effect.fnUntraced(function* (
   return {
     row,
     people: everybody.filter(({ retired }) => retired === undefined),
-    currency: clubs.get(row.client)?.currency ?? "CAD",
+    currency: currencyOf(clubs.get(row.client)),
     paid: sale?.paid,
     saved,
     unpaid: { count: unpaid.length, saved: savedBy(unpaid) },

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { currencyOf } from "../../domain/money/currencyOf.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";
@@ -20,7 +21,7 @@ export const readGivenInWeek = Effect.fnUntraced(function* (client: string, mond
   const ledgers = new Map<string, LedgerEntry[]>();
   for (const line of ids.length === 0 ? [] : yield* store.ledger.ofSeveral(client, ids))
     ledgers.set(line.reservation, [...(ledgers.get(line.reservation) ?? []), line]);
-  const currency = clubs[0]?.currency ?? "CAD";
+  const currency = currencyOf(clubs[0]);
   return { currency, people: givenByStaff({ lines, ledgers, audit: yield* readAudit(client, span) }) };
 });
 

@@ -27,8 +27,8 @@ export const bookings = {
     dock: "Quai",
     slot: "Plage horaire",
     status: "État",
-    rest: "À payer ({{currency}})",
-    total: "Total ({{currency}})",
+    rest: "À payer",
+    total: "Total",
   },
   period: "Période",
   views: {

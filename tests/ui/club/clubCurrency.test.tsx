@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { createClubSettingsModel } from "#ui/headless/club/clubSettings.ts";
 import { createPricesPageModel } from "#ui/headless/pricing/factors/pricesPage.ts";
+import { bookingColumns } from "#ui/views/booking/office/bookingColumns.tsx";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
 import { ClubRulesPart } from "#ui/views/club/ClubRulesPart.tsx";
 import { PricesBeforeAndAfter } from "#ui/views/pricing/factors/PricesBeforeAndAfter.tsx";
@@ -63,14 +64,26 @@ describe("the office's previews name the currency of the club", () => {
   });
 });
 
-test("no view writes an amount in a currency of its own", () => {
-  const own = /[,:]\s*"(?:CAD|USD)"\s*[)}]|\((?:CAD|USD)\)/u;
-  const isFound = (source: string) => own.test(source);
-  expect(['format.money(sum, "CAD")', 'say("factors.slot", { currency: "CAD" })', "<th>Charged (CAD)</th>"].map(isFound)).toEqual([
-    true,
-    true,
-    true,
+test("a list of bookings names no currency until that of its club is known", () => {
+  const titlesIn = (currency: Currency | undefined) =>
+    bookingColumns(wordsIn("en"), currency, { hasYears: false, hasRests: true }).flatMap(({ id, title }) =>
+      id === "total" || id === "rest" ? [title.replaceAll("\u00a0", " ")] : [],
+    );
+  expect([titlesIn(undefined), titlesIn("USD"), titlesIn("CAD")]).toEqual([
+    ["To pay", "Total"],
+    ["To pay ($)", "Total ($)"],
+    ["To pay ($ CAD)", "Total ($ CAD)"],
   ]);
+});
+
+test("no view writes an amount in a currency of its own", () => {
+  const own = /[,:]\s*"(?:CAD|USD)"\s*[)}]|\((?:CAD|USD)\)|\?\?\s*"(?:CAD|USD)"/u;
+  const isFound = (source: string) => own.test(source);
+  expect(
+    ['format.money(sum, "CAD")', 'say("factors.slot", { currency: "CAD" })', "<th>Charged (CAD)</th>", 'club?.currency ?? "CAD"'].map(
+      isFound,
+    ),
+  ).toEqual([true, true, true, true]);
   const views = new URL("../../../ui/", import.meta.url);
   const sources = readdirSync(views, { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/u.test(path));
   expect(sources.length).toBeGreaterThan(500);

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { CardKind, CardOutcome } from "#core/domain/chat/card.ts";
 import type { WordKey } from "#core/words/index.ts";
@@ -139,7 +140,7 @@ export function cardOutcomeTextsOf(
   const isNothingBack = stays === "cards.stays.refund" && (closure?.refund ?? 0) === 0;
   const place = outcome === "accepted" && proposal !== null ? proposal.to : trip;
   const sum = payment?.amount ?? closure?.refund ?? 0;
-  const currency = payment?.currency ?? proposal?.currency ?? "CAD";
+  const currency = currencyOf(payment ?? proposal);
   return {
     outcome: say(title),
     stays: say(isNothingBack ? "cards.stays.canceled" : stays, {

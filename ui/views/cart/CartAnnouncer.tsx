@@ -1,5 +1,6 @@
 import { effect } from "@preact/signals-react";
 import { type ReactElement, useEffect, useState } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import type { CartParts } from "./props.ts";
@@ -23,7 +24,7 @@ function followChanges(model: CartParts["model"], { say, format, named }: Words,
     const cart = model.cart.value;
     if (cart === undefined) return;
     const boats = new Map(model.lines.value.map(({ _id, boat }) => [_id, named(boat.names.boat)]));
-    const total = format.money(model.total.value, cart.currency ?? "CAD");
+    const total = format.money(model.total.value, currencyOf(cart));
     const before = last;
     last = { boats, figures: `${total} ${model.count.value}` };
     const gone = [...(before?.boats ?? [])].find(([id]) => !boats.has(id))?.[1];

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../headless/words/cartWords.ts";
 import { mdiAccountCheckOutline, mdiCartOutline, mdiLanDisconnect } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -133,7 +134,7 @@ function LoadedCart(props: CartPageViewProps & { readonly cart: CartReply }): Re
     line,
     need: needOfLine(line, model.refusals.value.has(line._id)),
   }));
-  const currency = cart.currency ?? "CAD";
+  const currency = currencyOf(cart);
   const onRemoved = useFocusAfterRemoval(lines.map(({ line }) => line._id));
   // What was in it is being paid: its notice has the next thing to do.
   if (lines.length === 0 && cart.payment !== null) return <></>;

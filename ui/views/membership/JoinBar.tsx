@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { OfferedPlan } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
@@ -50,7 +51,7 @@ export function PlanInBar({ model, plan, to }: PlanInBarProps): ReactElement {
       <span className={css.barPlan}>
         <strong>{named(plan.name)}</strong>, {say("subscription.barUntil", { date: format.date(to) })}
       </span>
-      <strong className={css.barPrice}>{format.dollars(plan.price, model.offer.value?.currency ?? "CAD")}</strong>
+      <strong className={css.barPrice}>{format.dollars(plan.price, currencyOf(model.offer.value))}</strong>
     </>
   );
 }

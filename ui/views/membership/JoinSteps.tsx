@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../headless/words/moreWords.ts";
 import "../../headless/words/subscriptionWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -29,7 +30,7 @@ export function JoinSteps({ model }: Part): ReactElement | null {
   const plan = joining.plan.value;
   const days = joining.days.value;
   if (plan === undefined || days === undefined || step === "choice") return null;
-  const price = format.dollars(plan.price, model.offer.value?.currency ?? "CAD");
+  const price = format.dollars(plan.price, currencyOf(model.offer.value));
   const next = { isBusy: joining.checkout.isBusy.value, due: price, onPay: () => void joining.pay() };
   return (
     <div className={css.steps}>

@@ -1,6 +1,7 @@
 import { mdiAccountMultipleOutline, mdiCheck, mdiScaleBalance } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { memberDiscountPercent, type OfferedPlan, paidAfter } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
@@ -49,7 +50,7 @@ function PlanCard({ model, plan }: { readonly model: PlansPageModel; readonly pl
   useSignals();
   const words = useWords();
   const { say, named, format } = words;
-  const currency = model.offer.value?.currency ?? "CAD";
+  const currency = currencyOf(model.offer.value);
   const isChosen = model.plan.value?._id === plan._id;
   const price = format.dollars(plan.price, currency);
   return (

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import { type CostLine, dayPriceOf, memberPriceOf, mostOutings, savingOf } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
@@ -76,7 +77,7 @@ function Costs({ model }: Part): ReactElement {
   useSignals();
   const { say, named, format } = useWords();
   const count = model.outings.value;
-  const currency = model.offer.value?.currency ?? "CAD";
+  const currency = currencyOf(model.offer.value);
   return (
     <table className={css.costs}>
       <caption className={css.caption}>{say("subscription.costs", { count })}</caption>
@@ -123,7 +124,7 @@ function Sentence({ model }: Part): ReactElement | null {
   if (plan === undefined || price === undefined) return null;
   const part = (count: number) => {
     const saving = savingOf(plan, price, count);
-    const amount = format.money(asCents(Math.abs(saving)), model.offer.value?.currency ?? "CAD");
+    const amount = format.money(asCents(Math.abs(saving)), currencyOf(model.offer.value));
     if (saving === 0) return say("subscription.breakEven", { count });
     return say(saving > 0 ? "subscription.saves" : "subscription.costsMore", { count, amount });
   };

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import type { HolidayPrice } from "../../headless/pricing/season.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -37,7 +38,7 @@ function daysText({ from, to }: HolidayPrice, { say, format }: Words): string {
 }
 
 function priceText({ least, most }: HolidayPrice, { club }: PriceFinderModel, { say, format }: Words): string {
-  const currency = club.value?.currency ?? "CAD";
+  const currency = currencyOf(club.value);
   if (least === most) return format.money(least, currency);
   return say("pricing.between", { least: format.money(least, currency), most: format.money(most, currency) });
 }

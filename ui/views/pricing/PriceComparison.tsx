@@ -1,5 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
+import type { Currency } from "#core/domain/money/currency.ts";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { ComparedDayPrice } from "../../headless/pricing/dayPriceComparison.ts";
@@ -67,7 +69,7 @@ function Comparison({ model, bookingPath, onSee }: PriceFinderViewProps): ReactE
     if (model.daysState.value === "failed") return <RetryNotice onRetry={() => void model.load()} />;
     return model.daysState.value === "loading" ? <Skeleton height="68px" count={6} /> : null;
   }
-  const currency = club.value?.currency ?? "CAD";
+  const currency = currencyOf(club.value);
   const other = compared.value;
   const place = dock.value?._id ?? "";
   return (
@@ -102,7 +104,7 @@ function chooseOther(model: PriceFinderModel, text: string): void {
   if (day !== undefined) model.selectOther(day);
 }
 
-function sentenceOf({ day, price, difference }: ComparedDayPrice, currency: "CAD" | "USD", { say, format }: Words): string {
+function sentenceOf({ day, price, difference }: ComparedDayPrice, currency: Currency, { say, format }: Words): string {
   const params = {
     day: format.day(day),
     price: format.money(price.paid, currency),
@@ -112,7 +114,7 @@ function sentenceOf({ day, price, difference }: ComparedDayPrice, currency: "CAD
   return format.title(say(key, params));
 }
 
-function optionOf({ day, price, difference }: ComparedDayPrice, currency: "CAD" | "USD", words: Words): RadioCardOption {
+function optionOf({ day, price, difference }: ComparedDayPrice, currency: Currency, words: Words): RadioCardOption {
   const { say, format } = words;
   const by = { difference: format.money(asCents(Math.abs(difference)), currency) };
   const key = difference === 0 ? "pricing.equalBy" : difference < 0 ? "pricing.lessBy" : "pricing.moreBy";

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../headless/words/choiceWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
@@ -11,7 +12,7 @@ export function PriceRanges({ model }: { readonly model: PriceFinderModel }): Re
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const currency = model.club.value?.currency ?? "CAD";
+  const currency = currencyOf(model.club.value);
   return (
     <div className={css.list}>
       {model.ranges.value.toReversed().map(({ status, least, most }) => (

@@ -1,6 +1,7 @@
 import { mdiArrowDownBold, mdiArrowUpBold } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { dayFromNumber } from "#core/domain/calendar/day.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
@@ -49,7 +50,7 @@ export function SeasonPriceTable({ model }: { readonly model: PriceFinderModel }
             </tr>
           </thead>
           {months.map((month) => (
-            <Month key={month.first} month={month} currency={model.club.value?.currency ?? "CAD"} />
+            <Month key={month.first} month={month} currency={currencyOf(model.club.value)} />
           ))}
         </table>
       </section>

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { currencyOf } from "../../../domain/money/currencyOf.ts";
 import { passProposal, resumeProposal, takeProposal } from "../answerProposal.ts";
 import { changeWish, leaveWaitlist, wakeWish } from "../changeWish.ts";
 import { joinWaitlist } from "../joinWaitlist.ts";
@@ -41,7 +42,7 @@ function joiningAnswers(deps: GatePorts): AnswersTo<typeof waitlistCalls, "waitl
           docks: new Set(scope.boats.map(({ dock }) => dock)).size,
           names: scope.boats.slice(0, 3).map(({ name }) => name),
           lowest: lowest === undefined ? null : dollarsOf(lowest),
-          currency: club?.currency ?? "CAD",
+          currency: currencyOf(club),
           odds: odds ?? null,
           wider: wider.map(({ weekday = null, part = null, odds: found }) => ({
             weekday,
@@ -127,7 +128,7 @@ const ownWishView = Effect.fnUntraced(function* (
     names: { ...wishNames(wish, catalogue), club: club?.name ?? "", phone: club?.phone ?? "" },
     ...aheadView(ahead),
     membersFirst: settingsOf(wish.client).waitlist.membersFirst,
-    currency: club?.currency ?? "CAD",
+    currency: currencyOf(club),
     offer: proposal === undefined ? null : offerView(proposal, catalogue, time.now()),
     heldUntil: heldUntil === undefined ? null : isoTextOf(heldUntil),
   };

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
@@ -56,7 +57,7 @@ function Total({ model: { checkout, choice } }: StepProps): ReactElement | null 
   const [last, setLast] = useState({ due, isNews: false });
   if (due !== last.due) setLast({ due, isNews: last.due !== undefined });
   if (!last.isNews || due === undefined) return null;
-  return <>{say("booking.totalNow", { total: format.money(due, choice.club.value?.currency ?? "CAD") })}</>;
+  return <>{say("booking.totalNow", { total: format.money(due, currencyOf(choice.club.value)) })}</>;
 }
 
 interface StepPageProps extends ExtrasPartProps {
@@ -134,5 +135,5 @@ function DueAmount({ model }: StepProps): ReactElement {
   useSignals();
   const { format } = useWords();
   const due = sumsOfChoice(model, spendableCreditOf(model).cents.value)?.now;
-  return <>{due === undefined ? "" : format.money(due, model.choice.club.value?.currency ?? "CAD")}</>;
+  return <>{due === undefined ? "" : format.money(due, currencyOf(model.choice.club.value))}</>;
 }

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatModelTileData } from "../../../headless/booking/choice/boatCards.ts";
@@ -31,7 +32,7 @@ function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly mode
   const { say, format } = useWords();
   const { choice } = model;
   const look = boatLookOf(tile);
-  const currency = choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(choice.club.value);
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../headless/words/cartWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
@@ -94,7 +95,7 @@ function FilledCartBar({ model, door, cart }: Pick<CartSummaryBarProps, "model" 
     >
       <p>
         <strong>{say("cart.trips", { count: cart.lines.value.length })}</strong>{" "}
-        {format.money(cart.total.value, cart.cart.value?.currency ?? "CAD")}
+        {format.money(cart.total.value, currencyOf(cart.cart.value))}
       </p>
       {ends === undefined ? null : <HoldCountdown model={model} expires={ends} />}
     </BottomBar>

@@ -6,36 +6,30 @@ import { statuses } from "#core/domain/reservation/statuses.ts";
 import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
 import { yearOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { Currency } from "#core/domain/money/currency.ts";
-import { currencySign } from "#core/domain/money/currencySign.ts";
 import type { BookingRow } from "../../../headless/booking/office/list.ts";
-import type { BookingFilter, BookingSort } from "../../../headless/booking/office/rules.ts";
+import type { BookingFilter } from "../../../headless/booking/office/rules.ts";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
 import { type BookingsPageModels, useBookingsPage } from "../../../headless/booking/office/useBookingsPage.ts";
 import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import { mayAll, type SubscribeToClubVersion, type OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
-import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { KindIndex } from "../../managed/index/KindIndex.tsx";
 import { nextOfferLink } from "../../managed/index/offerLinks.ts";
-import type { EmptyIndexTexts, IndexColumn, IndexFilter } from "../../managed/index/props.ts";
+import type { EmptyIndexTexts, IndexFilter } from "../../managed/index/props.ts";
 import { useIndexLayout } from "../../managed/index/useIndexLayout.ts";
 import { BookingDrawer, type StartedBookingAction } from "./BookingDrawer.tsx";
-import * as css from "./parts/bookings.css.ts";
 import { BulkActionDialog } from "./dialogs/BulkActionDialog.tsx";
-import { customerNameText } from "./parts/customerNameText.ts";
 import { ExportLedgerButton } from "./ExportLedgerButton.tsx";
 import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
 import { TripPeriodDatesPicker, tripPeriodFilter } from "./TripPeriod.tsx";
 import { RefusedRefundsAlert } from "./RefusedRefundsAlert.tsx";
 import { bookingRowMenuEntries } from "./bookingRowMenu.ts";
 import { PlaceSearchHints } from "./PlaceSearchHints.tsx";
-import { restText } from "./parts/restText.ts";
 import { BookingStatusTabs, bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import { layoutBesideRecord } from "./layoutBesideRecord.ts";
 import { useBookingRowKeys } from "./useBookingRowKeys.ts";
+import { bookingColumns } from "./bookingColumns.tsx";
 import { BookingListViewMenu } from "./BookingListViewMenu.tsx";
 import { BookingPriceTotals } from "./BookingPriceTotals.tsx";
 
@@ -58,11 +52,11 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const words = useWords();
   const { say } = words;
   const { model, refused, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookingsPage(parts, place, news, download);
-  const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
+  const currency = offer?.club.currency ?? model.rows.value[0]?.currency;
   const thisYear = yearOf(dayAt(parts.now()));
   const hasYears = model.rows.value.some(({ date }) => yearOf(date) !== thisYear);
   const hasRests = model.rows.value.some(({ rest }) => rest !== undefined);
-  const columns = useMemo(() => columnsIn(words, currency, { hasYears, hasRests }), [words, currency, hasYears, hasRests]);
+  const columns = useMemo(() => bookingColumns(words, currency, { hasYears, hasRests }), [words, currency, hasYears, hasRests]);
   const kept = useIndexLayout("bookings", columns, parts.preferences);
   const [task, startTask] = useState<StartedBookingAction | undefined>(undefined);
   const { now, may = mayAll } = parts;
@@ -124,7 +118,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         {...(mayLedger ? { files: <ExportLedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> } : {})}
         {...(csv.length > 0 ? { onFile: () => void exportCsv() } : {})}
         {...(rowImportHref === undefined ? {} : { rowImportHref })}
-        totals={<BookingPriceTotals model={model} currency={currency} />}
+        totals={currency === undefined ? null : <BookingPriceTotals model={model} currency={currency} />}
         drawer={drawer}
         {...(isOpened ? {} : { actions: rowActions })}
         bulk={[...bulkActions, ...csv]}
@@ -157,108 +151,6 @@ function emptyBookingsTexts(offer: ClubOffer | undefined, words: Words): EmptyIn
 
 function referenceOf({ reference }: BookingRow): string {
   return reference;
-}
-
-/** The reference, and how many other bookings were bought together with it. */
-function Reference({
-  row: { reference, together = [] },
-  words: { say },
-}: {
-  readonly row: BookingRow;
-  readonly words: Words;
-}): ReactElement {
-  const references = together.map((other) => other.reference).join(", ");
-  return (
-    <span className={css.reference}>
-      {reference}
-      {together.length === 0 ? null : (
-        <span className={css.quiet} title={say("bookings.togetherWith", { references })}>
-          {" +"}
-          {together.length}
-          <VisuallyHidden>, {say("bookings.togetherWith", { references })}</VisuallyHidden>
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** With `hasYears`, days include the year, because the rows are of several years; with `hasRests`, a column says what is left to pay. */
-function columnsIn(
-  words: Words,
-  currency: Currency,
-  { hasYears, hasRests }: { readonly hasYears: boolean; readonly hasRests: boolean },
-): readonly IndexColumn<BookingRow, BookingSort>[] {
-  const { say, named, format } = words;
-  return [
-    {
-      id: "key",
-      title: say("bookings.columns.key"),
-      sort: "key",
-      isName: true,
-      show: (row) => <Reference row={row} words={words} />,
-    },
-    { id: "customer", title: say("bookings.columns.customer"), sort: "customer", show: (row) => customerNameText(row, words) },
-    {
-      id: "boat",
-      title: say("bookings.columns.boat"),
-      sort: "boat",
-      isOptional: true,
-      show: ({ boat, names }) => (names ? named(names.boat) : boat),
-    },
-    {
-      id: "lake",
-      title: say("bookings.columns.lake"),
-      sort: "lake",
-      isOptional: true,
-      isHiddenAtFirst: true,
-      show: ({ lake, names }) => (names ? named(names.lake) : lake),
-    },
-    {
-      id: "dock",
-      title: say("bookings.columns.dock"),
-      sort: "dock",
-      isOptional: true,
-      show: ({ dock, names }) => (names ? named(names.dock) : dock),
-    },
-    {
-      id: "slot",
-      title: say("bookings.columns.slot"),
-      sort: "date",
-      show: ({ date, start, end }) => (
-        <>
-          <span className={css.whole}>{`${format.shortDay(date)}${hasYears ? ` ${yearOf(date)}` : ""},`}</span>{" "}
-          <span className={css.whole}>{`${format.shortTime(start)} – ${format.shortTime(end)}`}</span>
-        </>
-      ),
-    },
-    {
-      id: "status",
-      title: say("bookings.columns.status"),
-      sort: "status",
-      show: ({ status }) => <StatusMark status={status} word={bookingStatusText(status, words)} isPlain />,
-    },
-    ...(hasRests ? [restColumn(words, currency)] : []),
-    {
-      id: "total",
-      title: say("bookings.columns.total", { currency: currencySign(currency) }),
-      sort: "amount",
-      isFigure: true,
-      isAside: true,
-      show: ({ amount }) => format.figure(amount),
-    },
-  ];
-}
-
-/** What a down payment left to pay, and by when. */
-function restColumn(words: Words, currency: Currency): IndexColumn<BookingRow, BookingSort> {
-  const { say, format } = words;
-  return {
-    id: "rest",
-    title: say("bookings.columns.rest", { currency: currencySign(currency) }),
-    isOptional: true,
-    show: ({ rest }) => (rest === undefined ? "" : <span className={css.whole}>{restText(rest, format.figure(rest.amount), words)}</span>),
-    cell: ({ rest }) => rest?.amount ?? "",
-  };
 }
 
 /** A filter by bookings that were booked with a down payment. */

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { shortDockName } from "../../offer/chart/shortDockName.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
@@ -100,7 +101,7 @@ function Item({ term, children }: { readonly term: string; readonly children: Re
 function Price({ model: { choice }, due }: Pick<BookingSummaryBarProps, "model" | "due">): ReactElement {
   useSignals();
   const { say, format } = useWords();
-  const currency = choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(choice.club.value);
   const total = choice.total.value;
   const from = choice.from.value;
   if (total !== undefined) {

@@ -1,5 +1,6 @@
 import { effect } from "@preact/signals-react";
 import { type ReactElement, useEffect, useState } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { ChoiceModel } from "../../../headless/booking/choice/choice.ts";
 import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
@@ -62,7 +63,7 @@ function pageOf(choice: ChoiceModel, { format, named }: Words): Page {
     day,
     free: choice.boats.value.filter(({ free }) => free > 0).length,
     isCleared: choice.cleared.value !== undefined,
-    total: total === undefined ? undefined : format.money(choice.priceOf(total).paid, choice.club.value?.currency ?? "CAD"),
+    total: total === undefined ? undefined : format.money(choice.priceOf(total).paid, currencyOf(choice.club.value)),
     boat: boat === undefined ? "" : named(boat.name),
     slots: new Map(slots.map(({ _id, start, end }) => [_id, format.span(start, end)])),
     span: format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? ""),

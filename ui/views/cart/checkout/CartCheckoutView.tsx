@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../headless/words/cartWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
@@ -71,7 +72,7 @@ function PaidLines({ model }: CartCheckoutProps): ReactElement {
         ...model.paying.value.flatMap((paid) => linesOf(paid, isMember, { ...words, hours: hoursOfSameBoat(paid.line.boat, all, words) })),
         ...promoLine(model, words),
       ]}
-      total={{ term: say("cart.total"), figure: format.money(model.total.value, currencyOf(model)) }}
+      total={{ term: say("cart.total"), figure: format.money(model.total.value, currencyOf(model.cart.cart.value)) }}
     />
   );
 }
@@ -106,7 +107,7 @@ function StepsBar({ model }: CartCheckoutProps): ReactElement {
   const { checkout, payment } = model;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
   const sums = model.sums.value;
-  const now = format.money(sums?.now ?? model.total.value, currencyOf(model));
+  const now = format.money(sums?.now ?? model.total.value, currencyOf(model.cart.cart.value));
   const isFree = model.due.value === 0 || isPaidWithoutPage(sums);
   const isAtDock = model.choice.club.value?.isDockOnly === true;
   const pays = { isFree, isAtDock, onPay: () => void model.pay() };
@@ -120,8 +121,4 @@ function StepsBar({ model }: CartCheckoutProps): ReactElement {
       </p>
     </BottomBar>
   );
-}
-
-function currencyOf({ cart }: CartCheckoutModel) {
-  return cart.cart.value?.currency ?? "CAD";
 }

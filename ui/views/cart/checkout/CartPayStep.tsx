@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../headless/words/choiceWords.ts";
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -31,7 +32,7 @@ export function CartPayStep({ model }: CartPayProps): ReactElement {
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
-      <CreditNote credit={credit} sums={sums} currency={model.cart.cart.value?.currency ?? "CAD"} />
+      <CreditNote credit={credit} sums={sums} currency={currencyOf(model.cart.cart.value)} />
       <AlsoText checkout={model.checkout} />
       <Terms model={model} />
       <RentalRules model={model} />
@@ -70,7 +71,7 @@ function Facts({ model }: CartPayProps): ReactElement {
       <DueRows
         sums={model.sums.value}
         status={model.isMember.value === true ? "member" : "nonMember"}
-        currency={model.cart.cart.value?.currency ?? "CAD"}
+        currency={currencyOf(model.cart.cart.value)}
       />
     </dl>
   );
@@ -92,7 +93,7 @@ function Terms({ model }: CartPayProps): ReactElement | null {
     );
   const policy = quote?.policy;
   if (policy === undefined) return null;
-  const currency = model.cart.cart.value?.currency ?? "CAD";
+  const currency = currencyOf(model.cart.cart.value);
   return (
     <div className={css.stack}>
       <h3>{say("pay.terms")}</h3>

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../headless/words/fullDayWords.ts";
 import { mdiCalendarRemove } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -105,7 +106,7 @@ function optionOf(free: FreeBoatSlot, model: BoatPageModel, words: Words): Radio
   const price = model.priceOf(free);
   const mark = model.markOf(free);
   const dock = model.known?.dock;
-  const currency = model.known?.club?.currency ?? "CAD";
+  const currency = currencyOf(model.known?.club);
   const option = {
     value: freeSlotKey(free),
     title: format.title(format.day(day)),

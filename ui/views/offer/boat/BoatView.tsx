@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../headless/words/promiseWords.ts";
 import "../../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
@@ -94,7 +95,7 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
   const { say, format } = words;
   const free = model.chosen.value;
   if (free === undefined) return null;
-  const currency = model.known?.club?.currency ?? "CAD";
+  const currency = currencyOf(model.known?.club);
   const { day, slot } = free;
   const price = model.priceOf(free);
   return (

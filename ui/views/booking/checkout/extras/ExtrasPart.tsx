@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { multiplyCents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import type { ExtrasModel } from "../../../../headless/booking/checkout/extras.ts";
@@ -36,7 +37,7 @@ export function ExtrasPart({ model, extras }: ExtrasPartProps): ReactElement | n
           key={extra._id}
           extra={extra}
           cents={multiplyCents(extra.cents, Math.max(extra.quantity, 1))}
-          currency={model.choice.club.value?.currency ?? "CAD"}
+          currency={currencyOf(model.choice.club.value)}
           onSet={(quantity) => extras.set(extra._id, quantity)}
         />
       ))}

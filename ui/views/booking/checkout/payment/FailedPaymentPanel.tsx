@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { spendableCreditOf } from "../../../../headless/booking/checkout/spendableCredit.ts";
@@ -66,7 +67,7 @@ function chosenIn(model: BookingModel, { named, format }: Words): string {
   const last = choice.chosenSlots.value.at(-1);
   if (boat === undefined || first === undefined || last === undefined) return "";
   const trip = [named(boat.name), format.day(choice.shownDay.value), format.span(first.start, last.end)];
-  return [...trip, ...(due === undefined ? [] : [format.money(due, choice.club.value?.currency ?? "CAD")])].join(" · ");
+  return [...trip, ...(due === undefined ? [] : [format.money(due, currencyOf(choice.club.value))])].join(" · ");
 }
 
 // It never claims more than is known: “nothing was charged” appears only after the server has confirmed it.
@@ -76,5 +77,5 @@ function failedHint({ payment, choice, failedSlot }: BookingModel, { say, format
   if (failedSlot.value === "none" && money.kind !== "refund") return say("pay.failedNothing");
   if (money.kind === "none") return say("pay.failedHint");
   if (money.kind === "unknown") return say("pay.failedUnknownHint");
-  return say("pay.refundedHint", { amount: format.dollars(money.amount, choice.club.value?.currency ?? "CAD") });
+  return say("pay.refundedHint", { amount: format.dollars(money.amount, currencyOf(choice.club.value)) });
 }

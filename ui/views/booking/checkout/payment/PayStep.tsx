@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../../headless/words/choiceWords.ts";
 import "../../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -32,7 +33,7 @@ export function PayStep({ model, extras }: ExtrasPartProps): ReactElement {
       <MemberPriceNote model={model} />
       <ExtrasPart model={model} extras={extras} />
       <PromoPart model={model} />
-      <CreditNote credit={credit.cents.value} sums={sums} currency={model.choice.club.value?.currency ?? "CAD"} />
+      <CreditNote credit={credit.cents.value} sums={sums} currency={currencyOf(model.choice.club.value)} />
       <AlsoText checkout={model.checkout} />
       <Terms model={model} />
       <RentalRules model={model} />
@@ -59,7 +60,7 @@ function Facts({ model, sums }: SumsProps): ReactElement {
     },
     { term: say("contact.email"), value: profile.email },
   ];
-  const currency = choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(choice.club.value);
   const promo = checkout.promo.value;
   const discount =
     promo === undefined ? [] : [{ term: say("pay.promo.ofCode", { code: promo.code }), value: `−${format.money(promo.cents, currency)}` }];
@@ -90,7 +91,7 @@ function Terms({ model: { choice, checkout, ports } }: { readonly model: Booking
   const amount = checkout.due.value;
   const start = parseTimeOfDay(choice.chosenSlots.value[0]?.start ?? "");
   if (policy === undefined || amount === undefined || start === undefined) return null;
-  const currency = choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(choice.club.value);
   return (
     <div className={css.stack}>
       <h3>{say("pay.terms")}</h3>

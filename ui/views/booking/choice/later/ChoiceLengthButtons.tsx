@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../../headless/words/choiceWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
@@ -31,7 +32,7 @@ export function ChoiceLengthButtons({ model }: { readonly model: BookingModel })
       {next === undefined ? null : (
         <Button onPress={() => void choice.extend()}>
           {say("choice.extend", { span: format.span(next.start, next.end) })}
-          {added === undefined ? null : ` · ${format.money(payer.priceOf(added, longer).paid, choice.club.value?.currency ?? "CAD")}`}
+          {added === undefined ? null : ` · ${format.money(payer.priceOf(added, longer).paid, currencyOf(choice.club.value))}`}
           {mark === undefined ? null : (
             <>
               {" · "}

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../../headless/words/ownHoursWords.ts";
 import { mdiCheck } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -21,7 +22,7 @@ export interface HourNotesProps {
 export function HourNotes({ model: { choice }, card: { hours }, hour }: HourNotesProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const currency = choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(choice.club.value);
   const paidOf = (amounts: PriceAmounts): Cents => choice.priceOf(amounts).paid;
   const best = bestRateOf(hours, paidOf);
   const saved = savingOfWholeDay(hour, hours, paidOf);

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../../headless/words/ownHoursWords.ts";
 import { mdiCheck } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -25,7 +26,7 @@ export function LengthRows({ model: { choice }, card, cellsOf }: LengthRowsProps
   const words = useWords();
   const { say, named, format } = words;
   const { boat, hours } = card;
-  const currency = choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(choice.club.value);
   const paidOf = (amounts: PriceAmounts): Cents => choice.priceOf(amounts).paid;
   const lengths = hoursByLength(hours);
   const chosen = lengths.find((length) => length.hours.some(({ isChosen, isWanted }) => isChosen || isWanted))?.minutes;

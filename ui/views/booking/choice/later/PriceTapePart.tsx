@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../../headless/words/choiceWords.ts";
 import "../../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -50,7 +51,7 @@ function OtherDays({ model }: { readonly model: BookingModel }): ReactElement {
   const { say, format } = useWords();
   const { choice, ports } = model;
   const { selectedDock, selectedBoat, timeRangeReservation } = choice.selection.value;
-  const currency = choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(choice.club.value);
   const lines = choice.compared.value
     .filter(({ dock }) => dock === selectedDock)
     .flatMap<TapeLine>(({ day, offer }) => {

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
@@ -27,7 +28,7 @@ function Row({ model, door, row }: SameWeekdaysProps & { readonly row: DaysInRow
   useSignals();
   const { say, format } = useWords();
   const { ends, picked, problem } = row;
-  const currency = model.choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(model.choice.club.value);
   const add = async () => {
     if ((await door.run(({ cart }) => row.add(cart))) === true) door.open();
   };

@@ -1,3 +1,4 @@
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
@@ -132,7 +133,7 @@ function DayLine({ model, weekdays, slot: { day, isFree, amounts } }: DayLinePro
         )}
       </Checkbox>
       {price === undefined ? null : (
-        <span className={`${shared.figure} ${css.price}`}>{format.money(price, choice.club.value?.currency ?? "CAD")}</span>
+        <span className={`${shared.figure} ${css.price}`}>{format.money(price, currencyOf(choice.club.value))}</span>
       )}
     </li>
   );

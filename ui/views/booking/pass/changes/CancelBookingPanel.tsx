@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { holderActionsOf } from "../../../../headless/booking/pass/holderActions.ts";
 import { type CancellationSums, chosenRefundDollars } from "../../../../headless/booking/pass/cancel.ts";
@@ -26,7 +27,7 @@ export function CancelBookingPanel({
   const title = useId();
   useEffect(() => here.current?.focus(), []);
   const { sums, to, chooseTarget, fault, isSending, keep, confirm } = holderActionsOf(pass).cancel;
-  const currency = pass.reservation.value?.currency ?? "CAD";
+  const currency = currencyOf(pass.reservation.value);
   const club = pass.club.value?.name ?? "";
   const shown = sums.value;
   return (

@@ -1,0 +1,124 @@
+import type { ReactElement } from "react";
+import { yearOf } from "#core/domain/calendar/day.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
+import { currencySign } from "#core/domain/money/currencySign.ts";
+import type { BookingRow } from "../../../headless/booking/office/list.ts";
+import type { BookingSort } from "../../../headless/booking/office/rules.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
+import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
+import type { IndexColumn } from "../../managed/index/props.ts";
+import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
+import * as css from "./parts/bookings.css.ts";
+import { customerNameText } from "./parts/customerNameText.ts";
+import { restText } from "./parts/restText.ts";
+
+/**
+ * Gives the columns of the list of bookings. With `hasYears`, days include the year, because the rows are of several years; with `hasRests`,
+ * a column says what is left to pay. Until the currency is known, amounts have no sign.
+ */
+export function bookingColumns(
+  words: Words,
+  currency: Currency | undefined,
+  { hasYears, hasRests }: { readonly hasYears: boolean; readonly hasRests: boolean },
+): readonly IndexColumn<BookingRow, BookingSort>[] {
+  const { say, named, format } = words;
+  return [
+    {
+      id: "key",
+      title: say("bookings.columns.key"),
+      sort: "key",
+      isName: true,
+      show: (row) => <Reference row={row} words={words} />,
+    },
+    { id: "customer", title: say("bookings.columns.customer"), sort: "customer", show: (row) => customerNameText(row, words) },
+    {
+      id: "boat",
+      title: say("bookings.columns.boat"),
+      sort: "boat",
+      isOptional: true,
+      show: ({ boat, names }) => (names ? named(names.boat) : boat),
+    },
+    {
+      id: "lake",
+      title: say("bookings.columns.lake"),
+      sort: "lake",
+      isOptional: true,
+      isHiddenAtFirst: true,
+      show: ({ lake, names }) => (names ? named(names.lake) : lake),
+    },
+    {
+      id: "dock",
+      title: say("bookings.columns.dock"),
+      sort: "dock",
+      isOptional: true,
+      show: ({ dock, names }) => (names ? named(names.dock) : dock),
+    },
+    {
+      id: "slot",
+      title: say("bookings.columns.slot"),
+      sort: "date",
+      show: ({ date, start, end }) => (
+        <>
+          <span className={css.whole}>{`${format.shortDay(date)}${hasYears ? ` ${yearOf(date)}` : ""},`}</span>{" "}
+          <span className={css.whole}>{`${format.shortTime(start)} – ${format.shortTime(end)}`}</span>
+        </>
+      ),
+    },
+    {
+      id: "status",
+      title: say("bookings.columns.status"),
+      sort: "status",
+      show: ({ status }) => <StatusMark status={status} word={bookingStatusText(status, words)} isPlain />,
+    },
+    ...(hasRests ? [restColumn(words, currency)] : []),
+    {
+      id: "total",
+      title: amountTitle(say("bookings.columns.total"), currency),
+      sort: "amount",
+      isFigure: true,
+      isAside: true,
+      show: ({ amount }) => format.figure(amount),
+    },
+  ];
+}
+
+/** The reference, and how many other bookings were bought together with it. */
+function Reference({
+  row: { reference, together = [] },
+  words: { say },
+}: {
+  readonly row: BookingRow;
+  readonly words: Words;
+}): ReactElement {
+  const references = together.map((other) => other.reference).join(", ");
+  return (
+    <span className={css.reference}>
+      {reference}
+      {together.length === 0 ? null : (
+        <span className={css.quiet} title={say("bookings.togetherWith", { references })}>
+          {" +"}
+          {together.length}
+          <VisuallyHidden>, {say("bookings.togetherWith", { references })}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The title of a column of amounts, with the sign of their currency once that is known. */
+function amountTitle(title: string, currency: Currency | undefined): string {
+  return currency === undefined ? title : `${title} (${currencySign(currency)})`;
+}
+
+/** What a down payment left to pay, and by when. */
+function restColumn(words: Words, currency: Currency | undefined): IndexColumn<BookingRow, BookingSort> {
+  const { say, format } = words;
+  return {
+    id: "rest",
+    title: amountTitle(say("bookings.columns.rest"), currency),
+    isOptional: true,
+    show: ({ rest }) => (rest === undefined ? "" : <span className={css.whole}>{restText(rest, format.figure(rest.amount), words)}</span>),
+    cell: ({ rest }) => rest?.amount ?? "",
+  };
+}
