@@ -20,10 +20,10 @@ export function makeFigureReads(
 ): Pick<ReservationReads, "dashboard" | "takings"> {
   const linesOf = ({ client, _id }: Reservation) => ledgerOfReservation(rows, client, _id);
   return {
-    dashboard: (scope, { now, before }) =>
+    dashboard: (scope, { now, before, slots }) =>
       Effect.sync(() => ({
-        now: periodFiguresOf(visible(scope), now, linesOf),
-        before: periodFiguresOf(visible(scope), before, linesOf),
+        now: periodFiguresOf(visible(scope), now, linesOf, slots),
+        before: periodFiguresOf(visible(scope), before, linesOf, slots),
         owed: pastDueIn(visible(scope), linesOf),
       })),
     takings: (scope, window) => Effect.sync(() => takingsOf(visible(scope), membershipLines(rows, scope, window), window, linesOf)),

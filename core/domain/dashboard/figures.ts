@@ -15,6 +15,8 @@ export interface DayFigures {
   readonly count: number;
   readonly slots: number;
   readonly amount: Cents;
+  /** How many of the bookings have each of the slots that were to be counted; left out where none has. */
+  readonly withSlot?: Readonly<Record<string, number>>;
 }
 
 /** The slots and amounts of one boat's bookings that hold their slots. */
@@ -50,11 +52,15 @@ export interface DashboardFigures {
 /** The most boats that a dashboard lists. */
 export const maxDashboardBoats = 7;
 
-/** Gives the figures of these bookings; stores that add them up themselves must give the same. */
+/**
+ * Gives the figures of these bookings, with how many have each of the slots with these ids; stores that add them up themselves must give the
+ * same.
+ */
 export function periodFiguresOf(
   bookings: readonly Reservation[],
   { dateStart, dateEnd }: DayWindow,
   linesOf: (booking: Reservation) => readonly LedgerLine[],
+  slots: readonly string[] = [],
 ): PeriodFigures {
   const within = bookings.filter(({ date }) => dateStart <= date && date <= dateEnd);
   const groups = Map.groupBy(within, ({ date, lake, status, reason }) => `${date} ${lake} ${status} ${reason}`);
@@ -62,7 +68,8 @@ export function periodFiguresOf(
     const [first] = group;
     if (first === undefined) return [];
     const { date: day, lake, status, reason } = first;
-    return [{ day, lake, status, reason, count: group.length, ...sumsOf(group) }];
+    const counts = slots.map((slot) => [slot, group.filter(({ time }) => time.includes(slot)).length] as const);
+    return [{ day, lake, status, reason, count: group.length, ...sumsOf(group), ...withSlotOf(counts) }];
   });
   const held = Map.groupBy(
     within.filter(({ status }) => statusHoldsQuanta(status)),
@@ -77,6 +84,12 @@ export function periodFiguresOf(
     held: sumOfCents(within.map((booking) => sumsOfBooking(booking, linesOf(booking)).held)),
     fees: asCents(kept.reduce((sum, { amount }) => sum + amount, 0)),
   };
+}
+
+/** Gives the counts of bookings by slot that are more than none, as figures have them. */
+export function withSlotOf(counts: readonly (readonly [slot: string, count: number])[]): Pick<DayFigures, "withSlot"> {
+  const some = counts.filter(([, count]) => count > 0);
+  return some.length === 0 ? {} : { withSlot: Object.fromEntries(some) };
 }
 
 /** Gives a booking with what is still to be paid of it by this ledger. */

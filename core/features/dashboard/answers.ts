@@ -4,6 +4,7 @@ import type { DayWindow } from "../../domain/calendar/window.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { type dashboardCalls, longestDashboardPeriodDays } from "./calls.ts";
 import { computeDashboard, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
+import { longSlotsOf } from "../../domain/dashboard/takenSlots.ts";
 import { computeTakings } from "../../domain/dashboard/takings.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/scope.ts";
@@ -23,7 +24,8 @@ export function dashboardAnswers(deps: GatePorts): AnswersTo<typeof dashboardCal
     }),
     "account/dashboard/read": Effect.fnUntraced(function* ({ client, ...window }, at) {
       const { catalogue, club, scope } = yield* readableClub(offer, { client, ...window }, at);
-      const reads = [reservations.dashboard(scope, { now: window, before: sameDaysYearBefore(window) }), credits.totals(client)] as const;
+      const periods = { now: window, before: sameDaysYearBefore(window), slots: longSlotsOf(catalogue) };
+      const reads = [reservations.dashboard(scope, periods), credits.totals(client)] as const;
       const [figures, totals] = yield* Effect.all(reads, { concurrency: "unbounded" });
       const today = dayAt(deps.time.now());
       const credit = dollarsOf(totals.find(({ currency }) => currency === club.currency)?.amount ?? asCents(0));

@@ -60,10 +60,7 @@ export interface ReservationReads {
    * first references. All are of one state of the store: a booking that is paid meanwhile is paid in all of them or in none. A store on several
    * machines has no such state for more than one statement. See core/domain/dashboard/figures.ts.
    */
-  readonly dashboard: (
-    scope: ClubScope,
-    periods: { readonly now: DayWindow; readonly before: DayWindow },
-  ) => Effect.Effect<DashboardFigures>;
+  readonly dashboard: (scope: ClubScope, periods: DashboardPeriods) => Effect.Effect<DashboardFigures>;
   /** What a club's reservations and its memberships brought in a period, by kind, of one state of the store; see core/domain/dashboard/takings.ts. */
   readonly takings: (scope: ClubScope, window: DayWindow) => Effect.Effect<Takings>;
   /**
@@ -71,6 +68,13 @@ export interface ReservationReads {
    * also left the store's files, where the engine can do that. See core/domain/reservation/forget.ts.
    */
   readonly forget: (before: Day, limit: number) => Effect.Effect<number>;
+}
+
+/** The two periods of a dashboard, and the ids of the slots by which its bookings are counted besides; none where they are left out. */
+export interface DashboardPeriods {
+  readonly now: DayWindow;
+  readonly before: DayWindow;
+  readonly slots?: readonly string[];
 }
 
 /** The field of a reservation that names a row of the offer: its lake, dock or boat, or `time`, its slots. */

@@ -52,6 +52,10 @@ export function figuresSuite({ it, expect }: SuiteTools): void {
       ["mem_r_f6", 4_000],
       ["mem_r_f5", 3_500],
     ]);
+    const slots = ["mem_t_2", "mem_t", "mem_t_none"];
+    const counted = (await store.reservations.dashboard(mem, { now: may, before: season, slots })).now;
+    expect(counted).toEqual(periodFiguresOf(bookings, may, linesOf, slots));
+    expect(counted.days.flatMap(({ withSlot = {} }) => Object.entries(withSlot))).toEqual([["mem_t_2", 1]]);
   });
 
   it("splits what paid bookings brought into boats, extras and promo codes, and adds the memberships of the period", async ({ store }) => {

@@ -3,6 +3,7 @@ import { computeDashboard, sameDaysYearBefore } from "#core/domain/dashboard/das
 import { asCents } from "#core/domain/money/cents.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { attributes, book, guestPhone, openWorld, person, profile, usualPrice, type World } from "../world.ts";
 
 const july = { dateStart: "2027-07-01", dateEnd: "2027-07-31" };
@@ -73,6 +74,33 @@ it("splits what was collected by kind, with the sum of the parts", async () => {
   expect((await ask({ client: "mem", ...july }, isSuper)).data.now.collected).toBe(paid + 50);
   const refused = { client: "mem", dateStart: "2027-07-02", dateEnd: "2027-07-01" };
   expect((await ask(refused, isSuper, "account/dashboard/takings")).issues).toEqual([{ path: "/dateEnd", rule: "order" }]);
+});
+
+it("counts a booking of a whole day as all the slots of the day that it takes, and of others as one", async () => {
+  const seen = async () => {
+    const { data } = await ask({ client: "mem", ...july });
+    return { booked: data.now.booked, day: data.lakes[0].days[9] };
+  };
+  const { day: empty } = await seen();
+  const whole = memRows.slot("whole", "06:00", "23:00");
+  await world.store.commit((tx) => tx.offer.put({ timeslots: [whole] }));
+  const accept = async ({ _id }: { readonly _id: string }) =>
+    world.call("booking/reservations/transition", { _id, event: "accept" }, { principal: isSuper });
+  expect((await seen()).day.open, "a whole day adds nothing to the slots of a day").toBe(empty.open);
+  await accept(await book(world, { attributes: { ...attributes, time: ["mem_t_whole"] } }));
+  const slotsOfBoat = empty.open / 3;
+  expect(slotsOfBoat).toBeGreaterThan(1);
+  expect(await seen()).toMatchObject({ booked: slotsOfBoat, day: { day: "2027-07-10", booked: slotsOfBoat, open: empty.open } });
+  await accept(await book(world, { attributes: { ...attributes, item: "mem_b_brume" } }));
+  expect((await seen()).booked).toBe(slotsOfBoat + 1);
+});
+
+it("leaves the days outside the club's season out of the count", async () => {
+  const { version } = await world.call("configuration/rules/read", { client: "mem" }, { principal: isSuper });
+  const season = { opens: "07-12", closes: "10-31" };
+  await world.call("configuration/rules/update", { client: "mem", version, season }, { principal: isSuper });
+  const [lake] = (await ask({ client: "mem", ...july })).data.lakes;
+  expect([lake.days[10], lake.days[11].open > 0]).toEqual([{ day: "2027-07-11", booked: 0, open: 0, isClosed: false }, true]);
 });
 
 it("leaves closed slots out of the count, and marks a closed day", async () => {

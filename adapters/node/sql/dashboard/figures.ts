@@ -5,7 +5,13 @@ import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { addDays, type Day, daysBetween } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { otherMoneyOf, paidPartsOf, type Takings } from "#core/domain/dashboard/takings.ts";
-import { type DashboardFigures, maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
+import {
+  type DashboardFigures,
+  maxDashboardBoats,
+  type PastDueBooking,
+  type PeriodFigures,
+  withSlotOf,
+} from "#core/domain/dashboard/figures.ts";
 import { membershipOrderIds } from "#core/domain/membership/membershipOrder.ts";
 import { maxCountedRows } from "#core/domain/find/find.ts";
 import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
@@ -27,6 +33,8 @@ interface DayRow {
   readonly count: number;
   readonly slots: number;
   readonly amount: number;
+  /** How many of the bookings have a slot, by the place of its id among those that are counted. */
+  readonly [place: `with${number}`]: number;
 }
 
 const real = (sum: ReturnType<typeof sql>) => sql`cast(${sum} as double precision)`;
@@ -35,6 +43,12 @@ function slotsOf(dialect: SqlDialect) {
   const hasComma = dialect === "sqlite" ? sql`instr(r.slots, ',') > 0` : sql`strpos(r.slots, ',') > 0`;
   const commas = sql`case when ${hasComma} then length(r.slots) - length(replace(r.slots, ',', '')) else 0 end`;
   return real(sql`count(*) + sum(${commas})`);
+}
+/** How many bookings have a slot: its id is between quotes in their list. */
+function countWithSlot(dialect: SqlDialect, slot: string, place: number) {
+  const quoted = JSON.stringify(slot);
+  const at = dialect === "sqlite" ? sql`instr(r.slots, ${quoted})` : sql`strpos(r.slots, ${quoted})`;
+  return sql`${real(sql`sum(case when ${at} > 0 then 1 else 0 end)`)} as ${sql.ref(`with${place}`)}`;
 }
 const amount = real(sql`sum(r.amount)`);
 const occupyingStatuses = sql.join(statuses.filter(statusHoldsQuanta).map((status) => sql.lit(status)));
@@ -82,13 +96,13 @@ export function makeFigureReads(snapshot: DatabaseEngine["snapshot"]): Pick<Rese
   const periods = makePeriodCache(readPeriodFigures, ({ days }) => days.length);
   const takings = makePeriodCache(readTakings, () => 1);
   return {
-    dashboard: (scope, { now, before }) =>
+    dashboard: (scope, { now, before, slots = [] }) =>
       inSnapshot(
         Effect.fnUntraced(function* (reader) {
           const version = yield* readFiguresVersion(reader, clubOf(scope));
           const reads = {
-            now: periods(reader, scope, now, version),
-            before: periods(reader, scope, before, version),
+            now: periods(reader, scope, { ...now, slots }, version),
+            before: periods(reader, scope, { ...before, slots }, version),
             // Never cached: a person who is erased meanwhile has no name in it.
             owed: readPastDueBookings(reader, scope),
           };
@@ -106,17 +120,17 @@ export function makeFigureReads(snapshot: DatabaseEngine["snapshot"]): Pick<Rese
 const mostCachedFigures = 40_000;
 
 /** Makes a function that reads the figures of a period of a club, and reads them again only at another version of the club. */
-function makePeriodCache<Figures>(
-  read: (reader: StatementReader, scope: ClubScope, window: DayWindow) => Effect.Effect<Figures>,
+function makePeriodCache<Period extends DayWindow, Figures>(
+  read: (reader: StatementReader, scope: ClubScope, period: Period) => Effect.Effect<Figures>,
   sizeOf: (figures: Figures) => number,
 ) {
   type Cached = { readonly version: number; readonly figures: Figures };
   const cache = new LRUCache<string, Cached>({ maxSize: mostCachedFigures, sizeCalculation: ({ figures }) => sizeOf(figures) + 1 });
-  return Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, window: DayWindow, version: number) {
-    const name = `${clubOf(scope)} ${window.dateStart} ${window.dateEnd}`;
+  return Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, period: Period, version: number) {
+    const name = `${clubOf(scope)} ${JSON.stringify(period)}`;
     const known = cache.get(name);
     if (known?.version === version) return known.figures;
-    const figures = yield* read(reader, scope, window);
+    const figures = yield* read(reader, scope, period);
     cache.set(name, { version, figures });
     return figures;
   });
@@ -128,13 +142,20 @@ function readFiguresVersion(reader: StatementReader, client: string): Effect.Eff
 }
 
 /** Reads the figures of a club's bookings in a window, added up by the database from the index of days. */
-const readPeriodFigures = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, window: DayWindow) {
+const readPeriodFigures = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  scope: ClubScope,
+  { slots: counted, ...window }: DayWindow & { readonly slots: readonly string[] },
+) {
   const slots = slotsOf(reader.dialect);
+  const withSlots = sql.join([sql``, ...counted.map((slot, place) => countWithSlot(reader.dialect, slot, place))]);
   const days = yield* rowsWithin(
     reader,
     scope,
     window,
-    (within) => sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount
+    (
+      within,
+    ) => sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount ${withSlots}
       from reservations r where ${within} group by r.day, r.lake_id, r.status, r.reason
       order by r.day, r.lake_id, r.status, coalesce(r.reason, '')`,
   );
@@ -146,7 +167,11 @@ const readPeriodFigures = Effect.fnUntraced(function* (reader: StatementReader, 
       from reservations r where ${within} and r.status in (${occupyingStatuses}) group by r.boat_id`,
   );
   return {
-    days: days.map(({ lake_id: lake, ...row }) => ({ ...row, lake, amount: asCents(row.amount) })),
+    days: days.map((row) => {
+      const { day, lake_id: lake, status, reason, count, slots: booked } = row;
+      const withSlot = withSlotOf(counted.map((slot, place) => [slot, row[`with${place}`] ?? 0]));
+      return { day, lake, status, reason, count, slots: booked, amount: asCents(row.amount), ...withSlot };
+    }),
     boats: highestBoats(boats),
     ...(yield* readMoney(reader, scope, window)),
   } satisfies PeriodFigures;
