@@ -46,7 +46,7 @@ export const requestLostPass = Effect.fnUntraced(function* (
     once,
     Effect.fnUntraced(function* (tx) {
       const raised = yield* storeCode(tx, drawn, { isOfNobody });
-      yield* queueCode(tx, { contact, letter: "booking", locale, isOfNobody }, drawn);
+      yield* queueCode(tx, { contact, letter: "booking", locale, isOfNobody, client: booking?.client }, drawn);
       return raised;
     }),
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { book, codeOf, guestPhone, issuesOf, memberPhone, openWorld, proofFor, type SendOptions, type World } from "../world.ts";
+import { book, codeOf, guestPhone, issuesOf, memberPhone, openWorld, person, proofFor, type SendOptions, type World } from "../world.ts";
 
 let world: World;
 let made: Awaited<ReturnType<typeof book>>;
@@ -28,9 +28,11 @@ const wrongs = (): readonly (readonly [string, string])[] => [
 
 describe("a booking", () => {
   it("is found by its reference, typed in any way, and by the code that its phone is texted: that gives the holder's key", async () => {
+    const admin = { principal: person("mem", ["^configuration/"]) };
+    await world.call("configuration/rules/update", { client: "mem", version: 0, identity: { shortName: "CN Magog" } }, admin);
     expect((await ask(made.reference.toLowerCase().replace("-", " "), "(514) 555-0111")).status).toBe(200);
     await world.deliverAll();
-    expect(world.texts).toEqual([{ to: guestPhone, text: "123456 is your Quai code. It is valid for 10 minutes." }]);
+    expect(world.texts).toEqual([{ to: guestPhone, text: "123456 is your CN Magog code. It is valid for 10 minutes." }]);
     const found = await world.call(
       "booking/reservations/openPass",
       { reference: made.reference, phone: guestPhone, otp: "123456" },

@@ -88,6 +88,8 @@ describe("joining the line", () => {
     model.contact.form.set({ phone: "450 555 0177" });
     expect(await model.contact.form.submit()).toBe(true);
     expect(model.contact.isSent.value).toBe(true);
+    const sent = visit.calls.find(({ path }) => path.endsWith("requestOtp"));
+    expect(sent?.data, "the text with the code names the club of the lake").toMatchObject({ client: "mem" });
     model.contact.form.set({ otp: "123456" });
     await model.contact.form.submit();
     expect(links).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import { dialablePhoneRule } from "#core/domain/validation/phone.ts";
 import { emailRule, required } from "#core/domain/validation/required.ts";
@@ -64,7 +65,8 @@ export function createJoinModel(ports: BookingPorts, first: WishDraft, open: (li
     ask: (fields) => {
       if (isOwn(fields)) return join(fields, undefined);
       const to = fields.way === "text" ? { phone: fields.phone } : { email: fields.email.trim() };
-      return messages("booking/reservations/requestOtp", to);
+      const client = clubOfRowId(draft.peek().lake);
+      return messages("booking/reservations/requestOtp", { ...to, ...(client === undefined ? {} : { client }) });
     },
     guess: async (otp, fields) => {
       const to = fields.way === "text" ? { phone: fields.phone } : { email: fields.email.trim() };

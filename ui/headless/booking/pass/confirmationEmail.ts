@@ -52,7 +52,7 @@ export function createConfirmationEmailModel(ports: BookingPorts, { key, reserva
     alerts.raise({ type: "success", message: words().say(key, { email }) });
   }
 
-  function formOf({ _id, phone }: ReservationReply): CodeForm<CorrectEmailFields> {
+  function formOf({ _id, client, phone }: ReservationReply): CodeForm<CorrectEmailFields> {
     // The code is valid once: if the call after it fails, the next try sends the proof.
     let proof: string | undefined;
     return createCodeForm<CorrectEmailFields>({
@@ -62,7 +62,7 @@ export function createConfirmationEmailModel(ports: BookingPorts, { key, reserva
         formIssuesOf(
           issuesInForm(isAsking ? { email: required.emailRule } : { email: required.emailRule, otp: required.required }, fields),
         ),
-      ask: () => messages("booking/reservations/requestOtp", { phone }),
+      ask: () => messages("booking/reservations/requestOtp", { phone, client }),
       guess: async (otp, { email }) => {
         if (proof === undefined) {
           const judged = await messages("booking/reservations/verifyOtp", { phone, otp });

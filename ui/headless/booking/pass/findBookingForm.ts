@@ -40,14 +40,14 @@ export interface FindBookingModel {
   readonly restart: () => void;
 }
 
-type FindPorts = Pick<BookingPorts, "messages" | "loading">;
+type FindPorts = Pick<BookingPorts, "first" | "messages" | "loading">;
 
 /**
  * Creates the model of the page that finds a booking. `open` is called with its id and its holder's key. Before the code is right, the page
  * says the same whether or not there is such a booking.
  */
 export function createFindBookingModel(ports: FindPorts, open: FindBookingModel["open"]): FindBookingModel {
-  const { messages, loading } = ports;
+  const { first, messages, loading } = ports;
   const passes = signal<readonly FoundPass[] | undefined>(undefined);
   const needsReference = signal<ReferenceNeed | undefined>(undefined);
   const byReference = createReferenceForm(ports, open);
@@ -58,7 +58,9 @@ export function createFindBookingModel(ports: FindPorts, open: FindBookingModel[
   }
 
   async function request(phone: string): Promise<CallReply<unknown>> {
-    const reply = await messages("booking/reservations/requestOtp", { phone });
+    // Bookings of all clubs are found: the code names a club where the site is its own.
+    const [club] = first.isOwnSite ? first.clubs : [];
+    const reply = await messages("booking/reservations/requestOtp", { phone, ...(club === undefined ? {} : { client: club.id }) });
     if (!reply.ok && reply.code === "PHONE_NOT_TEXTED") needReference("untexted", phone);
     return reply;
   }
