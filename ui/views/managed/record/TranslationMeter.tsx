@@ -1,7 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
+import { isWritten, textsToTranslate } from "../../../headless/managed/textsToTranslate.ts";
+import type { TypedFields } from "../../../headless/managed/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import type { LabeledField } from "./kindView.ts";
 import * as css from "./TranslationMeter.css.ts";
@@ -13,11 +14,13 @@ export interface TranslationMeterProps<Row> {
   readonly texts: readonly LabeledField[];
 }
 
-/** Shows how many of the texts in both languages are filled in, and which are missing. */
-export function TranslationMeter<Row>({ form, texts }: TranslationMeterProps<Row>): ReactElement {
+/** Shows how many of the texts in both languages are filled in, and which are missing; those that are blank in both and may be do not count. */
+export function TranslationMeter<Row>({ form, texts: all }: TranslationMeterProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();
-  const missing = texts.filter(({ name }) => textOrEmpty(form.fields.value[name]).trim() === "");
+  const typed = form.fields.value;
+  const texts = textsToTranslate(all, typed);
+  const missing = texts.filter(({ name }) => !isWritten(typed, name));
   const count = texts.length - missing.length;
   return (
     <p className={css.meter}>
