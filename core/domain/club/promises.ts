@@ -27,8 +27,10 @@ export interface ClubPromises extends Readonly<Partial<Record<PromiseTextName, P
   readonly included?: readonly (typeof includedThings)[number][];
 }
 
-/** What a dock promises and asks where it differs from its club, whose minimum age counts at all docks; a field is left out where the club's promise counts. */
+/** What a dock promises and asks where it differs from its club; a field is left out where the club's promise counts. */
 export interface DockPromises {
+  /** The age in full years of who books; 0 for none. */
+  readonly minimumAge?: number;
   readonly licence?: (typeof statedLicences)[number];
   readonly briefingMinutes?: number;
   readonly leadMinutes?: number;
@@ -85,14 +87,14 @@ export function decodePromises(value: unknown): ClubPromises {
 
 /** Gives what visitors read of the promises at a dock: its own where they differ, else those of its club. */
 export function promisesAtDock(ofClub: ClubPromises, dock: DockPromises): ClubPromises {
-  const { briefingMinutes = ofClub.briefingMinutes, licence = ofClub.licence } = dock;
+  const { minimumAge = ofClub.minimumAge, briefingMinutes = ofClub.briefingMinutes, licence = ofClub.licence } = dock;
   const included = includedThings.filter((thing) => (dock[thing] === undefined ? ofClub.included?.includes(thing) : dock[thing] === "yes"));
   const texts = promiseTextNames.flatMap((name) => {
     const text = (name === "other" ? undefined : dock[name]) ?? ofClub[name];
     return text === undefined ? [] : [[name, text] as const];
   });
   return {
-    ...(ofClub.minimumAge === undefined ? {} : { minimumAge: ofClub.minimumAge }),
+    ...(minimumAge === undefined || minimumAge === 0 ? {} : { minimumAge }),
     ...(licence === undefined ? {} : { licence }),
     ...(briefingMinutes === undefined || briefingMinutes === 0 ? {} : { briefingMinutes }),
     ...(included.length === 0 ? {} : { included }),
@@ -112,7 +114,13 @@ export function promiseTextIn(text: PromiseText | undefined, locale: Locale): Te
   return fr === undefined ? undefined : { text: fr, lang: "fr" };
 }
 
-/** Gives the age in full years that staff check before a boat leaves: that of the club, where it wants it checked; 0 for none. */
-export function ageToCheck({ trips, promises }: Pick<ClubSettings, "trips" | "promises">): number {
-  return trips.checksAge ? promises.minimumAge : 0;
+/**
+ * Gives the age in full years that staff check before a boat leaves a dock, where the club wants it checked: that of the dock, else that of
+ * the club; 0 for none.
+ */
+export function ageToCheck(
+  { trips, promises }: Pick<ClubSettings, "trips" | "promises">,
+  dock: Pick<DockPromises, "minimumAge"> | undefined,
+): number {
+  return trips.checksAge ? (dock?.minimumAge ?? promises.minimumAge) : 0;
 }

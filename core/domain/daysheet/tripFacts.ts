@@ -15,8 +15,9 @@ import type { Trip } from "./trip.ts";
  * at the dock.
  */
 export function tripFactsOf(catalogue: Catalogue, reservation: Reservation, lines: readonly LedgerLine[], trip: Trip): TripFacts {
-  const { client, status, date, end, clauses } = reservation;
-  const settings = catalogueIndexOf(catalogue).settingsOf(client);
+  const { client, dock, status, date, end, clauses } = reservation;
+  const { settingsOf, withRetired } = catalogueIndexOf(catalogue);
+  const settings = settingsOf(client);
   return {
     status,
     due: sumsOfBooking(reservation, lines).due,
@@ -24,7 +25,7 @@ export function tripFactsOf(catalogue: Catalogue, reservation: Reservation, line
     endsAt: instantOf(date, end),
     hasAccepted: clauses !== null,
     isClosed: isClosed(catalogue, reservation),
-    ageLimit: ageToCheck(settings),
+    ageLimit: ageToCheck(settings, withRetired.docks.get(dock)),
     needsDrivingLicence: asksDrivingLicence(settings, catalogue.lakes),
     trip,
   };

@@ -2,6 +2,7 @@ import type { FieldDefinitions } from "../fields/definition.ts";
 import { statedLicences, yesOrNo } from "../club/promiseNames.ts";
 import type { DockPromises } from "../club/promises.ts";
 import { type DockAccess, toiletsOfDocks } from "./dockAccess.ts";
+import type { Photo } from "./photo.ts";
 import { factorFieldDefinition, nameFieldDefinition, type NamedRow } from "./lake.ts";
 
 /** A dock on a lake; `lake` is the lake's id, the position in degrees north and east. Requirements §3. */
@@ -9,6 +10,8 @@ export interface Dock extends NamedRow, DockAccess, DockPromises {
   readonly lake: string;
   readonly lat: number;
   readonly lon: number;
+  /** The first one represents the dock. */
+  readonly photos?: readonly Photo[];
 }
 
 const answer = { holds: "choice", of: yesOrNo, labels: { yes: "kinds.yes", no: "kinds.no" }, isOptional: true } as const;
@@ -28,11 +31,13 @@ export const dockFields = {
   },
   lat: { holds: "number", min: -90, max: 90, label: "kinds.latitude", heads: ["latitude", "lat"] },
   lon: { holds: "number", min: -180, max: 180, label: "kinds.longitude", heads: ["longitude", "lon", "lng", "long"] },
+  photos: { holds: "special", label: "kinds.photos.title", isOptional: true },
   address: { holds: "text", most: 200, label: "kinds.docks.address", isOptional: true, heads: ["adresse", "address"] },
   wayThere: { ...ownWords, label: "kinds.docks.wayThere" },
   parking: { ...ownWords, label: "config.promises.parking" },
   askFor: { ...ownWords, most: 120, label: "config.promises.askFor" },
   staffHours: { ...ownWords, most: 120, label: "kinds.docks.staffHours" },
+  minimumAge: { holds: "number", isWhole: true, min: 0, max: 99, label: "config.promises.minimumAge", isOptional: true },
   leadMinutes: { holds: "number", isWhole: true, min: 0, max: 120, label: "config.lead", isOptional: true },
   stepFree: { ...answer, label: "kinds.docks.stepFree", isFiltered: true },
   rampSlope: { holds: "number", min: 0, max: 100, label: "kinds.docks.rampSlope", isOptional: true },

@@ -1,5 +1,6 @@
 import { type YesOrNo, yesOrNo } from "../club/promiseNames.ts";
 import type { BilingualText } from "../language/bilingual.ts";
+import type { Photo } from "./photo.ts";
 import { isFilledText, isRecord } from "../validation/json.ts";
 
 /** What a dock may state of its toilets. */
@@ -23,6 +24,15 @@ export interface DockAccess {
 /** Gives the address of a public map around a dock; a phone opens it in its own map. */
 export function mapUrl({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
+}
+
+/** Decodes the first photo of a dock, from a row that a device stored; undefined where it has none. Never throws. */
+export function decodeDockPicture(value: unknown): Photo | undefined {
+  const photos: unknown = isRecord(value) ? value["photos"] : undefined;
+  const first: unknown = Array.isArray(photos) ? photos[0] : undefined;
+  if (!isRecord(first) || !isFilledText(first["file"])) return undefined;
+  const alt = textsIn(first["alt"]);
+  return { file: first["file"], ...(alt === undefined ? {} : { alt }) };
 }
 
 /** Decodes what a dock states about how to get there, from a row that a device stored; a field that is none is left out. Never throws. */

@@ -40,7 +40,7 @@ const tick = Effect.fnUntraced(function* (
   { fact, lastFour, until, birthdate }: TripCheckReport,
   { tx, reservation, trip, staff, now }: TripContext,
 ) {
-  const { client, date } = reservation;
+  const { client, dock, date } = reservation;
   const by = { by: staff.id, at: now };
   if (isLicenceCheckName(fact)) {
     const seen = yield* makeLicenceRecord({ lastFour, until }, date, by);
@@ -54,7 +54,8 @@ const tick = Effect.fnUntraced(function* (
   if (fact === "checklist") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/fact", rule: "choice" }] });
   if (fact === "age") {
     const catalogue = yield* Effect.flatMap(Store, (store) => Effect.promise(() => store.offer.catalogue(client)));
-    const age = ageToCheck(catalogueIndexOf(catalogue).settingsOf(client));
+    const { settingsOf, withRetired } = catalogueIndexOf(catalogue);
+    const age = ageToCheck(settingsOf(client), withRetired.docks.get(dock));
     yield* assertFieldValid("/birthdate", birthdateOfAgeRule(age, date)(birthdate));
   }
   return checkedFact(fact, { [fact]: by });

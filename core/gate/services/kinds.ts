@@ -14,7 +14,7 @@ import { membershipRules } from "../../features/membership/membershipRules.ts";
 import { customerNoteRules, customerProfileRules } from "../../features/customers/rules.ts";
 import { promoCodeRules } from "../../features/offer/promoCodeRules.ts";
 import { assertSlotNamesOfBoat, slotRules } from "../../features/offer/slotRules.ts";
-import { photoRules } from "../../features/files/photoRules.ts";
+import { photoRulesOf } from "../../features/files/photoRules.ts";
 import { closureRules } from "../../features/waitlist/closureRules.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type ManagedRowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../features/managed/manage.ts";
@@ -55,10 +55,15 @@ export function kindAnswers(deps: GatePorts): KindAnswers {
 
 /** Gives a kind with its rules, and the kinds that refer to it. */
 export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: GatePorts): ReferredKind {
+  const photosOfBoats = photoRulesOf("boats");
   const rules: { readonly [Name in KindName]?: KindRules } = {
     users: userRules(engine),
     roles: roleRules(engine),
-    boats: { ...photoRules, assertMay: (changing) => Effect.andThen(photoRules.assertMay(changing), assertSlotNamesOfBoat(changing)) },
+    boats: {
+      ...photosOfBoats,
+      assertMay: (changing) => Effect.andThen(photosOfBoats.assertMay(changing), assertSlotNamesOfBoat(changing)),
+    },
+    docks: photoRulesOf("docks"),
     codes: promoCodeRules,
     timeslots: slotRules,
     closures: closureRules,

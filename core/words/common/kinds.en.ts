@@ -240,6 +240,7 @@ export const kinds = {
     toilets: "Toilets",
     accessible: "Yes, accessible",
     transferHelp: "Help to get into the boat",
+    minimumAgeHint: "Empty: as the club’s settings say. 0: none at this dock.",
     asClubHint: "Empty: as the club’s settings say.",
   },
   locks: {

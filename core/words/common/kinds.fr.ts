@@ -249,6 +249,7 @@ export const kinds = {
     toilets: "Toilettes",
     accessible: "Oui, accessibles",
     transferHelp: "Aide pour monter à bord",
+    minimumAgeHint: "Vide\u00a0: comme le disent les réglages du club. 0\u00a0: aucun à ce quai.",
     asClubHint: "Vide\u00a0: comme le disent les réglages du club.",
   },
   locks: {

@@ -126,6 +126,31 @@ describe("a check", () => {
     const { trips } = await world.store.trips.on("mem", tripDay);
     expect(JSON.stringify(trips)).not.toContain("2009-07-10");
   });
+
+  it("asks at a dock for the dock's own minimum age, or for none, and elsewhere for the club's", async () => {
+    const _id = await paid();
+    const { version, promises } = await world.call("configuration/rules/read", { client: "mem" }, staff);
+    const set = { client: "mem", version, trips: { checksAge: true }, promises: { ...promises, minimumAge: 18 } };
+    await world.call("configuration/rules/update", set, staff);
+    const setDock = async (minimumAge: number) => {
+      const dock = await world.call("booking/docks/read", { _id: attributes.location }, staff);
+      await world.call("booking/docks/update", { _id: dock._id, version: dock.version ?? 1, minimumAge }, staff);
+    };
+    await setDock(21);
+    const shown = await sheet();
+    expect([shown.ageLimit, shown.docks.map(({ ageLimit }) => ageLimit)]).toEqual([18, [21]]);
+    const { place } = await world.call("booking/reservations/read", { _id }, staff);
+    expect([place?.promises.minimumAge, place?.dock.minimumAge]).toEqual([21, 21]);
+    const young = await tick(_id, "age", { birthdate: "2009-07-10" });
+    expect(issuesOf(young)).toEqual([{ path: "/birthdate", rule: "validateBirthdate", params: { ageLimit: 21 } }]);
+    await setDock(0);
+    expect((await sheet()).rows[0]?.reasons).not.toContain("age");
+    const { club } = await world.call("booking/clubs/offer", { client: "mem" });
+    expect([club.facts.en[0]?.text, club.dockFacts?.[attributes.location]?.en.map(({ text }) => text)]).toEqual([
+      "18 or older",
+      ["free cancellation (48 h before)"],
+    ]);
+  });
 });
 
 describe("a boat", () => {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { unusedFileLifetimeMs, maxUnusedFiles } from "#core/domain/files/storedFile.ts";
+import { decodeDockPicture } from "#core/domain/offer/dockAccess.ts";
 import { photoPath } from "#core/domain/offer/photo.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { pngHeader, sentFile } from "../../photos.ts";
-import { codeOf, issuesOf, openWorld, person, type World } from "../world.ts";
+import { book, codeOf, issuesOf, openWorld, person, type World } from "../world.ts";
 import { Effect } from "effect";
 
 const admin = person("mem", ["^(booking|media)/"]);
@@ -163,4 +164,39 @@ describe("photos of a boat", () => {
     const again = await update();
     expect([first.status, again.body]).toEqual([200, first.body]);
   });
+});
+
+describe("the photos of a dock", () => {
+  const dock = "mem_d_magog";
+  const setPhotos = async (photos: readonly object[]) => {
+    const { version } = await world.call("booking/docks/read", { _id: dock }, { principal: admin });
+    return world.send("booking/docks/update", { _id: dock, version, photos }, { principal: admin });
+  };
+
+  it("are shown to everybody, and on the pass of a booking there", async () => {
+    const photos = [{ file: await sent(), alt: { en: "The hut at the ramp", fr: "La cabane à la rampe" } }];
+    expect((await setPhotos(photos)).status).toBe(200);
+    const { docks } = await world.call("booking/clubs/offer", { client: "mem" });
+    expect(docks.find(({ _id }) => _id === dock)?.photos).toEqual(photos);
+    const made = await book(world);
+    const { place } = await world.call("booking/reservations/read", { _id: made._id, key: made.key });
+    expect([place?.dock.photos, decodeDockPicture(place?.dock)]).toEqual([photos, photos[0]]);
+  });
+
+  it("are files that neither a boat nor another dock uses, and are erased some days after they are removed", async () => {
+    const file = await sent();
+    await show([file]);
+    expect(issuesOf(await setPhotos([{ file }]))).toEqual([{ path: "/photos/0/file", rule: "choice" }]);
+    const own = await sent();
+    await setPhotos([{ file: own }]);
+    expect([await sweep(), await bytesOf(own)]).toEqual([0, 33]);
+    await setPhotos([]);
+    expect([await sweep(), await bytesOf(own)]).toEqual([1, undefined]);
+  });
+});
+
+it("reads no picture from what a device stored of a dock that has none", () => {
+  for (const stored of [undefined, {}, { photos: [] }, { photos: [{ file: "" }] }, { photos: "mem_f_1" }]) {
+    expect(decodeDockPicture(stored)).toBeUndefined();
+  }
 });

@@ -32,3 +32,22 @@ for (const [locale, width] of screens) {
     await visitor.close();
   });
 }
+
+for (const locale of ["en", "fr"] as const) {
+  test(`shows in ${locale} only the docks with a way without steps, on request`, async ({ page }) => {
+    const say = textLookupFor(locale);
+    await page.setViewportSize(widths.phone);
+    await page.goto(`/${locale}`);
+    await page.locator("[data-place]").click();
+    const docks = page.locator("[data-docks] li");
+    await expect.poll(() => docks.count()).toBeGreaterThan(1);
+    const all = await docks.count();
+    const only = page.getByRole("checkbox", { name: say("place.onlyStepFree") });
+    await only.check();
+    await expect(docks).toHaveCount(1);
+    await expect(docks).toContainText(say("place.isStepFree"));
+    await expectAccessible(page);
+    await only.uncheck();
+    await expect(docks).toHaveCount(all);
+  });
+}

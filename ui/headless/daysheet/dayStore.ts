@@ -165,9 +165,10 @@ function namedIn(value: unknown): DaySheetAnswer["lakes"] | undefined {
 }
 
 function docksIn(value: unknown): DaySheetAnswer["docks"] | undefined {
-  return every(value, ({ _id, lake, name }) => {
+  return every(value, ({ _id, lake, name, ageLimit }) => {
     const named = nameIn(name);
-    return isFilledText(_id) && isFilledText(lake) && named !== undefined ? { _id, lake, name: named } : undefined;
+    if (!isFilledText(_id) || !isFilledText(lake) || named === undefined) return undefined;
+    return { _id, lake, name: named, ...(isNumber(ageLimit) ? { ageLimit } : {}) };
   });
 }
 

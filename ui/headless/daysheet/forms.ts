@@ -16,6 +16,7 @@ import { parseDollars, typedDollars } from "../managed/parseDollars.ts";
 import { parseFormNumber } from "../managed/typedFields.ts";
 import type { DockAction } from "./action.ts";
 import { type ChecklistFields, createChecklistForm } from "./checklistForm.ts";
+import { ageLimitAt } from "./answer.ts";
 import type { DaySheetModel } from "./daySheet.ts";
 import type { DockActionOutcome } from "./queue.ts";
 import type { CurrentTripState } from "./trip.ts";
@@ -85,7 +86,6 @@ export function lacksAnyRequirement({ reasons }: Pick<CurrentTripState, "reasons
 /** Creates the forms by which staff record what happens with a trip, without React. */
 export function createDockForms({ sheet, done, loading, messages, now }: DockFormsParts): DockForms {
   const day = () => sheet.place.peek().day;
-  const ageLimit = () => sheet.known.peek()?.ageLimit ?? 0;
 
   /** Sends actions one by one, in order, until one is refused. */
   async function actAll(trip: CurrentTripState, actions: readonly DockAction[]): Promise<CallReply<DockActionOutcome>> {
@@ -133,7 +133,7 @@ export function createDockForms({ sheet, done, loading, messages, now }: DockFor
           ...(fields.proof === "licence" ? licenceIssues("lastFour", "until", fields, day()) : []),
           ...(isDrivingTyped(fields) ? licenceIssues("drivingLastFour", "drivingUntil", fields, day()) : []),
           ...(needsAge && (fields.birthdate !== "" || !(needsProof || isDrivingTyped(fields)))
-            ? dayIssues("birthdate", fields.birthdate, required.birthdateOfAgeRule(ageLimit(), day()))
+            ? dayIssues("birthdate", fields.birthdate, required.birthdateOfAgeRule(ageLimitAt(sheet.known.peek(), trip.dock), day()))
             : []),
         ],
         send: (fields) => {

@@ -66,3 +66,8 @@ export function dockOptions({ first, availability, shownDay }: ChoiceModel, lake
     .filter((dock) => dock.lake === lake)
     .map((dock) => ({ dock, free: countFreeBoats(availability.value, [dock._id], shownDay.value), from: fares.get(dock._id) }));
 }
+
+/** Gives the docks to which a way without steps leads; a dock that states nothing is none of them. */
+export function dockOptionsWithoutSteps(options: readonly DockOption[]): readonly DockOption[] {
+  return options.filter(({ dock }) => dock.stepFree === "yes");
+}

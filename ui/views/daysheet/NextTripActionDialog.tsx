@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
 import { lastFourLength } from "#core/domain/validation/lastFour.ts";
 import type { Form } from "../../headless/form/form.ts";
+import { ageLimitAt } from "../../headless/daysheet/answer.ts";
 import { type DockForms, type DocumentCheckFields, lacksAnyRequirement } from "../../headless/daysheet/forms.ts";
 import type { DaySheetModel } from "../../headless/daysheet/daySheet.ts";
 import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
@@ -139,7 +140,7 @@ function VerifyDocuments({
         <TextField
           type="date"
           label={labels.birthdate}
-          description={say("daySheet.verify.birthdateHint", { count: sheet.known.value?.ageLimit ?? 0 })}
+          description={say("daySheet.verify.birthdateHint", { count: ageLimitAt(sheet.known.value, trip.dock) })}
           autoComplete="off"
           {...textFieldPropsOf(form, "birthdate", words)}
         />

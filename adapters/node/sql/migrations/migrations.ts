@@ -8,6 +8,8 @@ import { createChecklistsTable } from "./checklists.ts";
 import { createConditionTables } from "./condition.ts";
 import { createCreditsTable } from "./credits.ts";
 import { createErasuresTable } from "./erasures.ts";
+import { addDockAges } from "./dockAges.ts";
+import { addDockPhotos } from "./dockPhotos.ts";
 import { addDockAccess } from "./docks.ts";
 import { addDocumentBacks, addDrivingLicence, createDocumentsTable } from "./documents.ts";
 import { addBookedExtras, createExtrasTable } from "./extras.ts";
@@ -109,4 +111,6 @@ export const migrations: readonly Migration[] = [
   { name: "0223-docks", up: addDockAccess },
   { name: "0250-role-limits", up: addRoleLimits },
   { name: "0251-money-requests", up: createMoneyRequestsTable },
+  { name: "0230-dock-ages", up: addDockAges },
+  { name: "0231-dock-photos", up: addDockPhotos },
 ];

@@ -8,6 +8,8 @@ import type { daySheetCalls } from "../calls/daySheet.ts";
 import { checklistVersionAt, readChecklistSections } from "../../club/checklistTexts.ts";
 import { recordTripCheck } from "../checkTrip.ts";
 import { ageToCheck } from "../../../domain/club/promises.ts";
+import type { ClubSettings } from "../../../domain/club/settings.ts";
+import type { Dock } from "../../../domain/offer/dock.ts";
 import { dockClockTime } from "../../../domain/daysheet/dockTime.ts";
 import { tripFactsOf } from "../../../domain/daysheet/tripFacts.ts";
 import { recordReturn, recordDeparture, type PassageReport, undoPassage } from "../passage.ts";
@@ -57,12 +59,12 @@ export function daySheetAnswers(deps: GatePorts): AnswersTo<typeof daySheetCalls
           version,
           at: isoTextOf(time.now()),
           date,
-          ageLimit: ageToCheck(settings),
+          ageLimit: ageToCheck(settings, undefined),
           checklist: { version: checklist, ...(yield* readChecklistSections(client, checklist)) },
           lakes: catalogue.lakes.map(({ _id, name }) => ({ _id, name })),
           docks: [...withRetired.docks.values()]
             .filter(({ _id }) => docks.has(_id))
-            .map(({ _id, lake: of, name }) => ({ _id, lake: of, name })),
+            .map((dock) => ({ _id: dock._id, lake: dock.lake, name: dock.name, ...ownAgeLimit(settings, dock) })),
           boats: [...withRetired.boats.values()]
             .filter(({ _id }) => boats.has(_id))
             .map(({ _id, name, model, capacity }) => ({ _id, name, model, capacity })),
@@ -94,6 +96,12 @@ export function daySheetAnswers(deps: GatePorts): AnswersTo<typeof daySheetCalls
       return { data: yield* rowOf(yield* undoPassage({ id, what }, yield* managerOfCaller(at), at.once)) };
     }),
   };
+}
+
+/** The minimum age that is checked at a dock, where it differs from the club's. */
+function ownAgeLimit(settings: ClubSettings, dock: Dock): { readonly ageLimit?: number } {
+  const ageLimit = ageToCheck(settings, dock);
+  return ageLimit === ageToCheck(settings, undefined) ? {} : { ageLimit };
 }
 
 /** Makes the function that reads the row of a reservation as the day sheet shows it. Fails with ITEM_NOT_EXIST where the day has none. */

@@ -80,7 +80,8 @@ const DaySheet = Schema.Struct({
   /** The rental safety checklist in force, so that it can be signed without a connection. */
   checklist: Schema.Struct({ version: Schema.String, en: Schema.Array(ChecklistSection), fr: Schema.Array(ChecklistSection) }),
   lakes: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name })),
-  docks: Schema.Array(Schema.Struct({ _id: RowIdField, lake: RowIdField, name: Name })),
+  /** A dock has a minimum age of its own where it differs from the club's; 0 for none. */
+  docks: Schema.Array(Schema.Struct({ _id: RowIdField, lake: RowIdField, name: Name, ageLimit: Schema.optionalKey(Schema.Int) })),
   boats: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name, model: BoatModelName, capacity: Schema.Int })),
   /** By start, then by the boat's English name. */
   rows: Schema.Array(TripRow),

@@ -1,4 +1,5 @@
 import { type Dock, dockFields } from "../../../domain/offer/dock.ts";
+import { Photos } from "../../../schemas/fields.ts";
 import { kindPartsOfFields } from "../../shared/kinds/fields.ts";
 import { defineKind } from "../../shared/kinds/kind.ts";
 
@@ -9,7 +10,8 @@ export const docksKind = defineKind<Dock>()({
   letter: "d",
   access: "public",
   isOffered: true,
-  ...kindPartsOfFields(dockFields, {}),
+  replayByReading: true,
+  ...kindPartsOfFields(dockFields, { photos: Photos }),
   unique: [["name.en"], ["name.fr"]],
   booked: "dock",
 });

@@ -5,17 +5,18 @@ import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import { decodeDockAccess } from "#core/domain/offer/dockAccess.ts";
+import { decodeDockAccess, decodeDockPicture } from "#core/domain/offer/dockAccess.ts";
 import { accessLines } from "#core/words/format/dockAccess.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { OnlyOnScreenOrPaper } from "../../../parts/marks/OnlyOnScreenOrPaper.tsx";
+import { RowPhoto } from "../../offer/boat/RowPhoto.tsx";
 import { PromiseList } from "../../club/promises/PromiseList.tsx";
 import { LakeChart } from "../../offer/chart/LakeChart.tsx";
 import * as css from "./parts/PassView.css.ts";
 
-/** Shows where the dock is: on the chart, in degrees, and in the visitor's own map. */
+/** Shows where the dock is: on the chart, in a picture, in degrees, and in the visitor's own map. */
 export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement | null {
   useSignals();
   const words = useWords();
@@ -24,6 +25,7 @@ export function DockDirections({ model, pass }: { readonly model: BookingModel; 
   const lake = model.pass.lake.value;
   if (dock === undefined || lake === undefined) return null;
   const arrival = arrivalTimeText(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
+  const picture = decodeDockPicture(pass.place?.access);
   const pin = {
     id: dock._id,
     name: named(dock.name),
@@ -38,6 +40,13 @@ export function DockDirections({ model, pass }: { readonly model: BookingModel; 
       <OnlyOnScreenOrPaper on="screen">
         <LakeChart lake={named(lake.name)} outline={lake.outline} level="h3" shape="wide" docks={[pin]} />
       </OnlyOnScreenOrPaper>
+      {picture === undefined ? null : (
+        <OnlyOnScreenOrPaper on="screen">
+          <div className={css.dockPicture}>
+            <RowPhoto photo={picture} of={dock} sizes="(min-width: 64em) 30rem, 100vw" />
+          </div>
+        </OnlyOnScreenOrPaper>
+      )}
       <p>
         <strong>{named(dock.name)}</strong>
         <br />

@@ -72,7 +72,7 @@ export const docks = style({ ...column, margin: 0, padding: 0, listStyle: "none"
 export const dock = style({
   ...line,
   display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
   alignItems: "center",
   columnGap: spaceScale[3],
   minHeight: "56px",
@@ -80,6 +80,7 @@ export const dock = style({
   borderBottom: `1px solid ${color.line}`,
   selectors: { ...ring, "li:last-child > &": { borderBottom: 0 }, ...hoverStyle({ backgroundColor: color.sunken }) },
 });
+export const picture = style({ display: "block", width: "88px", height: "56px", objectFit: "cover", borderRadius: cornerRadius });
 export const mark = style({
   width: "22px",
   height: "22px",

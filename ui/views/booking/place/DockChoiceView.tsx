@@ -5,8 +5,15 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type Cents, centsOf } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
+import { photoPath } from "#core/domain/offer/photo.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createLowestPrices, type DockOption, dockOptions, groupLakesByClub } from "../../../headless/offer/lowestPrices.ts";
+import {
+  createLowestPrices,
+  type DockOption,
+  dockOptions,
+  dockOptionsWithoutSteps,
+  groupLakesByClub,
+} from "../../../headless/offer/lowestPrices.ts";
 import { createLakesModel, type LakeCard, type LakesModel } from "../../../headless/offer/lakes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -177,10 +184,11 @@ function Docks({ card, model, onGo }: LakeProps & { readonly onGo: (dock: string
   const lake = card.lake._id;
   useEffect(() => void fares.load({ day, docks: choice.first.docks.filter((dock) => dock.lake === lake) }), [fares, day, lake, choice]);
   const options = dockOptions(choice, lake, fares.data.value ?? new Map());
-  const shown = isOnlyStepFree ? options.filter(({ dock }) => dock.stepFree === "yes") : options;
+  const stepFree = dockOptionsWithoutSteps(options);
+  const shown = isOnlyStepFree ? stepFree : options;
   return (
     <>
-      {options.some(({ dock }) => dock.stepFree === "yes") ? (
+      {stepFree.length > 0 ? (
         <Checkbox isSelected={isOnlyStepFree} onChange={setOnlyStepFree}>
           {say("place.onlyStepFree")}
         </Checkbox>
@@ -208,9 +216,10 @@ function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: Doc
   const words = useWords();
   const { say, named } = words;
   const at = { client: dock.client, day: model.choice.shownDay.value };
-  const opens = model.ports.payer.opensOn.value?.(at.day);
-  const count = free === undefined ? "" : free === 0 ? freeBoatsText(free, words, opens) : say("place.boatsFree", { count: free });
+  const why = { opens: model.ports.payer.opensOn.value?.(at.day), isClosed: model.choice.isClosedOn(at.day) };
+  const count = free === undefined ? "" : free === 0 ? freeBoatsText(free, words, why) : say("place.boatsFree", { count: free });
   const least = from === undefined ? undefined : model.ports.payer.priceOf(from, at).paid;
+  const [picture] = dock.photos ?? [];
   const [, second] = /\((.*)\)$/.exec(named(dock.name)) ?? [];
   return (
     <button type="button" className={css.dock} {...(isHere ? { "aria-current": "true" as const } : {})} onClick={() => onGo(dock._id)}>
@@ -225,6 +234,10 @@ function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: Doc
           {dock.stepFree === "yes" ? ` · ${say("place.isStepFree")}` : null}
         </span>
       </span>
+      {/* The button has the name of the dock: the picture adds none. */}
+      {picture === undefined ? null : (
+        <img className={css.picture} src={photoPath(picture.file, 320)} alt="" width={88} height={56} loading="lazy" decoding="async" />
+      )}
     </button>
   );
 }

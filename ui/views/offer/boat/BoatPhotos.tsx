@@ -3,7 +3,7 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
-import { BoatPhoto } from "../../boat/BoatPhoto.tsx";
+import { RowPhoto } from "./RowPhoto.tsx";
 import * as css from "./boat.css.ts";
 
 const wide = "(min-width: 64em) 50vw, 100vw";
@@ -23,11 +23,11 @@ export function BoatPhotos({ boat }: { readonly boat: Boat }): ReactElement {
   return (
     <div className={css.photos}>
       <div className={css.firstPhoto}>
-        <BoatPhoto photo={first} boat={boat} sizes={wide} isFirst />
+        <RowPhoto photo={first} of={boat} sizes={wide} isFirst />
       </div>
       {more.map((photo) => (
         <div key={photo.file} className={css.photo}>
-          <BoatPhoto photo={photo} boat={boat} sizes={third} />
+          <RowPhoto photo={photo} of={boat} sizes={third} />
         </div>
       ))}
     </div>

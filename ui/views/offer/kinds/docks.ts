@@ -4,6 +4,7 @@ import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import { emptyTextsOf } from "../../managed/index/offerLinks.ts";
 import type { KindView } from "../../managed/record/kindView.ts";
 import { kindFieldParts, searchableFields } from "../../managed/fields/fields.ts";
+import { photosFormSection } from "../../managed/fields/Photos.tsx";
 import { dockPlaceSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "../../managed/fields/columns.tsx";
 
@@ -37,6 +38,7 @@ export const docksView: KindView<KindRow<"docks">> = {
         { part: "fields", fields: [field("lake"), factorField(words)] },
         { part: "fields", fields: [field("lat"), field("lon")] },
         dockPlaceSection(related),
+        photosFormSection(words),
         { part: "fields", fields: [field("address", { width: "whole" })] },
         { part: "bilingual", texts: [bilingual("wayThere"), bilingual("staffHours")] },
         {
@@ -49,6 +51,7 @@ export const docksView: KindView<KindRow<"docks">> = {
         {
           part: "fields",
           fields: [
+            field("minimumAge", { hint: say("kinds.docks.minimumAgeHint") }),
             field("leadMinutes", { hint: say("kinds.docks.asClubHint") }),
             field("briefingMinutes", { hint: say("kinds.docks.asClubHint") }),
             ...(["licence", "fuel", "lifeJackets", "briefing", "cleaning"] as const).map((name) =>

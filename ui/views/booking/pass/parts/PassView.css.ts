@@ -154,3 +154,5 @@ export const togetherPass = style({
   borderBottom: `${inkLineWidth} solid ${color.line}`,
 });
 export const togetherShown = style({ color: color.inkMuted, fontSize: fontSizes.note });
+/** The shape of the dock's picture is kept while it loads. */
+export const dockPicture = style({ aspectRatio: "16 / 9", overflow: "hidden", borderRadius: cornerRadius });
