@@ -9,6 +9,7 @@ import {
   type SettingTree,
 } from "../domain/club/settings/definition.ts";
 import { clubRuleGroups } from "../domain/club/settings/groups.ts";
+import { isSeasonDate } from "../domain/calendar/seasonDates.ts";
 import { isEmail } from "../domain/validation/rules.ts";
 import { BilingualNameField, numberBetween, webAddressField, wholeNumberBetween } from "./fields.ts";
 import { multiLineText, singleLineText, visibleLine } from "./values.ts";
@@ -47,6 +48,10 @@ const sentLists = {
   ),
 } as const;
 
+const SeasonDate = Schema.String.check(
+  Schema.makeFilter<string>(isSeasonDate, { expected: "a day from 04-01 to 10-31" }).annotate({ rule: "format" }),
+);
+
 function settingSchema(definition: SettingDefinition, lists: typeof storedLists | typeof sentLists): Codec {
   switch (definition.holds) {
     case "number":
@@ -57,6 +62,8 @@ function settingSchema(definition: SettingDefinition, lists: typeof storedLists 
       return Schema.Literals(definition.of);
     case "list":
       return lists[definition.of];
+    case "seasonDate":
+      return SeasonDate;
     case "text":
       return lists === sentLists || definition.form instanceof RegExp ? textSchema(definition) : Schema.String;
   }

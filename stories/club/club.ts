@@ -52,6 +52,8 @@ export interface ClubOptions {
   readonly downPayment?: DownPaymentTerms;
   /** What the club promises; those of the demo's club where left out. */
   readonly promises?: ClubSettings["promises"];
+  /** The days of every year on which the club's boats go out; April to October where left out. */
+  readonly season?: ClubSettings["season"];
   /** Fills the empty store; when left out, `offer` and `crowd` fill it. */
   readonly stock?: (parts: StockParts) => Promise<void>;
 }
@@ -109,6 +111,7 @@ export async function openClub({
   rules = rentalRulesVersion,
   downPayment = defaultSettings.downPayment,
   promises = memPromises,
+  season = defaultSettings.season,
   stock,
 }: ClubOptions = {}): Promise<ClubServer> {
   const time: TimeOfDay = { at: now };
@@ -124,7 +127,7 @@ export async function openClub({
   const taxed = {
     client: "mem",
     version: 1,
-    settings: { ...defaultSettings, taxes: offer.taxes, downPayment, arrival: { leadMinutes: 15 }, promises },
+    settings: { ...defaultSettings, taxes: offer.taxes, downPayment, arrival: { leadMinutes: 15 }, promises, season },
   };
   const opened = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.offer.put(shown);

@@ -167,6 +167,22 @@ export const SeasonJump = meta.story({
   },
 });
 
+/** A day before the club opens is closed, and leads to the opening day. */
+export const BeforeSeason = meta.story({
+  args: { crowd: "none", season: { opens: "07-10", closes: "10-12" } },
+  parameters: { shows: [/^The club is closed on Saturday, July 4\. It opens on /, { role: "button", name: "Go to July 10" }] },
+});
+
+/** One press leads to the opening day, which has boats. */
+export const BeforeSeasonLeads = meta.story({
+  tags: ["walk"],
+  args: { crowd: "none", season: { opens: "07-10", closes: "10-12" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Go to July 10|Aller au 10 juillet)$/ }));
+    await shown(canvas.findByRole("radio", { name: /^(Friday, July 10|vendredi 10 juillet).* (free|libres?)/ }));
+  },
+});
+
 /** A change of day clears the choice; one button restores it. */
 export const PutBack = meta.story({
   parameters: { shows: [{ role: "button", name: /^Restore your choice/ }] },

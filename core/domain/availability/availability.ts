@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from "../calendar/day.ts";
-import { isInSeason } from "../calendar/season.ts";
+import { type ClubSeason, isInClubSeason } from "../calendar/clubSeason.ts";
 import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
 import { hasTimeOfDayBegun, minutesInDay, parseTimeOfDay } from "../calendar/zone.ts";
 import type { Boat } from "../offer/boat.ts";
@@ -35,7 +35,7 @@ export interface Horizon {
 
 /**
  * One boat's day at `now` (epoch milliseconds): `words` are its quanta that are claimed or closed, `closed` those that closures close.
- * Without a horizon, none is checked.
+ * Without a horizon, none is checked; without a season of its club, that from April to October is.
  */
 export interface BoatDay {
   readonly now: number;
@@ -43,6 +43,7 @@ export interface BoatDay {
   readonly words: QuantaMask;
   readonly closed?: QuantaMask;
   readonly horizon?: Horizon | undefined;
+  readonly season?: ClubSeason | undefined;
 }
 
 /** A boat's day with the slots to check on it. */
@@ -52,7 +53,7 @@ export interface SlotRequest extends BoatDay {
 
 /**
  * Finds why these consecutive slots cannot be booked, or undefined when they can. Slots are refused when they have begun or begin too soon,
- * are out of season, are beyond the horizon, are closed, or are not free with their turnaround. No slots at all count as closed, and so
+ * are out of their club's season, are beyond the horizon, are closed, or are not free with their turnaround. No slots at all count as closed, and so
  * does a slot that does not run on the day's weekday. Lists, quotes and commits all use this rule.
  */
 export function findUnbookableReason({
@@ -62,10 +63,11 @@ export function findUnbookableReason({
   words,
   closed = emptyQuantaMask,
   horizon,
+  season,
 }: SlotRequest): UnbookableReason | undefined {
   if (hasTimeOfDayBegun(now, day, firstSlotStart(slots))) return "past";
   if (horizon !== undefined && hasTimeOfDayBegun(horizon.earliest, day, firstSlotStart(slots))) return "soon";
-  if (!isInSeason(day)) return "offSeason";
+  if (!isInClubSeason(day, season)) return "offSeason";
   if (horizon !== undefined && day > horizon.lastDay) return "beyond";
   const reach = claimMaskOfSlots(slots);
   if (slots.length === 0 || slots.some((slot) => !slotRunsOn(slot, day)) || masksIntersect(reach, closed)) return "closed";
@@ -169,6 +171,8 @@ export interface AvailabilityInputs {
   readonly occupancy: Occupancy;
   /** The horizon of a club; when left out, no horizon is checked. */
   readonly horizonOf?: (client: string) => Horizon | undefined;
+  /** The season of a club; when left out, it is from April to October. */
+  readonly seasonOf?: (client: string) => ClubSeason | undefined;
 }
 
 /**
@@ -236,12 +240,12 @@ export function slotAvailability(request: SlotRequest): readonly SlotAvailabilit
 
 /** For each boat of one club, the days of the window on which at least one of its slots is open and free, one bit a day, by its row. */
 function availableDays(request: AvailabilityInputs, days: readonly Day[], client: string): Uint32Array {
-  const { now, window, names = [], occupancy, horizonOf } = request;
+  const { now, window, names = [], occupancy, horizonOf, seasonOf } = request;
   const { sets, setOfRow } = slotSetsOf(request, client);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
-  const horizon = horizonOf?.(client);
+  const limits = { now, horizon: horizonOf?.(client), season: seasonOf?.(client) };
   const named = [...new Set(sets.flat())].filter(({ name }) => names.length === 0 || names.includes(name));
-  const open = days.slice(0, maxDays).map((day) => openSlots(named, { now, day, words: emptyQuantaMask, horizon }));
+  const open = days.slice(0, maxDays).map((day) => openSlots(named, { ...limits, day, words: emptyQuantaMask }));
   const bits = new Uint32Array(occupancy.boats.length);
   for (const { on, index, length } of groupAlikeDays(open)) {
     const masks = sets.map((set) => set.filter((slot) => on.includes(slot)).map((slot) => claimMaskOfSlots([slot])));

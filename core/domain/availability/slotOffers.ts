@@ -2,6 +2,7 @@ import type { Boat } from "../offer/boat.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { isSlotOfBoat } from "../offer/slotPlace.ts";
 import { slotsRunningOn, sortSlotsByStart } from "../offer/slots.ts";
+import type { ClubSeason } from "../calendar/clubSeason.ts";
 import { type AvailabilityInputs, type BoatDay, findUnbookableReason, type Horizon } from "./availability.ts";
 import type { QuantaMask } from "./occupancy.ts";
 
@@ -11,6 +12,7 @@ export interface OfferedBoat<Amounts> {
   readonly words: QuantaMask;
   readonly closed?: QuantaMask;
   readonly horizon?: Horizon | undefined;
+  readonly season?: ClubSeason | undefined;
   readonly amountsOf: (slot: TimeSlot) => Amounts;
 }
 

@@ -2,6 +2,7 @@ import { findUnbookableReason, closedMaskOfBoat, countedSlots, type CountedSlot,
 import { emptyQuantaMask, type QuantaMask, maskOfSpan, unionOfMasks } from "../availability/occupancy.ts";
 import { spanOfSlot } from "../offer/slots.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../reservation/reservation.ts";
+import type { ClubSeason } from "../calendar/clubSeason.ts";
 import { holidaysOfSeason } from "../calendar/holidays.ts";
 import { type Day, yearOf } from "../calendar/day.ts";
 import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
@@ -74,7 +75,7 @@ export function bookingsCalendarOfWindow(
   const slots = index.slotsOfClub(client);
   const docksInView = catalogue.docks.filter(({ _id, lake }) => (request.lake ?? lake) === lake && (request.dock ?? _id) === _id);
   const closures = catalogue.closures.filter(({ dateStart, dateEnd }) => dateStart <= window.dateEnd && window.dateStart <= dateEnd);
-  const openOf = openSlotsBySet(days, request.now);
+  const openOf = openSlotsBySet(days, request.now, index.settingsOf(client).season);
   const claimed = claimedBy([...bars, ...held], index.withRetired.timeslots);
   const docks = docksInView.flatMap((dock) => {
     const boats = index.boatsAt(dock._id);
@@ -121,18 +122,28 @@ function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: SlotCount
 }
 
 /** Makes the function that gives the open slots of a set of slots on each of these days; boats share sets, so each is made once. */
-function openSlotsBySet(days: readonly Day[], now: number): (slots: readonly TimeSlot[]) => readonly (readonly CountedSlot[])[] {
+function openSlotsBySet(
+  days: readonly Day[],
+  now: number,
+  season: ClubSeason,
+): (slots: readonly TimeSlot[]) => readonly (readonly CountedSlot[])[] {
   const known = new Map<readonly TimeSlot[], readonly (readonly CountedSlot[])[]>();
   return (slots) => {
-    const open = known.get(slots) ?? days.map((day) => openOn(day, slots, now));
+    const open = known.get(slots) ?? days.map((day) => openOn(day, slots, { now, season }));
     known.set(slots, open);
     return open;
   };
 }
 
 /** The slots that can be booked on a day by their time alone; staff have no horizon. */
-function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly CountedSlot[] {
-  return countedSlots(slots.filter((slot) => findUnbookableReason({ now, day, slots: [slot], words: emptyQuantaMask }) === undefined));
+function openOn(
+  day: Day,
+  slots: readonly TimeSlot[],
+  limits: { readonly now: number; readonly season: ClubSeason },
+): readonly CountedSlot[] {
+  return countedSlots(
+    slots.filter((slot) => findUnbookableReason({ ...limits, day, slots: [slot], words: emptyQuantaMask }) === undefined),
+  );
 }
 
 /** Claimed quanta by boat and day: each span, with the turnaround of its slots. */

@@ -1,3 +1,4 @@
+import type { ClubSeason } from "../calendar/clubSeason.ts";
 import type { Currency } from "../money/currency.ts";
 import type { Locale } from "../language/language.ts";
 import type { TextWithLocale } from "../language/textInLocale.ts";
@@ -16,6 +17,8 @@ export interface PublicClub {
   readonly asksPeople: boolean;
   /** How many seasons ahead can be booked; see `seasonEndAhead`. */
   readonly seasons?: number;
+  /** The days of every year on which its boats go out; left out for April to October. */
+  readonly season?: ClubSeason;
   /** The days by which members may book before others, at most by any plan that the club sells; left out where there are none. */
   readonly earlyDays?: number;
   readonly phone: string;

@@ -2,14 +2,15 @@ import { closedMaskOfBoat, countedSlots, type CountedSlot, countFreeSlots } from
 import { slotsRunningOn } from "../offer/slots.ts";
 import { type CancelReason, statusHoldsQuanta, type Status, statuses } from "../reservation/status.ts";
 import { addDays, type Day, daysBetween, parseDay } from "../calendar/day.ts";
-import { isInSeason } from "../calendar/season.ts";
+import { isInClubSeason } from "../calendar/clubSeason.ts";
 import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
 import { asCents, dollarsOf, sumOfCents } from "../money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import type { Closure } from "../offer/closure.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import type { DashboardFigures, PeriodFigures } from "./figures.ts";
+import type { DashboardFigures, DayFigures, PeriodFigures } from "./figures.ts";
+import { slotsTakenAt } from "./takenSlots.ts";
 
 /** The data of a club's dashboard: the figures of a period and of the same period a year before, and the bookings that are past due now. */
 export interface DashboardSource extends DashboardFigures {
@@ -30,11 +31,12 @@ const maxPastDue = 4;
 /** Gives the figures of a club's dashboard, amounts in dollars. */
 export function computeDashboard({ catalogue, window, today, now, before, owed }: DashboardSource) {
   const lakes = lakesOf(catalogue, window, now);
+  const lakesBefore = lakesOf(catalogue, sameDaysYearBefore(window), before);
   const { withRetired } = catalogueIndexOf(catalogue);
   const due = owed.filter((each) => each.due > 0).toSorted((left, right) => right.due - left.due);
   return {
-    now: totalsOf(now, openOf(lakes)),
-    before: totalsOf(before, openOf(lakesOf(catalogue, sameDaysYearBefore(window), before))),
+    now: totalsOf(now, lakes),
+    before: totalsOf(before, lakesBefore),
     lakes,
     statuses: statuses
       .map((status) => ({ status, ...sumsOf(now, (each) => each === status) }))
@@ -73,15 +75,15 @@ function sameDayYearBefore(day: Day): Day {
 
 type LakeDays = ReturnType<typeof lakesOf>;
 
-function openOf(lakes: LakeDays): number {
-  return lakes.reduce((sum, { days }) => sum + days.reduce((all, { open }) => all + open, 0), 0);
+function sumOfDays(lakes: LakeDays, of: "open" | "booked"): number {
+  return lakes.reduce((sum, { days }) => sum + days.reduce((all, day) => all + day[of], 0), 0);
 }
 
-function totalsOf(figures: PeriodFigures, open: number) {
+function totalsOf(figures: PeriodFigures, lakes: LakeDays) {
   const held = sumsOf(figures, statusHoldsQuanta);
   return {
-    open,
-    booked: held.slots,
+    open: sumOfDays(lakes, "open"),
+    booked: sumOfDays(lakes, "booked"),
     bookings: held.count,
     collected: dollarsOf(figures.held),
     canceled: sumsOf(figures, (status) => status === "canceled").count,
@@ -98,30 +100,42 @@ function sumsOf({ days }: PeriodFigures, isMeant: (status: Status) => boolean) {
   };
 }
 
-/** Each lake's days: how many slots can be booked, how many of them are booked, and whether everything is closed. */
+/**
+ * Each lake's days: how many slots can be booked, how many of them are booked, and whether everything is closed. A booking of a whole day
+ * counts as all the slots that it takes.
+ */
 function lakesOf(catalogue: Catalogue, window: DayWindow, figures: PeriodFigures) {
   const { withRetired } = catalogueIndexOf(catalogue);
-  const booked = new Map<string, number>();
-  for (const { day, lake, status, slots } of figures.days)
-    if (statusHoldsQuanta(status)) booked.set(`${lake} ${day}`, (booked.get(`${lake} ${day}`) ?? 0) + slots);
+  const held = Map.groupBy(
+    figures.days.filter(({ status }) => statusHoldsQuanta(status)),
+    ({ lake, day }) => `${lake} ${day}`,
+  );
   const known = new Set([...catalogue.lakes.map(({ _id }) => _id), ...figures.days.map(({ lake }) => lake)]);
   return [...known].flatMap((_id) => {
     const lake = withRetired.lakes.get(_id);
     if (lake === undefined) return [];
     const openOn = opener(catalogue, lake);
+    const takenBy = slotsTakenAt(catalogue, lake);
+    const bookedOn = (day: Day) => (held.get(`${_id} ${day}`) ?? []).reduce((sum, row) => sum + slotsTakenIn(row, takenBy), 0);
     return [
       {
         lake: _id,
         name: lake.name,
-        days: daysOfWindow(window).map((day) => ({ day, booked: booked.get(`${_id} ${day}`) ?? 0, ...openOn(day) })),
+        days: daysOfWindow(window).map((day) => ({ day, booked: bookedOn(day), ...openOn(day) })),
       },
     ];
   });
 }
 
+/** The slots that the bookings of a row take: those that they have, and those whose time a long slot takes besides. */
+function slotsTakenIn({ day, slots, withSlot = {} }: DayFigures, takenBy: ReturnType<typeof slotsTakenAt>): number {
+  return Object.entries(withSlot).reduce((sum, [slot, count]) => sum + count * (takenBy(slot, day) - 1), slots);
+}
+
 /** Counts the slots of a lake's boats that can be booked on a day, of those that overlap one; `isClosed` where it would have some and closures take them all. */
 function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open: number; readonly isClosed: boolean } {
-  const { boatsAt, slotsOf, slotsOfClub } = catalogueIndexOf(catalogue);
+  const { boatsAt, slotsOf, slotsOfClub, settingsOf } = catalogueIndexOf(catalogue);
+  const { season } = settingsOf(lake.client);
   const boats = catalogue.docks.filter((dock) => dock.lake === lake._id).flatMap(({ _id }) => boatsAt(_id));
   const all = slotsOfClub(lake.client);
   const counted = (slots: readonly TimeSlot[], closures: readonly Closure[], day: Day) => {
@@ -142,7 +156,7 @@ function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open
   // Days with the same slots and the same closures are alike, and a season has few kinds of them.
   const known = new Map<string, ReturnType<typeof counted>>();
   return (day) => {
-    if (!isInSeason(day)) return { open: 0, isClosed: false };
+    if (!isInClubSeason(day, season)) return { open: 0, isClosed: false };
     const slots = slotsRunningOn(all, day);
     const closures = catalogue.closures.filter(({ dateStart, dateEnd }) => dateStart <= day && day <= dateEnd);
     const alike = [...slots, ...closures].map(({ _id }) => _id).join(" ");

@@ -1,6 +1,8 @@
 import type { DownPaymentTerms } from "../pricing/downPayment.ts";
 import { type WaysToPay, waysToPay } from "../club/waysToPay.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
+import { clubOpeningDay } from "../calendar/clubOpening.ts";
+import type { ClubSeason } from "../calendar/clubSeason.ts";
 import type { Day } from "../calendar/day.ts";
 import { type BookingRefusal, bookingRefusals, Refusal } from "../errors.ts";
 import type { Boat } from "../offer/boat.ts";
@@ -118,7 +120,7 @@ export function resolveBookingChoice(
 }
 
 /**
- * Gives why nobody can book a choice: it has begun, is out of season, beyond the horizon, closed, or without a base price. The claims
+ * Gives why nobody can book a choice: it has begun, is out of its club's season, beyond the horizon, closed, or without a base price. The claims
  * decide in the commit whether it is taken.
  */
 export function bookingChoiceRefusal(
@@ -128,8 +130,16 @@ export function bookingChoiceRefusal(
   horizon?: Horizon,
 ): Refusal<BookingRefusal> | undefined {
   const { boat, lake, day, slots } = choice;
+  const { season } = catalogueIndexOf(catalogue).settingsOf(choice.club.id);
   const closed = closedMaskOfBoat(catalogue.closures, boat, lake._id, day);
-  const reason = findUnbookableReason({ now, day, slots, words: emptyQuantaMask, closed, horizon });
+  const reason = findUnbookableReason({ now, day, slots, words: emptyQuantaMask, closed, horizon, season });
+  if (reason === "offSeason") return offSeasonRefusal(day, season);
   if (reason !== undefined) return new Refusal(bookingRefusals[reason]);
   return hasClubBasePrice(choice.priced) ? undefined : new Refusal("CLOSED_DAY");
+}
+
+/** A day outside the season of a club, with its opening day. */
+function offSeasonRefusal(day: Day, season: ClubSeason): Refusal<"OFF_SEASON"> {
+  const opensOn = clubOpeningDay(day, season);
+  return new Refusal("OFF_SEASON", opensOn === undefined ? {} : { extra: { opensOn } });
 }

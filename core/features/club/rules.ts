@@ -6,9 +6,11 @@ import type { Club } from "../../domain/people/client.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { AuditLine, FieldChange } from "../../domain/auditLine.ts";
 import { holdMinutesIssue } from "../../domain/club/holdMinutesIssue.ts";
+import { seasonIssue } from "../../domain/club/seasonIssue.ts";
 import { lockClubSettings } from "./lockedSettings.ts";
 import { type ClubRules, type ClubSettings, type StoredSettings, unchangedRuleGroups } from "../../domain/club/settings.ts";
 import { clubRuleGroups } from "../../domain/club/settings/groups.ts";
+import type { CallIssue } from "../../domain/validation/issue.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 
 type UnchangedGroups = Pick<ClubSettings, keyof typeof unchangedRuleGroups>;
@@ -74,11 +76,8 @@ export const updateClubRules = Effect.fnUntraced(function* (
     const after: StoredClubRules = { ...before, ...change, version: version + 1 };
     const changes = differences(before, after);
     if (Object.keys(changes).length === 0) return before;
-    const issue = holdMinutesIssue(after.unpaid);
-    if (issue !== undefined) {
-      const { key: rule, params = {} } = issue;
-      return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/unpaid/holdMinutes", rule, params }] });
-    }
+    const issues = issuesOf(after);
+    if (issues.length > 0) return yield* failWithRefusal("BAD_REQUEST", { issues });
     if (!(yield* tx.settings.replace({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
       return yield* new RivalCommit();
     const set = { payAtDock: after.payment.atDock, asksPeople: after.asked.people };
@@ -98,6 +97,15 @@ export const updateClubRules = Effect.fnUntraced(function* (
   });
   return yield* runCommitOnce(once, time.now(), memo, work);
 });
+
+/** The issues of settings that depend on each other. */
+function issuesOf({ unpaid, season }: ClubRules): readonly CallIssue[] {
+  const found = [
+    { path: "/unpaid/holdMinutes", issue: holdMinutesIssue(unpaid) },
+    { path: "/season/closes", issue: seasonIssue(season) },
+  ];
+  return found.flatMap(({ path, issue }) => (issue === undefined ? [] : [{ path, rule: issue.key, params: issue.params ?? {} }]));
+}
 
 function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
   const { horizon, phone, visitor, address, unpaid, avatars } = rules;

@@ -5,8 +5,10 @@ import { plainAnswer, textAnswer, type AnswersTo } from "../caller/answer.ts";
 import { viewerOfCaller } from "../caller/ownClub.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import type { offerCalls } from "./calls.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { maySeeClub } from "../people/viewer.ts";
 import { offeredClub } from "./offeredClub.ts";
+import { openingOfClub } from "./rangeText.ts";
 
 type ListCallName = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
 
@@ -38,7 +40,9 @@ export function availabilityAnswers(
     }),
     "booking/reservations/offer": plainAnswer(async ({ attributes }, { caller }) => {
       const slots = await lists.offer(attributes, viewerOfCaller(caller));
-      return slots instanceof Refusal ? slots : { slots };
+      if (slots instanceof Refusal) return slots;
+      const client = clubOfRowId(attributes.location) ?? "";
+      return { slots, ...openingOfClub(await offer.catalogue(client), client, attributes.date) };
     }),
     "booking/reservations/quote": textAnswer(({ attributes }, { caller }) =>
       lists.quote(attributes, viewerOfCaller(caller), caller.locale),

@@ -12,6 +12,9 @@ import { PromisesView } from "../club/calls/promises.ts";
 import { PriceInDollars, CurrencyCode, DayText, LocaleCode, RowIdField, singleLineText, MoneyDollars } from "../../schemas/values.ts";
 import { DownPaymentTermsView, PolicyView, PriceLine } from "../pricing/calls.ts";
 
+/** The schema of a club's season: the first and the last day of every year, `MM-DD`, both included. */
+export const SeasonView = Schema.Struct({ opens: Schema.String, closes: Schema.String });
+
 /** The schema of a club as every visitor sees it. */
 export const ClubView = Schema.Struct({
   id: RowIdField,
@@ -23,6 +26,8 @@ export const ClubView = Schema.Struct({
   asksPeople: Schema.Boolean,
   /** How many seasons ahead can be booked; 1 is to the end of the next one. */
   seasons: Schema.optionalKey(Schema.Int),
+  /** The days of every year on which its boats go out; left out for April to October. */
+  season: Schema.optionalKey(SeasonView),
   /** The days by which members may book before others, at most by any plan that the club sells; left out where there are none. */
   earlyDays: Schema.optionalKey(Schema.Int),
   phone: Schema.String,
@@ -114,10 +119,11 @@ const DaySlotsInput = Schema.Struct({
   }),
 });
 
-/** Availability by dock: each boat with whether it is free on each day. */
+/** Availability by dock: each boat with whether it is free on each day, and the season of its club where that is shorter than April to October. */
 const AvailabilityView = Schema.Array(
   Schema.Struct({
     location: RowIdField,
+    season: Schema.optionalKey(SeasonView),
     boats: Schema.Array(
       Schema.Struct({
         _id: RowIdField,
@@ -140,6 +146,8 @@ const DaySlotsView = Schema.Struct({
       isAvailable: Schema.Boolean,
     }),
   ),
+  /** The opening day of the club, on a day outside its season. */
+  opensOn: Schema.optionalKey(DayText),
 });
 
 /** A price and how it is made. */
@@ -163,6 +171,8 @@ const DayOfferView = Schema.Struct({
       boats: Schema.Array(Schema.Struct({ _id: RowIdField, isAvailable: Schema.Boolean, amounts: PriceInDollars })),
     }),
   ),
+  /** The opening day of the club, on a day outside its season. */
+  opensOn: Schema.optionalKey(DayText),
 });
 
 /** The calls of the contract to find a lake, a club's offer, free slots and their prices. */

@@ -93,10 +93,12 @@ export function offeredBoatsOf({ catalogue, dock, boats, board, date, now, ...bo
   );
 }
 
-/** Gives the claimed and the closed time of a boat on a day of a board. */
+/** Gives the claimed and the closed time of a boat on a day of a board, and the season of its club. */
 export function boatDay(catalogue: Catalogue, { occupancy }: ClaimBoard, boat: Boat, date: Day) {
   const row = boatIndexInOccupancy(occupancy, boat._id) ?? 0;
   const column = dayIndexInOccupancy(occupancy, date) ?? 0;
   const lake = catalogueIndexOf(catalogue).docks.get(boat.dock)?.lake ?? "";
-  return { day: date, words: claimedMaskOf(occupancy, row, column), closed: closedMaskOfBoat(catalogue.closures, boat, lake, date) };
+  const { season } = catalogueIndexOf(catalogue).settingsOf(boat.client);
+  const closed = closedMaskOfBoat(catalogue.closures, boat, lake, date);
+  return { day: date, words: claimedMaskOf(occupancy, row, column), closed, season };
 }

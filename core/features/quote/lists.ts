@@ -18,7 +18,7 @@ import { type BookingAttributes, resolveBookingChoice, bookingChoiceRefusal, fin
 import { quoteReplyOf, type QuoteReply } from "../../domain/quote/quote.ts";
 import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "../shared/jsonTexts.ts";
 import { type Absent, absent, clubsAt, docksOf, locationsOf } from "../catalogue/viewer.ts";
-import { horizonOfClub, joinJsonLists, availabilityRangeJson } from "./rangeText.ts";
+import { horizonOfClub, openingOfClub, joinJsonLists, availabilityRangeJson } from "./rangeText.ts";
 import type { OfferViewer } from "../people/viewer.ts";
 
 /**
@@ -138,7 +138,8 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
       const question = `times ${hull.dock._id} ${date} ${daysBehind} ${hull.boat._id} ${slots.map(({ _id }) => _id).join(" ")}`;
       return texts({ question, from: [board], moment: Math.floor(at / quarter) }, () => {
         const horizon = horizonOfClub(catalogue, hull.boat.client, at, { isCapped, daysBehind });
-        return JSON.stringify({ time: slotAvailability({ ...boatDay(catalogue, board, hull.boat, date), now: at, horizon, slots }) });
+        const time = slotAvailability({ ...boatDay(catalogue, board, hull.boat, date), now: at, horizon, slots });
+        return JSON.stringify({ time, ...openingOfClub(catalogue, hull.boat.client, date) });
       });
     },
     ...offering({ offerAt, day, behind, now, isCapped, texts }),

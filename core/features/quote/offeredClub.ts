@@ -1,4 +1,6 @@
 import { lawProvinceOfClub } from "../../domain/offer/province.ts";
+import { ownSeasonOf } from "../../domain/calendar/clubOpening.ts";
+import type { ClubSeason } from "../../domain/calendar/clubSeason.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
 import { daysBehindMembers } from "../../domain/membership/limits.ts";
@@ -9,7 +11,7 @@ import { type Locale, textLookupFor } from "../../words/index.ts";
 import { clubView } from "../club/clubView.ts";
 
 /**
- * Gives a club as its booking pages show it, with how many seasons ahead it takes bookings, how many days earlier from members, and what
+ * Gives a club as its booking pages show it, with its season where it is shorter than April to October, how many seasons ahead it takes bookings, how many days earlier from members, and what
  * visitors are informed of before they enter personal data.
  */
 export function offeredClub(club: Club, catalogue: Catalogue) {
@@ -22,6 +24,7 @@ export function offeredClub(club: Club, catalogue: Catalogue) {
   return {
     ...clubView(club, settings),
     seasons: settings.horizon.seasons,
+    ...seasonPartOf(settings),
     ...(earlyDays === 0 ? {} : { earlyDays }),
     province: lawProvinceOfClub(
       settings,
@@ -33,6 +36,12 @@ export function offeredClub(club: Club, catalogue: Catalogue) {
     ...dockFactsOf(club, catalogue, settings),
     promises: promisesBeforeBooking(promises),
   };
+}
+
+/** Gives the season of a club as replies have it; left out where it is from April to October. */
+export function seasonPartOf({ season }: Pick<ClubSettings, "season">): { readonly season?: ClubSeason } {
+  const own = ownSeasonOf(season);
+  return own === undefined ? {} : { season: own };
 }
 
 /** What a visitor reads in one line before choosing: promises, and the club's terms for who cancels. */

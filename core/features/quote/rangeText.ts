@@ -1,3 +1,5 @@
+import { clubOpeningDay, ownSeasonOf } from "../../domain/calendar/clubOpening.ts";
+import type { Day } from "../../domain/calendar/day.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
@@ -39,6 +41,12 @@ export function horizonOfClub(
   return isCapped ? bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now, daysBehind) : undefined;
 }
 
+/** Gives the opening day of a club, for a day outside its season, as replies have it; nothing for other days. */
+export function openingOfClub(catalogue: Catalogue, client: string, day: Day): { readonly opensOn?: Day } {
+  const opensOn = clubOpeningDay(day, catalogueIndexOf(catalogue).settingsOf(client).season);
+  return opensOn === undefined ? {} : { opensOn };
+}
+
 /** Gives the JSON text of the claimed and free slots at some docks over a window, dock by dock. */
 export function availabilityRangeJson({ catalogue, docks, board, window, names, now, ...bound }: Ranged): string {
   const { occupancy } = board;
@@ -52,8 +60,11 @@ export function availabilityRangeJson({ catalogue, docks, board, window, names, 
       names,
       occupancy,
       horizonOf: (client) => horizonOfClub(catalogue, client, now, bound),
+      seasonOf: (client) => catalogueIndexOf(catalogue).settingsOf(client).season,
     });
-    return `{"location":${JSON.stringify(dock._id)},"boats":${text}}`;
+    const season = ownSeasonOf(catalogueIndexOf(catalogue).settingsOf(dock.client).season);
+    const ofClub = season === undefined ? "" : `,"season":${JSON.stringify(season)}`;
+    return `{"location":${JSON.stringify(dock._id)}${ofClub},"boats":${text}}`;
   });
   return `[${entries.join(",")}]`;
 }

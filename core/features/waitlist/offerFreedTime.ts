@@ -78,7 +78,7 @@ interface FreeSlots {
 const readFreeSlots = Effect.fnUntraced(function* ({ client, place, first, last }: FreedTime, day: Day, catalogue: Catalogue, now: number) {
   const store = yield* Store;
   const { docks, settingsOf, slotsOf } = catalogueIndexOf(catalogue);
-  const { kept, horizon: terms, waitlist } = settingsOf(client);
+  const { kept, horizon: terms, waitlist, season } = settingsOf(client);
   const boats = catalogue.boats.filter(({ _id, dock }) => [_id, dock, docks.get(dock)?.lake].includes(place));
   const ids = boats.map(({ _id }) => _id);
   const claimed = ids.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(ids, { dateStart: day, dateEnd: day }, now));
@@ -93,7 +93,8 @@ const readFreeSlots = Effect.fnUntraced(function* ({ client, place, first, last 
     const closed = closedMaskOfBoat(catalogue.closures, boat, docks.get(boat.dock)?.lake ?? "", day);
     for (const slot of slotsRunningOn(slotsOf(boat), day)) {
       if (!masksIntersect(claimMaskOfSlots([slot]), span)) continue;
-      const reason = findUnbookableReason({ now, day, slots: [slot], words: claims?.words ?? emptyQuantaMask, closed, horizon });
+      const words = claims?.words ?? emptyQuantaMask;
+      const reason = findUnbookableReason({ now, day, slots: [slot], words, closed, horizon, season });
       if (reason === "taken" && claims?.until != null) ends.push(claims.until);
       // Days that only members may book yet stay for sale to them, and are offered in the order of the waitlist once everybody may book them.
       if (reason === "beyond" && opens !== undefined) ends.push(instantOf(opens, 0));

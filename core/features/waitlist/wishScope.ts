@@ -51,7 +51,8 @@ export function wishScopeOf(
       docks.get(boat.dock)?.lake === terms.lake && (terms.dock === null || boat.dock === terms.dock) && boat.capacity >= terms.people,
   );
   if (boats.length === 0) return refusedAt("/people", "max");
-  const horizon = bookingHorizonOf(settingsOf(client), now, daysBehind);
+  const settings = settingsOf(client);
+  const limits = { now, horizon: bookingHorizonOf(settings, now, daysBehind), season: settings.season };
   const today = dayAt(now);
   const slots = [...new Set(boats.flatMap(slotsOf))].filter((slot) => isOfPart(slot, terms.part));
   const first = dayNumber(terms.from);
@@ -61,8 +62,7 @@ export function wishScopeOf(
     .map((index) => dayFromNumber(first + index))
     .filter(
       (day) =>
-        day >= today &&
-        slots.some((slot) => findUnbookableReason({ now, day, slots: [slot], words: emptyQuantaMask, horizon }) === undefined),
+        day >= today && slots.some((slot) => findUnbookableReason({ ...limits, day, slots: [slot], words: emptyQuantaMask }) === undefined),
     );
   if (days.length === 0) return refusedAt("/to", "choice");
   return { days, boats };

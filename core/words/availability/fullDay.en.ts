@@ -1,7 +1,8 @@
 /** The texts shown in place of boats on a day, or in a window, with nothing free. */
 export const fullDay = {
   fullDay: "Fully booked on {{day}}",
-  closedDay: "The club is closed on {{day}}",
+  closedSeason: "The club is closed on {{day}}. It opens on {{opens}}.",
+  openingDay: "Go to {{day}}",
   closedDock: "This dock is closed on {{day}}",
   pastDay: "No boat leaves any more on {{day}}",
   fullWindow: "Fully booked here until {{day}}",

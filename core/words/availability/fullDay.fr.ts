@@ -1,7 +1,8 @@
 /** The texts shown in place of boats on a day, or in a window, with nothing free. */
 export const fullDay = {
   fullDay: "Complet le {{day}}",
-  closedDay: "Le club est fermé le {{day}}",
+  closedSeason: "Le club est fermé le {{day}}. Il ouvre le {{opens}}.",
+  openingDay: "Aller au {{day}}",
   closedDock: "Ce quai est fermé le {{day}}",
   pastDay: "Plus aucun départ le {{day}}",
   fullWindow: "Complet ici jusqu’au {{day}}",

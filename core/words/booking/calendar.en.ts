@@ -20,6 +20,7 @@ export const calendar = {
   full: "full",
   free: { one: "{{count}} free", other: "{{count}} free" },
   closed: "closed",
+  opensOn: "opens {{day}}",
   boatLine: { one: "{{model}} · {{count}} seat", other: "{{model}} · {{count}} seats" },
   fold: "Hide the boats of {{dock}}",
   unfold: "Show the boats of {{dock}}",

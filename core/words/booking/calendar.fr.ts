@@ -23,6 +23,7 @@ export const calendar = {
   full: "complet",
   free: { one: "{{count}} libre", other: "{{count}} libres" },
   closed: "fermé",
+  opensOn: "ouvre le {{day}}",
   boatLine: { one: "{{model}} · {{count}} place", other: "{{model}} · {{count}} places" },
   fold: "Masquer les bateaux de {{dock}}",
   unfold: "Afficher les bateaux de {{dock}}",

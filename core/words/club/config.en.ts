@@ -41,6 +41,19 @@ export const config = {
   identityHint: "Text messages are short: a long name makes them cost more.",
   shortName: "Short name",
   shortNameHint: "At most 11 characters, without a link. Empty for the club’s name.",
+  season: {
+    title: "Season",
+    hint: "From which day to which day your boats go out, every year. Other days are closed, with your opening day; bookings made before stay.",
+    opens: "Opening day",
+    closes: "Last day",
+    month: "Month",
+    day: "Day",
+    preview: "Visitors book from {{from}} to {{to}}.",
+    outside: {
+      one: "{{count}} booking is outside this season. It stays as it is: move it, or tell its customer.",
+      other: "{{count}} bookings are outside this season. They stay as they are: move them, or tell their customers.",
+    },
+  },
   site: "Links of your site",
   siteHint: "Where the links of the top bar lead on pages that show your club alone. An empty one leads to the site of this server.",
   promises: {

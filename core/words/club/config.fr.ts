@@ -44,6 +44,20 @@ export const config = {
   identityHint: "Les textos sont courts\u00a0: un long nom les rend plus chers.",
   shortName: "Nom court",
   shortNameHint: "Au plus 11\u00a0caractères, sans lien. Vide pour le nom du club.",
+  season: {
+    title: "Saison",
+    hint: "De quel jour à quel jour vos bateaux sortent, chaque année. Les autres jours sont fermés, avec votre jour d’ouverture\u202f; ce qui est déjà réservé le reste.",
+    opens: "Jour d’ouverture",
+    closes: "Dernier jour",
+    month: "Mois",
+    day: "Jour",
+    preview: "Les visiteurs réservent du {{from}} au {{to}}.",
+    outside: {
+      one: "{{count}} réservation est hors de cette saison. Elle reste telle quelle\u00a0: déplacez-la, ou prévenez la personne qui a réservé.",
+      other:
+        "{{count}} réservations sont hors de cette saison. Elles restent telles quelles\u00a0: déplacez-les, ou prévenez les personnes qui ont réservé.",
+    },
+  },
   site: "Liens de votre site",
   siteHint:
     "Où mènent les liens de la barre du haut, sur les pages qui ne montrent que votre club. Un lien vide mène au site de ce serveur.",

@@ -29,7 +29,7 @@ export const errors = {
     ITEM_NOT_EXIST: "This item does not exist.",
     IN_CART: "This time slot is in your cart.",
     SLOT_TAKEN: "Someone has just taken this time slot. Choose another one.",
-    OFF_SEASON: "Boats are out of the water on this day. The season runs from April to October.",
+    OFF_SEASON: "Boats are out of the water on this day: it is outside the club’s season.",
     PAST_DAY: "This time slot has already begun. Choose a later one.",
     TOO_SOON: "This time slot begins too soon to be booked here. Choose a later one, or call the club.",
     BEYOND_HORIZON: "This day cannot be booked yet.",

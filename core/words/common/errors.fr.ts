@@ -30,7 +30,7 @@ export const errors = {
     ITEM_NOT_EXIST: "Cet élément n’existe pas.",
     IN_CART: "Cette plage horaire est dans votre panier.",
     SLOT_TAKEN: "Quelqu’un vient de prendre cette plage horaire. Choisissez-en une autre.",
-    OFF_SEASON: "Les bateaux sont hors de l’eau ce jour-là. La saison va d’avril à octobre.",
+    OFF_SEASON: "Les bateaux sont hors de l’eau ce jour-là\u00a0: il est hors de la saison du club.",
     PAST_DAY: "Cette plage horaire est déjà commencée. Choisissez-en une plus tardive.",
     TOO_SOON: "Cette plage horaire commence trop tôt pour être réservée ici. Choisissez-en une plus tardive, ou appelez le club.",
     BEYOND_HORIZON: "Ce jour ne peut pas encore être réservé.",

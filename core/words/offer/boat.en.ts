@@ -11,7 +11,7 @@ export const boat = {
   next: "Next free times",
   on: "{{day}}, {{span}}",
   more: "Show more times",
-  none: "This boat is not free before the season ends on October 31.",
+  none: "This boat is not free before the season ends.",
   seeDock: "See the other boats of this dock",
   book: "Book this boat",
   unknown: "We could not find this boat",

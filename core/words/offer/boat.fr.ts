@@ -14,7 +14,7 @@ export const boat = {
   next: "Prochaines heures libres",
   on: "{{day}}, {{span}}",
   more: "Montrer plus d’heures",
-  none: "Ce bateau n’est plus libre avant la fin de la saison, le 31 octobre.",
+  none: "Ce bateau n’est plus libre avant la fin de la saison.",
   seeDock: "Voir les autres bateaux de ce quai",
   book: "Réserver ce bateau",
   unknown: "Nous ne connaissons pas ce bateau",

@@ -16,6 +16,7 @@ interface ConfigProps {
   readonly faults?: Faults;
   /** What the club promises; those of the demo's club where left out. */
   readonly promises?: ClubSettings["promises"];
+  readonly crowd?: "none" | "some";
 }
 
 function Config({ office }: ConfigProps): ReactElement | null {
@@ -30,7 +31,9 @@ const meta = preview.meta({
   component: Config,
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desk" } },
-  loaders: [async ({ args: { faults = {}, promises = memPromises } }) => ({ office: await officeOf({ crowd: "none", faults, promises }) })],
+  loaders: [
+    async ({ args: { faults = {}, promises = memPromises, crowd = "none" } }) => ({ office: await officeOf({ crowd, faults, promises }) }),
+  ],
   render: (args, { loaded }) => <Config {...args} {...loaded} />,
 });
 
@@ -90,6 +93,32 @@ export const Checklist = meta.story({
     await expect(await canvas.findByRole("combobox", { name: "Version of the checklist" })).toHaveDisplayValue(
       /^mem-checklist-.*, in force$/,
     );
+  },
+});
+
+/** The season follows the input; once it is saved, the bookings outside of it are listed, and stay. */
+export const SeasonSaved = meta.story({
+  tags: ["walk"],
+  args: { crowd: "some" },
+  play: async ({ canvas }) => {
+    const opening = within(await canvas.findByRole("group", { name: "Opening day" }));
+    await userEvent.selectOptions(opening.getByRole("combobox", { name: "Month" }), "August");
+    await shown(canvas.getByText("Visitors book from August 1 to October 31."));
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await shown(canvas.findByText(/outside this season\. /));
+  },
+});
+
+/** A season that ends before it begins is refused at its last day. */
+export const SeasonRefused = meta.story({
+  parameters: { shows: ["The end must come after the start."] },
+  play: async ({ canvas }) => {
+    const opening = within(await canvas.findByRole("group", { name: "Opening day" }));
+    await userEvent.selectOptions(opening.getByRole("combobox", { name: "Month" }), "October");
+    const closing = within(canvas.getByRole("group", { name: "Last day" }));
+    await userEvent.selectOptions(closing.getByRole("combobox", { name: "Month" }), "May");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await shown(canvas.findByText("The end must come after the start."));
   },
 });
 

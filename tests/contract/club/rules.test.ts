@@ -33,6 +33,8 @@ function otherValue(definition: SettingOnPage, value: unknown): unknown {
       return value !== true;
     case "choice":
       return definition.of.find((each) => each !== value);
+    case "seasonDate":
+      return "06-15";
     case "text":
       if (definition.form === "url") return "https://club.test/page";
       return definition.form === "email" ? "desk@memphremagog.test" : definition.form instanceof RegExp ? "06-15" : "Marie Tremblay";

@@ -30,11 +30,22 @@ describe("who lost the way to their booking", () => {
     find.byPhone.form.set({ phone });
     expect(await find.byPhone.form.submit()).toBe(true);
     expect([find.byPhone.isSent.value, find.passes.value]).toEqual([true, undefined]);
+    const requested = callsTo(other, "requestOtp").at(-1)?.data;
+    expect([other.model.ports.first.isOwnSite, requested], "a site of several clubs names none").toEqual([false, { phone }]);
     find.byPhone.form.set({ otp: memoryOneTimeCode });
     expect(await find.byPhone.form.submit()).toBe(true);
     expect(find.passes.value?.map((pass) => pass.reference)).toEqual([reference]);
     for (const pass of find.passes.value ?? []) await find.open(pass);
     expect([other.model.pass.status.value, other.model.pass.reservation.value?.reference]).toEqual(["ready", reference]);
+  });
+
+  it("names the club in the text with the code on a site of its own", async () => {
+    const visit = await visitOf();
+    const { ports } = visit.model;
+    const find = createFindBookingModel({ ...ports, first: { ...ports.first, isOwnSite: true } }, async () => undefined);
+    find.byPhone.form.set({ phone });
+    await find.byPhone.form.submit();
+    expect(callsTo(visit, "requestOtp").map(({ data }) => data)).toEqual([{ phone, client: "mem" }]);
   });
 
   it("finds it with the same code after the list did not arrive", async () => {
@@ -142,6 +153,7 @@ describe("the confirmation of a booking on its pass", () => {
     code?.form.set({ otp: memoryOneTimeCode });
     expect(await code?.form.submit()).toBe(true);
     expect([letters.correcting.value, letters.email.value]).toEqual([undefined, "marie@example.test"]);
+    expect(callsTo(visit, "requestOtp").at(-1)?.data, "the text names the club of the booking").toMatchObject({ client: "mem" });
   });
 
   it("keeps the code's proof when the answer to the address was lost: the same code is not requested again", async () => {

@@ -2,7 +2,6 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
 import { spanOfSlot, spanOfSlots } from "#core/domain/offer/slots.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { isInSeason } from "#core/domain/calendar/season.ts";
 import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
 import { daysOfGroup, maxGroupDays } from "#core/domain/reservation/group.ts";
@@ -77,7 +76,8 @@ export function createDaysInRow({ choice, ports, run }: Pick<BookingModel, "choi
   }
 
   function isOpen(day: Day): boolean {
-    return isInSeason(day) && day <= visitorHorizonOf(ports.payer, choice.club.value, choice.today.value).lastDay;
+    const { lastDay, closedUntil } = visitorHorizonOf(ports.payer, choice.club.value, choice.today.value);
+    return day <= lastDay && closedUntil(day) === undefined;
   }
 
   /** Whether the boat is free in the chosen hours of a day, and for the night before it: after them on the day before, and earlier that day. */

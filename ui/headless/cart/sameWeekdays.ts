@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day, monthOf } from "#core/domain/calendar/day.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
-import { isInSeason } from "#core/domain/calendar/season.ts";
 import { daysInWeek } from "#core/domain/calendar/week.ts";
 import { maxCartBoats } from "#core/domain/cart/storedCart.ts";
 import type { CallReply } from "#core/ports/messages.ts";
@@ -84,7 +83,7 @@ export function createSameWeekdays({ choice, ports, run }: Pick<BookingModel, "c
   /** The other days of the month on the same weekday, as many as a cart has room for beside the chosen one. */
   function otherDays(date: Day): readonly Day[] {
     const weeks = Array.from({ length: 9 }, (_, index) => addDays(date, (index - 4) * daysInWeek));
-    const isShown = (day: Day) => monthOf(day) === monthOf(date) && day !== date && day >= choice.today.value && isInSeason(day);
+    const isShown = (day: Day) => monthOf(day) === monthOf(date) && day !== date && day >= choice.today.value && !choice.isClosedOn(day);
     return weeks.filter(isShown).slice(0, maxCartBoats - 1);
   }
 

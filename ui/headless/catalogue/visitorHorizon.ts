@@ -1,4 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
+import { clubOpeningDay } from "#core/domain/calendar/clubOpening.ts";
 import { bookingOpeningDay, lastBookableDay } from "#core/domain/calendar/seasonsAhead.ts";
 import type { PublicClub } from "#core/domain/club/publicClub.ts";
 import { isMembershipValidOn } from "#core/domain/membership/membership.ts";
@@ -14,6 +15,8 @@ export interface VisitorHorizon {
   readonly isBehindNow: boolean;
   /** Gives the day from which they may book a day; undefined where they may already. */
   readonly opensOn: (day: Day) => Day | undefined;
+  /** Gives the opening day of the club, for a day outside its season; undefined for a day in it. */
+  readonly closedUntil: (day: Day) => Day | undefined;
 }
 
 /**
@@ -22,10 +25,10 @@ export interface VisitorHorizon {
  */
 export function visitorHorizonOf(
   payer: Pick<MemberPricing, "memberships">,
-  club: Pick<PublicClub, "id" | "seasons" | "earlyDays"> | undefined,
+  club: Pick<PublicClub, "id" | "seasons" | "season" | "earlyDays"> | undefined,
   today: Day,
 ): VisitorHorizon {
-  const { seasons = 1, earlyDays = 0 } = club ?? {};
+  const { seasons = 1, season, earlyDays = 0 } = club ?? {};
   const own = payer.memberships().find(({ client, ...days }) => client === club?.id && isMembershipValidOn(days, today));
   const daysBehind = Math.max(0, earlyDays - (own?.earlyDays ?? 0));
   const lastDay = lastBookableDay(today, seasons, daysBehind);
@@ -34,5 +37,6 @@ export function visitorHorizonOf(
     daysBehind,
     isBehindNow: lastDay < lastBookableDay(today, seasons),
     opensOn: (day) => bookingOpeningDay(day, today, seasons, daysBehind),
+    closedUntil: (day) => clubOpeningDay(day, season),
   };
 }

@@ -1,4 +1,5 @@
 import { holdMinutesIssue } from "#core/domain/club/holdMinutesIssue.ts";
+import { seasonIssue } from "#core/domain/club/seasonIssue.ts";
 import { isSetting } from "#core/domain/club/settings/definition.ts";
 import { clubRuleGroups } from "#core/domain/club/settings/groups.ts";
 import { type NamedSetting, settingFields, type SettingSection, settingSections } from "#core/domain/club/settings/sections.ts";
@@ -28,8 +29,8 @@ import {
   storedNumberOf,
 } from "../managed/typedFields.ts";
 
-/** The rules of a club, such as for booking, payment and messages. */
-export type ClubRulesRow = CallOutput<"configuration/rules/read">;
+/** The rules of a club, such as for booking, payment and messages; after a change of the season, with the bookings outside of it. */
+export type ClubRulesRow = CallOutput<"configuration/rules/update">;
 
 /** A club's company profile with its host name. */
 export type ClubProfileRow = CallOutput<"account/clients/update">;
@@ -137,6 +138,7 @@ export function createClubSettingsModel({ messages, client, words, tell, ...part
     check: (typed) => [
       ...typedFieldIssues(rulesRules, typed, false),
       ...heldIssues(typed),
+      ...seasonIssues(typed),
       ...taxIssues(typedTaxes(typed)),
       ...topicIssuesIn(typedTopicsIn(typed)),
     ],
@@ -199,6 +201,11 @@ function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
   if (holdMinutes === undefined || slotMinutes === undefined || slotMinutes < 45 || holdMinutes > 30) return [];
   const issue = holdMinutesIssue({ holdMinutes, slotMinutes });
   return issue === undefined ? [] : formIssuesOf([{ field: "unpaid.holdMinutes", issue }]);
+}
+
+function seasonIssues(typed: TypedFields): readonly FormIssue<string>[] {
+  const issue = seasonIssue({ opens: textOrEmpty(typed["season.opens"]), closes: textOrEmpty(typed["season.closes"]) });
+  return issue === undefined ? [] : formIssuesOf([{ field: "season.closes", issue }]);
 }
 
 const taxPercent = { max: 100 };

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { moveIntoSeason, isInSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
+import { isInClubSeason } from "#core/domain/calendar/clubSeason.ts";
+import { moveIntoSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
@@ -231,7 +232,7 @@ function createTaps({ first, offer }: BookingPorts, state: State, { choice, near
     },
     selectModel: (model: BoatModel) => void (state.model.value = model),
     selectDay: async (day: Day) => {
-      if (!isPriceableDay(day, { firstDay, lastDay })) return;
+      if (!isPriceableDay(day, { firstDay, lastDay, club: choice.club })) return;
       batch(() => {
         state.day.value = day;
         state.other.value = null;
@@ -242,9 +243,9 @@ function createTaps({ first, offer }: BookingPorts, state: State, { choice, near
   };
 }
 
-/** Whether a day has a price: it is in season, not before the first day, and not after the last. */
-export function isPriceableDay(day: Day, { firstDay, lastDay }: Pick<PriceFinderModel, "firstDay" | "lastDay">): boolean {
-  return isInSeason(day) && day >= firstDay && day <= lastDay.value;
+/** Whether a day has a price: it is in the club's season, not before the first day, and not after the last. */
+export function isPriceableDay(day: Day, { firstDay, lastDay, club }: Pick<PriceFinderModel, "firstDay" | "lastDay" | "club">): boolean {
+  return isInClubSeason(day, club.value?.season) && day >= firstDay && day <= lastDay.value;
 }
 
 function factorOf(boat: Boat | undefined): number {

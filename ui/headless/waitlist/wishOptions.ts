@@ -1,5 +1,7 @@
 import { addDays, type Day, dayOfMonth, monthOf, parseDay, weekdayOf } from "#core/domain/calendar/day.ts";
-import { isInSeason, moveIntoSeason } from "#core/domain/calendar/season.ts";
+import { partInClubSeason } from "#core/domain/calendar/clubOpening.ts";
+import { type ClubSeason, isInClubSeason } from "#core/domain/calendar/clubSeason.ts";
+import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { dayParts } from "#core/domain/waitlist/wish.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
@@ -23,6 +25,8 @@ const weekend = [0, 6];
 export interface WishDays {
   readonly today: Day;
   readonly lastDay: Day;
+  /** The season of the club, where it is shorter than April to October. */
+  readonly season?: ClubSeason | undefined;
   readonly day?: Day | undefined;
 }
 
@@ -69,15 +73,16 @@ export function firstDraft(
 }
 
 /** The day that somebody looked at, by itself, where they may book on it. */
-function onlyDayOf({ today, lastDay, day }: WishDays): WishOptions["ranges"] {
-  return day === undefined || day < today || day > lastDay || !isInSeason(day) ? [] : [{ from: day, to: day }];
+function onlyDayOf({ today, lastDay, season, day }: WishDays): WishOptions["ranges"] {
+  return day === undefined || day < today || day > lastDay || !isInClubSeason(day, season) ? [] : [{ from: day, to: day }];
 }
 
-/** The months of the seasons from today to the last day: the first begins today. */
-function monthsOf({ today, lastDay }: WishDays): readonly { readonly from: Day; readonly to: Day }[] {
+/** The months of the club's seasons from today to the last day: the first begins today at the earliest. */
+function monthsOf({ today, lastDay, season }: WishDays): readonly { readonly from: Day; readonly to: Day }[] {
   const months: { readonly from: Day; readonly to: Day }[] = [];
   for (let from = moveIntoSeason(today); from <= lastDay; from = moveIntoSeason(addDays(monthEnd(from), 1))) {
-    if (isInSeason(from)) months.push({ from, to: monthEnd(from) });
+    const part = partInClubSeason({ from, to: monthEnd(from) }, season);
+    if (part !== undefined) months.push(part);
   }
   return months;
 }

@@ -13,6 +13,7 @@ import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { note } from "../managed/frame/PageSection.css.ts";
 import { weekdayName } from "../managed/frame/weekdays.ts";
 import { PromisesToConfirm } from "./PromisesToConfirm.tsx";
+import { SeasonDateField } from "./SeasonDateField.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { TaxesField } from "./TaxesField.tsx";
 import { TopicsField } from "./TopicsField.tsx";
@@ -137,6 +138,8 @@ function Setting({ form, now, field: { name, definition } }: SettingProps): Reac
       return (
         <SettingField form={form} name={name} label={label} hint={hint} inputMode={definition.isWhole === true ? "numeric" : "decimal"} />
       );
+    case "seasonDate":
+      return <SeasonDateField form={form} name={name} label={label} />;
     case "text":
       return (
         <SettingField

@@ -37,7 +37,7 @@ function Joining({ session, locale, lake, given }: JoiningProps): ReactElement {
   const today = dayAt(ports.now());
   const club = ports.first.clubs.find(({ id }) => id === lake.client);
   const { lastDay, ...horizon } = visitorHorizonOf(ports.payer, club, today);
-  const days = { today, lastDay, day: given.day };
+  const days = { today, lastDay, season: club?.season, day: given.day };
   const [model] = useState(() =>
     createJoinModel(ports, firstDraft(ports.first, lake._id, days, given), (link) => {
       navigate(`${pathInLocale("/wish", locale)}${wishFragment(link)}`);

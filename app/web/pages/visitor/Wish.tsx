@@ -26,7 +26,7 @@ export function WishPage({ session, locale }: VisitorPageProps): ReactElement {
     const today = dayAt(ports.now());
     const client = clubOfRowId(draft.lake);
     const club = ports.first.clubs.find(({ id }) => id === client);
-    return wishOptionsOf(ports.first, draft, { today, lastDay: visitorHorizonOf(ports.payer, club, today).lastDay });
+    return wishOptionsOf(ports.first, draft, { today, lastDay: visitorHorizonOf(ports.payer, club, today).lastDay, season: club?.season });
   };
   return <WishView model={model} now={ports.now} optionsOf={optionsOf} homePath={homePath} />;
 }

@@ -60,6 +60,8 @@ type SettingValue<Word extends string> =
       readonly isLong?: true;
       readonly default: string;
     }
+  /** A day of every year as `MM-DD`, from April 1 to October 31. Requirements §9. */
+  | { readonly holds: "seasonDate"; readonly default: string }
   /** One of some values; `labels` are the keys of their words, in the same order. */
   | {
       readonly holds: "choice";
@@ -84,7 +86,7 @@ export type SettingsOf<Node> = Node extends { readonly holds: infer Holds; reado
       ? number
       : Holds extends "flag"
         ? boolean
-        : Holds extends "text"
+        : Holds extends "text" | "seasonDate"
           ? string
           : Default
   : { readonly [Name in keyof Node]: SettingsOf<Node[Name]> };

@@ -6,6 +6,7 @@ import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
 import { avatars, documents, privacy } from "./privacy.ts";
 import { promises } from "./promises.ts";
+import { season } from "./season.ts";
 import { site } from "./site.ts";
 
 /** The groups of settings that a club's administrators change, in the order of the contract and of the history. */
@@ -13,6 +14,7 @@ export const clubRuleGroups = {
   ...identity,
   ...site,
   ...promises,
+  ...season,
   horizon: booking.horizon,
   ...cancellation,
   ...downPayment,

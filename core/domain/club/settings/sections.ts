@@ -6,6 +6,7 @@ import { mails, messages, survey } from "./messages.ts";
 import { cancellation, downPayment, plans, taxes } from "./money.ts";
 import { avatars, documents, privacy } from "./privacy.ts";
 import { promises } from "./promises.ts";
+import { season } from "./season.ts";
 import { site } from "./site.ts";
 
 /**
@@ -14,6 +15,7 @@ import { site } from "./site.ts";
  */
 export const settingSections = {
   identity: { title: "config.identity", hint: "config.identityHint", groups: identity },
+  season: { title: "config.season.title", hint: "config.season.hint", groups: season },
   site: { title: "config.site", hint: "config.siteHint", groups: site },
   promises: { title: "config.promises.title", hint: "config.promises.hint", groups: promises },
   booking: {

@@ -8,6 +8,7 @@ import { bookingsCalendarOfWindow, maxCalendarDays } from "../../../domain/booki
 import type { AnswersTo } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
+import { seasonPartOf } from "../../quote/offeredClub.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 
 /** Answers the calls of a club's calendar. */
@@ -22,7 +23,7 @@ export function calendarAnswers(deps: GatePorts): AnswersTo<typeof calendarCalls
       const now = time.now();
       // The version is read before the rest: a change in between is announced once more.
       const { catalogue, version } = yield* Effect.promise(() => store.offer.withVersion(client));
-      const { lakes, docks } = catalogueIndexOf(catalogue);
+      const { lakes, docks, settingsOf } = catalogueIndexOf(catalogue);
       const isThere = (lake === undefined || lakes.has(lake)) && (dock === undefined || docks.has(dock));
       if (!isThere) return yield* failWithRefusal("ITEM_NOT_EXIST");
       const [bars, held] = yield* Effect.all([store.reservations.during(client, window), store.holds.during(client, window, now)], {
@@ -48,6 +49,7 @@ export function calendarAnswers(deps: GatePorts): AnswersTo<typeof calendarCalls
             })),
           })),
           lakes: catalogue.lakes.map(({ _id, name }) => ({ _id, name })),
+          ...seasonPartOf(settingsOf(client)),
           timeslots: timeline.slots,
           bars: timeline.bars.map((bar) => ({ ...bar, ...timesOf(bar) })),
           held: timeline.held.map((kept) => ({ ...kept, ...timesOf(kept) })),

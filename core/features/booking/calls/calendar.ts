@@ -2,6 +2,7 @@ import { Schema } from "effect";
 import { boatKinds } from "../../../domain/offer/boatLook.ts";
 import { closuresKind } from "../../offer/kinds/closures.ts";
 import { timeslotsKind } from "../../offer/kinds/timeslots.ts";
+import { SeasonView } from "../../quote/calls.ts";
 import { offeredRowSchema } from "../../managed/calls.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
 import { DayText, RowIdField, InstantText, BoatModelName, StatusName } from "../../../schemas/values.ts";
@@ -37,6 +38,8 @@ const CalendarView = Schema.Struct({
     }),
   ),
   lakes: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name })),
+  /** The club's season where it is shorter than April to October. */
+  season: Schema.optionalKey(SeasonView),
   /** In start order. */
   timeslots: Schema.Array(offeredRowSchema(timeslotsKind)),
   /** Reservations that hold a slot, with the customer's name. */

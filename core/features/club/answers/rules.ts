@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { bookingsOutsideSeason } from "../bookingsOutsideSeason.ts";
 import { readClubRules, updateClubRules } from "../rules.ts";
 import type { clubRulesCalls } from "../calls/rules.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
@@ -12,6 +13,8 @@ export const clubRulesAnswers: AnswersTo<typeof clubRulesCalls> = {
   }),
   "configuration/rules/update": Effect.fnUntraced(function* ({ client, ...change }, at) {
     const { id } = yield* managerOfClub(at, client);
-    return { data: yield* updateClubRules(client, change, id, at.once) };
+    const rules = yield* updateClubRules(client, change, id, at.once);
+    const outsideSeason = change.season === undefined ? undefined : yield* bookingsOutsideSeason(client);
+    return { data: outsideSeason === undefined ? rules : { ...rules, outsideSeason } };
   }),
 };

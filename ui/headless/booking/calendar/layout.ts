@@ -3,7 +3,7 @@ import { spanWithTurnaround } from "#core/domain/offer/slotHours.ts";
 import { type SlotBoat, slotPlaceHasBoat } from "#core/domain/offer/slotPlace.ts";
 import { slotRunsOn, type MinuteSpan, spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { isInSeason } from "#core/domain/calendar/season.ts";
+import { type ClubSeason, isInClubSeason } from "#core/domain/calendar/clubSeason.ts";
 import { dayAt, hasTimeOfDayBegun, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
@@ -31,6 +31,11 @@ export interface ClosureHatching {
   readonly length: number;
   readonly closure: Closure;
   readonly isNamed: boolean;
+}
+
+/** The closures of the calendar, and the season of its club where it is shorter than April to October. */
+interface ClosedDays extends Pick<CalendarAnswer, "closures"> {
+  readonly season?: ClubSeason | undefined;
 }
 
 /** A boat's day on the calendar: its lanes as items, in lane order. */
@@ -100,13 +105,8 @@ export function isDockClosedOn({ closures }: Pick<CalendarAnswer, "closures">, d
  * Gives why none of a dock's slots is free on a day: `full` where all are taken, `closed` out of season and where the whole dock is
  * closed. Undefined where it is both in part, and today and before.
  */
-export function whyDockHasNoFreeSlot(
-  answer: Pick<CalendarAnswer, "closures">,
-  dock: CalendarDock,
-  date: Day,
-  today: Day,
-): "full" | "closed" | undefined {
-  if (!isInSeason(date) || isDockClosedOn(answer, dock, date)) return "closed";
+export function whyDockHasNoFreeSlot(answer: ClosedDays, dock: CalendarDock, date: Day, today: Day): "full" | "closed" | undefined {
+  if (!isInClubSeason(date, answer.season) || isDockClosedOn(answer, dock, date)) return "closed";
   if (date <= today) return undefined;
   const boats = new Set(dock.boats.map(({ _id }) => _id));
   const isPartlyClosed = answer.closures.some(({ lake, dock: at, boat, dateStart, dateEnd }) => {
@@ -118,12 +118,12 @@ export function whyDockHasNoFreeSlot(
 
 /** Gives why no slot of any dock is free on a day; undefined where the docks have different reasons. */
 export function whyNoDockHasFreeSlot(
-  answer: Pick<CalendarAnswer, "closures" | "docks">,
+  answer: ClosedDays & Pick<CalendarAnswer, "docks">,
   date: Day,
   today: Day,
 ): "full" | "closed" | undefined {
   const reasons = new Set(answer.docks.map((dock) => whyDockHasNoFreeSlot(answer, dock, date, today)));
-  if (reasons.size === 0) return isInSeason(date) ? undefined : "closed";
+  if (reasons.size === 0) return isInClubSeason(date, answer.season) ? undefined : "closed";
   return reasons.size === 1 ? [...reasons][0] : undefined;
 }
 
@@ -144,6 +144,7 @@ interface TakenSpan extends MinuteSpan {
 interface CellInputs extends BoatLanes {
   readonly date: Day;
   readonly now: number;
+  readonly season: ClubSeason | undefined;
   readonly boat: Omit<SlotBoat, "client"> | undefined;
   /** Whether the boat is the first one of its dock. */
   readonly isFirst: boolean;
@@ -179,6 +180,7 @@ function cellInputsOf(answer: CalendarAnswer, now: number): (boat: string, date:
       ...(lanes.get(boat) ?? noLanes),
       date,
       now,
+      season: answer.season,
       boat: at && { ...at.row, dock: at.dock._id },
       isFirst: at?.isFirst ?? false,
       closures: closuresAffecting(answer.closures, { _id: boat, dock: at?.dock._id ?? "" }, at?.dock.lake ?? "", date),
@@ -220,8 +222,8 @@ function closureOf(slot: TimeSlot, { closures }: CellInputs): Closure | undefine
 }
 
 function stateOf(slot: TimeSlot, inputs: CellInputs): SlotLaneState {
-  const { date, now, boat, taken } = inputs;
-  if (!slotRunsOn(slot, date) || !isInSeason(date) || (boat !== undefined && !slotPlaceHasBoat(slot, boat))) return "off";
+  const { date, now, season, boat, taken } = inputs;
+  if (!slotRunsOn(slot, date) || !isInClubSeason(date, season) || (boat !== undefined && !slotPlaceHasBoat(slot, boat))) return "off";
   if (hasTimeOfDayBegun(now, date, spanOfSlot(slot).start)) return "past";
   if (closureOf(slot, inputs) !== undefined) return "closed";
   return taken.find((span) => overlaps(span, spanWithTurnaround(slot)))?.kind ?? "free";

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { isInClubSeason } from "#core/domain/calendar/clubSeason.ts";
 import { spanOfSlot, spanOfSlots } from "#core/domain/offer/slots.ts";
 import { moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
 import { sameDayPreviousWeek, daysInWeek } from "#core/domain/calendar/week.ts";
@@ -45,6 +46,8 @@ export interface ComputedChoice extends ChoiceCards {
   /** The chosen boat. */
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
+  /** Whether a day is outside the season of the club in view. It reads a signal. */
+  readonly isClosedOn: (day: Day) => boolean;
   /** The club's slots that run on the viewed day. */
   readonly clubSlots: ReadonlySignal<readonly TimeSlot[]>;
   readonly chosenSlots: ReadonlySignal<readonly TimeSlot[]>;
@@ -154,6 +157,7 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     }),
     boat: computed(() => first.boats.find(({ _id }) => _id === selection.value.selectedBoat)),
     club,
+    isClosedOn: (day) => !isInClubSeason(day, club.value?.season),
     clubSlots,
     chosenSlots: chosen,
     availability,

@@ -22,7 +22,7 @@ import { screenQueries } from "../../../theme/scale.ts";
 import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "./calendar.css.ts";
 import { CalendarBoatRow, CalendarDockRow } from "./CalendarRows.tsx";
-import { freeSlotsText } from "./calendarText.ts";
+import { freeSlotsText, openingText } from "./calendarText.ts";
 import { calendarGridMeasures } from "./calendarGridMeasures.ts";
 import { useBookingDrag } from "./useBookingDrag.ts";
 
@@ -105,6 +105,7 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
               isFolded={row.isFolded}
               days={answer.days}
               closures={answer.closures}
+              season={answer.season}
               today={dayAt(calendar.now.value)}
               top={row.top}
               height={row.height}
@@ -152,7 +153,7 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
             ? say("calendar.isToday")
             : date < today
               ? say("calendar.past")
-              : freeSlotsText(free, whyNoDockHasFreeSlot(answer, date, today), words);
+              : (openingText(date, answer.season, words) ?? freeSlotsText(free, whyNoDockHasFreeSlot(answer, date, today), words));
         return (
           <div
             key={day}

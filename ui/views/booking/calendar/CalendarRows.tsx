@@ -24,13 +24,14 @@ export interface CalendarDockRowProps extends RowProps {
   readonly isFolded: boolean;
   readonly days: CalendarAnswer["days"];
   readonly closures: CalendarAnswer["closures"];
+  readonly season: CalendarAnswer["season"];
   readonly today: Day;
   readonly onFold: (dock: string) => void;
 }
 
 /** The row of a dock: its name, which folds its boats, and the number of free slots by day. */
 export const CalendarDockRow = memo(function DockRow(props: CalendarDockRowProps): ReactElement {
-  const { dock, isFolded, days, closures, today, top, height, index, onFold } = props;
+  const { dock, isFolded, days, closures, season, today, top, height, index, onFold } = props;
   const words = useWords();
   const { say, named } = words;
   const name = named(dock.name);
@@ -53,7 +54,7 @@ export const CalendarDockRow = memo(function DockRow(props: CalendarDockRowProps
         const free = dock.free[day] ?? 0;
         return (
           <div key={day} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
-            {date < today ? "" : freeSlotsText(free, whyDockHasNoFreeSlot({ closures }, dock, date, today), words)}
+            {date < today ? "" : freeSlotsText(free, whyDockHasNoFreeSlot({ closures, season }, dock, date, today), words)}
           </div>
         );
       })}

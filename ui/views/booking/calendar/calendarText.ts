@@ -1,4 +1,6 @@
-import { dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
+import { clubOpeningDay } from "#core/domain/calendar/clubOpening.ts";
+import type { ClubSeason } from "#core/domain/calendar/clubSeason.ts";
+import { type Day, dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBooking } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import type { CalendarItem } from "../../../headless/booking/calendar/layout.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -61,4 +63,10 @@ export function shownDaysText({ days }: Pick<CalendarAnswer, "days">, { say, for
 /** Gives the number of free slots as text; where none is free, whether all are taken or closed. */
 export function freeSlotsText(free: number, none: "full" | "closed" | undefined, { say }: Pick<Words, "say">): string {
   return free > 0 || none === undefined ? say("calendar.free", { count: free }) : say(`calendar.${none}`);
+}
+
+/** Gives when the club opens, for a day outside its season; undefined for other days. */
+export function openingText(date: Day, season: ClubSeason | undefined, { say, format }: Pick<Words, "say" | "format">): string | undefined {
+  const opensOn = clubOpeningDay(date, season);
+  return opensOn === undefined ? undefined : say("calendar.opensOn", { day: format.monthDay(opensOn) });
 }

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { memo, type ReactElement, type ReactNode, Suspense, use, useId } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { BeyondPlanMark } from "../../../headless/catalogue/memberPricing.ts";
@@ -12,7 +13,7 @@ import { HourCells, type HourOption } from "../../../parts/choices/HourCells.tsx
 import { Link } from "../../../parts/actions/Link.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
-import { BoatPhoto } from "../../boat/BoatPhoto.tsx";
+import { RowPhoto } from "../../offer/boat/RowPhoto.tsx";
 import { partsAfterChoice } from "./partsAfterChoice.ts";
 import * as css from "../parts/choice.css.ts";
 // The server renders the rows: their styles are in the page's head from the start.
@@ -44,7 +45,7 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
           </div>
         ) : (
           <div className={css.photoBox}>
-            <BoatPhoto photo={photo} boat={boat} sizes="(min-width: 64em) 188px, 100vw" />
+            <RowPhoto photo={photo} of={boat} sizes="(min-width: 64em) 188px, 100vw" />
           </div>
         )}
         <span className={css.model}>{boat.model}</span>
@@ -71,7 +72,7 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
 function Prices({ model, card: { boat, amounts, isFrom } }: Omit<CardProps, "boatPath">): ReactElement {
   useSignals();
   const { say, format } = useWords();
-  const currency = model.choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(model.choice.club.value);
   const price = amounts && model.choice.priceOf(amounts);
   const paid = price && format.money(price.paid, currency);
   return (
@@ -110,7 +111,7 @@ function Hours({ model, card, cart }: HoursProps): ReactElement {
       <>
         {" · "}
         {words.format.lasting(spanOfSlot(hour.slot).end - spanOfSlot(hour.slot).start)}
-        <b>{words.format.money(choice.priceOf(hour.amounts).paid, choice.club.value?.currency ?? "CAD")}</b>
+        <b>{words.format.money(choice.priceOf(hour.amounts).paid, currencyOf(choice.club.value))}</b>
         <OwnHours model={model} card={card} hour={hour} otherwise={null} />
       </>
     );

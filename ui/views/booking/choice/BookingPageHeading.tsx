@@ -1,7 +1,7 @@
 import { mdiInformationOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
-import { seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
+import { clubSeasonOf } from "#core/domain/calendar/clubSeason.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -37,21 +37,22 @@ export function BookingPageHeading({ model }: { readonly model: BookingModel }):
   );
 }
 
-/** Shows, out of season, a band that says which days the page shows, and why. */
+/** Shows, out of the club's season, a band that says which days the page shows, and why. */
 export function OutOfSeasonBand({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const { isOffSeason, shownDay } = model.choice;
-  if (!isOffSeason.value) return null;
+  const { isClosedOn, today, shownDay, club } = model.choice;
+  if (!isClosedOn(today.value)) return null;
   const day = shownDay.value;
+  const { from, to } = clubSeasonOf(day, club.value?.season);
   return (
     <p className={css.season}>
       <span className={css.seasonIcon}>
         <Icon path={mdiInformationOutline} size={20} />
       </span>
       {say("booking.season", {
-        from: format.monthDay(seasonStartOf(day)),
-        to: format.monthDay(seasonEndOf(day)),
+        from: format.monthDay(from),
+        to: format.monthDay(to),
         month: format.inMonth(day),
       })}
     </p>

@@ -33,7 +33,8 @@ export function DaysPart({ model }: DaysProps): ReactElement {
         <DayStrip
           label={words.say("booking.days.label")}
           days={days.map(({ day, free }) => {
-            const boats = freeBoatsText(free, words, opensOn?.(day));
+            const isClosed = choice.isClosedOn(day);
+            const boats = freeBoatsText(free, words, { opens: opensOn?.(day), isClosed });
             const mark = free === 0 ? undefined : choice.markOn(day);
             return {
               value: day,

@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import type { Day } from "#core/domain/calendar/day.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { DockWithFreeBoats } from "../../../headless/booking/choice/offering.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
@@ -9,7 +8,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
 import { LazyLakeChart, LazyChartThumbnail } from "../../offer/chart/LazyLakeChart.tsx";
 import * as css from "../parts/choice.css.ts";
-import { freeBoatsText } from "../parts/freeBoatsText.ts";
+import { type DayWithoutBoats, freeBoatsText } from "../parts/freeBoatsText.ts";
 import { shortDockName } from "../../offer/chart/shortDockName.ts";
 
 /** The props of `LakeAndDocksPart`: the model, and the way to all lakes. */
@@ -35,7 +34,8 @@ export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | n
   if (lake === undefined) return null;
   const isChoosing = checkout.step.value === "choice";
   const docks = choice.docks.value.filter(({ isLookedAt }) => isChoosing || isLookedAt);
-  const opens = model.ports.payer.opensOn.value?.(choice.shownDay.value);
+  const day = choice.shownDay.value;
+  const why = { opens: model.ports.payer.opensOn.value?.(day), isClosed: choice.isClosedOn(day) };
   return (
     <div className={css.place}>
       {isChoosing ? <Strip {...props} /> : null}
@@ -44,7 +44,7 @@ export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | n
           isSeen={isDesk}
           lake={words.named(lake.name)}
           outline={lake.outline}
-          docks={docks.map((card) => chartDockOf(card, words, opens))}
+          docks={docks.map((card) => chartDockOf(card, words, why))}
           {...(isChoosing ? { onChoose: (id: string) => void choice.lookAtDock(id) } : {})}
         />
         {isChoosing && isDesk ? <OthersFetched {...props} /> : null}
@@ -85,9 +85,9 @@ function OthersFetched({ model, onChange }: LakeAndDocksPartProps): ReactElement
   return Part === undefined ? null : <Part model={model} onMore={onChange} />;
 }
 
-function chartDockOf({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words, opens: Day | undefined) {
+function chartDockOf({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words, why: DayWithoutBoats) {
   const { _id: id, lat, lon } = dock;
-  return { id, name: words.named(dock.name), lat, lon, note: freeBoatsText(free, words, opens), isFull: free === 0, isChosen: isLookedAt };
+  return { id, name: words.named(dock.name), lat, lon, note: freeBoatsText(free, words, why), isFull: free === 0, isChosen: isLookedAt };
 }
 
 /** Whether the screen has room for more; false until the page is hydrated, since the server does not know. */

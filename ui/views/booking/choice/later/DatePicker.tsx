@@ -13,11 +13,12 @@ import {
   CalendarHeaderCell,
 } from "react-aria-components/Calendar";
 import { Heading } from "react-aria-components/Heading";
+import { clubSeasonOf } from "#core/domain/calendar/clubSeason.ts";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason, isInSeason, seasonEndOf } from "#core/domain/calendar/season.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { createDatePickerModel, type DatePickerModel } from "../../../../headless/booking/choice/datePicker.ts";
-import { useWords } from "../../../../headless/words/words.tsx";
+import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 import { Icon } from "../../../../parts/marks/Icon.tsx";
@@ -52,13 +53,19 @@ export function BookingDatePicker({ model, onClose }: BookingDatePickerProps): R
       <div className={css.foot}>
         <Button onPress={() => close(choice.goToday())}>{say("booking.days.today")}</Button>
         <p className={shared.muted}>
-          {choice.isOffSeason.peek() ? todayButtonHint(model, words) : say("place.calendarHint")}{" "}
+          {choice.isOffSeason.peek() ? todayButtonHint(model, words) : calendarHint(choice, words)}{" "}
           {say("early.until", { day: words.format.date(month.horizon.lastDay) })}
         </p>
         <EarlyAccessNote days={month.horizon.isBehindNow ? month.horizon.daysBehind : 0} />
       </div>
     </Dialog>
   );
+}
+
+/** What the small numbers are, and the club's season. */
+function calendarHint({ club, shownDay }: BookingModel["choice"], { say, format }: Words): string {
+  const { from, to } = clubSeasonOf(shownDay.peek(), club.peek()?.season);
+  return say("place.calendarHint", { from: format.monthDay(from), to: format.monthDay(to) });
 }
 
 interface MonthsProps {
@@ -103,19 +110,33 @@ function Months({ month, shown, onPick }: MonthsProps): ReactElement {
       </div>
       <CalendarGrid className={css.grid}>
         <CalendarGridHeader>{(name) => <CalendarHeaderCell className={css.weekday}>{name}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <DayCell date={date} free={freeIn(free, date)} />}</CalendarGridBody>
+        <CalendarGridBody>{(date) => <DayCell date={date} free={freeIn(free, date)} opening={openingOf(month, date)} />}</CalendarGridBody>
       </CalendarGrid>
     </Calendar>
   );
 }
 
-function DayCell({ date, free }: { readonly date: CalendarDate; readonly free: number | undefined }): ReactElement {
+interface DayCellProps {
+  readonly date: CalendarDate;
+  readonly free: number | undefined;
+  /** When the club opens, where the day is outside its season. */
+  readonly opening: Day | undefined;
+}
+
+function DayCell({ date, free, opening }: DayCellProps): ReactElement {
   const words = useWords();
+  const text =
+    opening === undefined
+      ? free === undefined
+        ? undefined
+        : freeBoatsText(free, words)
+      : words.say("place.closedUntil", { day: words.format.date(opening) });
   // React Aria names a cell by its date alone and accepts no other name.
   const describe = (cell: HTMLElement | null) => {
-    if (free === undefined) cell?.removeAttribute("aria-description");
-    else cell?.setAttribute("aria-description", freeBoatsText(free, words));
-    cell?.toggleAttribute("data-full", free === 0);
+    if (text === undefined) cell?.removeAttribute("aria-description");
+    else cell?.setAttribute("aria-description", text);
+    cell?.toggleAttribute("data-full", free === 0 || opening !== undefined);
+    if (opening !== undefined && text !== undefined) cell?.setAttribute("title", text);
   };
   return (
     <CalendarCell ref={describe} date={date} className={css.cell}>
@@ -133,6 +154,11 @@ function DayCell({ date, free }: { readonly date: CalendarDate; readonly free: n
 function freeIn(free: DatePickerModel["free"]["value"], date: { readonly toString: () => string }): number | undefined {
   const day = parseDay(date.toString());
   return day === undefined ? undefined : free.get(day);
+}
+
+function openingOf({ horizon }: DatePickerModel, date: { readonly toString: () => string }): Day | undefined {
+  const day = parseDay(date.toString());
+  return day === undefined ? undefined : horizon.closedUntil(day);
 }
 
 /** More days than lie between January 1 and March 31: this many days before a day without boats lies the season that is over, or its year. */

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
+import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
-import { isInSeason } from "#core/domain/calendar/season.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import "../../../../headless/words/fullDayWords.ts";
 import "../../../../headless/words/waitlistLinkWords.ts";
@@ -31,21 +31,27 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const { choice } = model;
-  const { opensOn, daysBehind } = horizonOf(model);
+  const { opensOn, closedUntil, daysBehind } = horizonOf(model);
+  const opening = closedUntil(choice.shownDay.value);
   const isWindow = choice.days.value.every(({ free }) => free === 0);
   const others = freeBoatsOfOtherKinds(model);
   return (
     <div className={css.full}>
       <h2 id="boats-title" className={css.title}>
-        {titleOf(model, { isWindow, opensOn: opensOn(choice.shownDay.value) }, words)}
+        {titleOf(model, { isWindow, opensOn: opensOn(choice.shownDay.value), opening }, words)}
       </h2>
-      {opensOn(choice.shownDay.value) === undefined ? null : <EarlyAccessNote days={daysBehind} />}
+      {opening !== undefined || opensOn(choice.shownDay.value) === undefined ? null : <EarlyAccessNote days={daysBehind} />}
       <Nearest key={`${choice.dock.value?._id} ${choice.shownDay.value}`} model={model} />
       <div className={shared.buttons}>
         {choice.kind.value === undefined || others === 0 ? null : (
           <OtherKindsButton model={model} kind={choice.kind.value} count={others} />
         )}
-        {isWindow && opensOn(choice.shownDay.value) === undefined ? (
+        {opening === undefined ? null : (
+          <Button kind="primary" onPress={() => void choice.pickDate(opening)}>
+            {say("fullDay.openingDay", { day: words.format.monthDay(opening) })}
+          </Button>
+        )}
+        {opening === undefined && isWindow && opensOn(choice.shownDay.value) === undefined ? (
           <Button onPress={() => void choice.laterDays()}>{say("fullDay.laterDays")}</Button>
         ) : null}
         {choice.selection.value.filterTimeSlot.length === 0 ? null : (
@@ -86,11 +92,14 @@ interface FullDay {
   /** Whether no day of the window has anything free. */
   readonly isWindow: boolean;
   readonly opensOn: Day | undefined;
+  /** When the club opens, where the day is outside its season. */
+  readonly opening: Day | undefined;
 }
 
-function titleOf(model: BookingModel, { isWindow, opensOn }: FullDay, { say, format }: Words): string {
+function titleOf(model: BookingModel, { isWindow, opensOn, opening }: FullDay, { say, format }: Words): string {
   const { choice } = model;
   const day = choice.shownDay.value;
+  if (opening !== undefined) return say("fullDay.closedSeason", { day: format.day(day), opens: format.longDay(opening) });
   const others = freeBoatsOfOtherKinds(model);
   if (choice.kind.value !== undefined && others > 0) {
     return say("fullDay.noneOfKind", { kind: choice.kind.value, day: format.monthDay(day), count: others });
@@ -100,8 +109,8 @@ function titleOf(model: BookingModel, { isWindow, opensOn }: FullDay, { say, for
   if (why === "closed" && opensOn !== undefined) {
     return say("fullDay.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) });
   }
-  // In season, other docks of the club may be open.
-  if (why === "closed" && isInSeason(day)) return say("fullDay.closedDock", { day: format.day(day) });
+  // Other docks of the club may be open.
+  if (why === "closed") return say("fullDay.closedDock", { day: format.day(day) });
   if (why !== "taken") return say(`fullDay.${why}Day`, { day: format.day(day) });
   return isWindow ? say("fullDay.fullWindow", { day: format.day(last) }) : say("fullDay.fullDay", { day: format.day(day) });
 }
@@ -138,7 +147,7 @@ function NearbyHourButton({ model, hour }: FullProps & { readonly hour: NearbyFr
   const { choice } = model;
   const { dock, day, boat, slots, amounts } = hour;
   const place = dock._id === choice.dock.value?._id ? say("fullDay.sameDock") : shortDockName(named(dock.name));
-  const currency = choice.club.value?.currency ?? "CAD";
+  const currency = currencyOf(choice.club.value);
   const { payer } = model.ports;
   const time = { client: dock.client, day, span: spanOfSlots(slots) };
   const mark = payer.markAt(time);

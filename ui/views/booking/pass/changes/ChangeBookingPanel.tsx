@@ -102,7 +102,7 @@ function Days({ change }: PartProps): ReactElement {
     <>
       <DayStrip
         label={say("pass.change.days")}
-        days={days.map((day) => stripDay(day, { mark: change.markOn(day.day), lastDay: change.horizon.value?.lastDay }, words))}
+        days={days.map((day) => stripDay(day, boundsOf(change, day.day), words))}
         value={days.find(({ day }) => day === change.day.value)?.day ?? null}
         onChange={choose}
       />
@@ -118,10 +118,16 @@ function Days({ change }: PartProps): ReactElement {
   );
 }
 
-function stripDay({ day, isFree }: HolderChangeDay, { lastDay, ...beyond }: DayBounds, { say, format }: Words): DayStripDay {
+function boundsOf(change: PartProps["change"], day: Day): DayBounds {
+  const { lastDay, closedUntil } = change.horizon.value ?? {};
+  return { mark: change.markOn(day), lastDay, isClosed: closedUntil?.(day) !== undefined };
+}
+
+function stripDay({ day, isFree }: HolderChangeDay, { lastDay, isClosed, ...beyond }: DayBounds, { say, format }: Words): DayStripDay {
   const mark = isFree === false ? undefined : beyond.mark;
   const isOpen = lastDay === undefined || day <= lastDay;
-  const free = isFree === undefined ? "" : say(isFree ? "pass.change.free" : isOpen ? "pass.change.full" : "early.notYet");
+  const whyNone = isClosed ? "booking.closed" : isOpen ? "pass.change.full" : "early.notYet";
+  const free = isFree === undefined ? "" : say(isFree ? "pass.change.free" : whyNone);
   const note = mark?.isWholeDay === true ? mark.note : free;
   return {
     value: day,
@@ -134,10 +140,11 @@ function stripDay({ day, isFree }: HolderChangeDay, { lastDay, ...beyond }: DayB
   };
 }
 
-/** The mark of a day by the plan, and the last day that can be booked. */
+/** The mark of a day by the plan, the last day that can be booked, and whether the day is outside the club's season. */
 interface DayBounds {
   readonly mark: DayMark | undefined;
   readonly lastDay: Day | undefined;
+  readonly isClosed: boolean;
 }
 
 /** When the chosen day can be booked, where it cannot yet, and that members may earlier. */
@@ -146,6 +153,10 @@ function OpensLater({ change }: PartProps): ReactElement | null {
   const { say, format } = useWords();
   const day = change.day.value;
   const horizon = change.horizon.value;
+  const opening = day === undefined ? undefined : horizon?.closedUntil(day);
+  if (day !== undefined && opening !== undefined) {
+    return <p>{say("fullDay.closedSeason", { day: format.day(day), opens: format.longDay(opening) })}</p>;
+  }
   const opensOn = day === undefined ? undefined : horizon?.opensOn(day);
   if (day === undefined || horizon === undefined || opensOn === undefined) return null;
   return (

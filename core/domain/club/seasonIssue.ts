@@ -1,0 +1,7 @@
+import type { ClubSeason } from "../calendar/clubSeason.ts";
+import type { Issue } from "../validation/issue.ts";
+
+/** Gives the issue of a season that closes before it opens. */
+export function seasonIssue({ opens, closes }: ClubSeason): Issue | undefined {
+  return closes < opens ? { key: "order" } : undefined;
+}
