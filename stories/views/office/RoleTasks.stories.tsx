@@ -39,6 +39,7 @@ export const Unticked = meta.story({
     await waitFor(() => expect(canvas.getByRole("checkbox", { name: "Refund" })).not.toBeChecked());
     await expect(canvas.getByRole("checkbox", { name: "Messages" })).toBeChecked();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Change prices" }));
-    await shown(canvas.findByText("2 tasks of 16"));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Change the offer" }));
+    await shown(canvas.findByText("3 tasks of 16"));
   },
 });
