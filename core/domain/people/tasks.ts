@@ -15,7 +15,7 @@ interface RoleTask {
 
 /**
  * The record of every task by its name, in the order of the page. A role stores patterns (requirements §6); a task is a named list of them.
- * `tests/core/tasks.test.ts` fails for a call of the contract without a task.
+ * `tests/core/accounts/tasks.test.ts` fails for a call of the contract without a task.
  */
 export const roleTasks = {
   seeBookings: {
@@ -136,15 +136,4 @@ export const ownDataPatterns: readonly string[] = [
   "^voc/feedbacks/(survey|create|report)$",
   "^waitlist/wishes/(read|update|leave|wake)$",
   "^waitlist/offers/",
-];
-
-/**
- * The list of the patterns of the calls that no task gives, so that only patterns written by hand allow them: every change of a booking's
- * status, the end of unpaid bookings, what customers wrote of their health, and the clubs of a server.
- */
-export const advancedPatterns: readonly string[] = [
-  "^booking/reservations/transition$",
-  "^account/bookings/writeOff$",
-  "^safety/fits/",
-  "^account/clients/(find|create)$",
 ];

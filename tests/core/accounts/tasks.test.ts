@@ -6,7 +6,8 @@ import { patternsAllow } from "#core/domain/people/permission.ts";
 import { permissionPatternIssue } from "#core/domain/people/patterns.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { addTask, callsOfTask, patternsOfTasks, removeTask, tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";
-import { advancedPatterns, ownDataPatterns, roleTasks, type TaskName, taskNames } from "#core/domain/people/tasks.ts";
+import { ownDataPatterns, roleTasks, type TaskName, taskNames } from "#core/domain/people/tasks.ts";
+import { advancedPatterns } from "./advancedPatterns.ts";
 
 const places: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(taskNames.map((task) => [task, roleTasks[task].patterns])),
