@@ -24,6 +24,7 @@ export function memoryMedia(): MemoryMedia {
       }),
     read: (id, width) => Effect.sync(() => pictures.get(id)?.sizes.find((size) => size.width === width)?.bytes),
     readShared: (id) => Effect.sync(() => pictures.get(id)?.sizes.at(-1)?.bytes),
+    readLogo: (id) => Effect.sync(() => pictures.get(id)?.sizes.at(-1)?.bytes),
     drop: (id) => Effect.sync(() => void pictures.delete(id)),
   };
 }
@@ -31,12 +32,16 @@ export function memoryMedia(): MemoryMedia {
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const sizeAt = 16;
 
-function pictureOf(bytes: Uint8Array, { widths, leastWidth, leastHeight }: PictureShape): EncodedPicture | PhotoProblem {
+function pictureOf(
+  bytes: Uint8Array,
+  { widths, leastWidth, leastHeight, mostSide = Number.POSITIVE_INFINITY, drawing }: PictureShape,
+): EncodedPicture | PhotoProblem {
+  if (drawing !== undefined) return { ...drawing, sizes: widths.map((each) => ({ width: each, bytes })) };
   if (bytes.length < sizeAt + 8 || pngSignature.some((byte, at) => bytes[at] !== byte)) return "photo";
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const width = view.getUint32(sizeAt);
   const height = view.getUint32(sizeAt + 4);
   if (width < leastWidth || height < leastHeight) return "photoSmall";
-  if (width * height > photoLimits.pixels) return "photoLarge";
+  if (width * height > photoLimits.pixels || Math.max(width, height) > mostSide) return "photoLarge";
   return { width, height, sizes: widths.map((each) => ({ width: each, bytes })) };
 }

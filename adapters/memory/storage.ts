@@ -81,7 +81,7 @@ export function memoryStorage(): MemoryStorage {
 }
 
 /** Gives all bytes of a source. */
-export async function readAllBytes({ open }: ByteSource): Promise<Uint8Array> {
+export async function readAllBytes({ open }: Pick<ByteSource, "open">): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of open()) pieces.push(piece);
   return concatenated(pieces);

@@ -163,7 +163,10 @@ async function serve(
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
     release,
     isRehearsal: config.mode === "rehearsal",
-    extras: [...outside.routes, ...publicRoutesOf({ ...ports, jobs, crawlerTexts: makeCrawlerTexts({ store, address }), clubToCall })],
+    extras: [
+      ...outside.routes,
+      ...publicRoutesOf({ ...ports, jobs, crawlerTexts: makeCrawlerTexts({ store, address }), clubToCall, clubs: store.offer.clubs }),
+    ],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { LogoUse } from "../domain/club/look/logo.ts";
 import type { PhotoWidth } from "../domain/offer/photo.ts";
 import type { ByteSource } from "./storage.ts";
 
@@ -10,6 +11,12 @@ export interface PictureShape {
   readonly widths: readonly number[];
   readonly leastWidth: number;
   readonly leastHeight: number;
+  /** The most pixels of its width and of its height; of both together where left out. */
+  readonly mostSide?: number;
+  /** Whether it is drawn without loss, as its edges and colours need. */
+  readonly isLossless?: boolean;
+  /** The size of a clean drawing, an SVG of shapes alone; left out for other pictures, which say their own. */
+  readonly drawing?: { readonly width: number; readonly height: number };
 }
 
 /** A picture drawn again at each of its widths: upright and without the camera's metadata. `width` and `height` are its own, in pixels. */
@@ -35,11 +42,13 @@ export interface StoredPicture {
 export interface MediaShape {
   readonly driver: string;
   /** Draws a picture from its bytes; ignores its name and type. One is drawn at a time. */
-  readonly draw: (source: ByteSource, shape: PictureShape) => Effect.Effect<EncodedPicture | PhotoProblem>;
+  readonly draw: (source: Pick<ByteSource, "open" | "path">, shape: PictureShape) => Effect.Effect<EncodedPicture | PhotoProblem>;
   readonly keep: (key: string, picture: EncodedPicture) => Effect.Effect<StoredPicture>;
   readonly read: (key: string, width: PhotoWidth) => Effect.Effect<Uint8Array | undefined>;
   /** The photo cut to `sharePictureSize`, a JPEG for shared links; undefined where there is none. */
   readonly readShared: (key: string) => Effect.Effect<Uint8Array | undefined>;
+  /** A logo as a PNG for this use; undefined where there is none. */
+  readonly readLogo: (key: string, use: LogoUse) => Effect.Effect<Uint8Array | undefined>;
   /** Erases the picture of a key that was drawn at these widths; does nothing when there is none. */
   readonly drop: (key: string, widths: readonly number[]) => Effect.Effect<void>;
 }

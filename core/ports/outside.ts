@@ -134,6 +134,10 @@ export interface Mail {
   /** The mail as plain text; `parts` are the same for HTML. */
   readonly text: string;
   readonly parts: readonly LetterPart[];
+  /** How its club looks: its colour, and the id of its logo's file; each empty for Quai's. Left out where no club writes. */
+  readonly look?: { readonly accent: string; readonly logo: string };
+  /** That logo as a PNG, which the mail carries itself. */
+  readonly logo?: Uint8Array;
   /** The same for every retry, so that a mail sent twice is shown once; without a domain it gets the sender's. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];

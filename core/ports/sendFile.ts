@@ -1,5 +1,5 @@
 import type { CallReply } from "./messages.ts";
-import type { FileType } from "../domain/files/storedFile.ts";
+import type { UploadType } from "../domain/files/storedFile.ts";
 
 /** A file that was sent: the id that a row refers to it by, what it contains, its name, its bytes, and a picture's size in pixels (0 for a PDF). */
 export interface SentFile {
@@ -13,7 +13,7 @@ export interface SentFile {
 
 /** The purpose of a file: what it is for, and the booking that it is sent for, with its key for a holder who has not logged in. */
 export interface FilePurpose {
-  readonly type: FileType;
+  readonly type: UploadType;
   readonly reservation?: string;
   readonly key?: string;
 }

@@ -1,4 +1,6 @@
 import { Effect, Schema } from "effect";
+import { accentForm } from "../domain/club/look/accent.ts";
+import { logoForm } from "../domain/club/look/logo.ts";
 import { topicSubjects } from "../domain/club/surveyTopics.ts";
 import { type ClubSettings, clubSettings } from "../domain/club/settings.ts";
 import {
@@ -65,7 +67,9 @@ function settingSchema(definition: SettingDefinition, lists: typeof storedLists 
     case "seasonDate":
       return SeasonDate;
     case "text":
-      return lists === sentLists || definition.form instanceof RegExp ? textSchema(definition) : Schema.String;
+      return lists === sentLists || definition.form === "accent" || definition.form instanceof RegExp
+        ? textSchema(definition)
+        : Schema.String;
   }
 }
 
@@ -80,6 +84,8 @@ function numberSchema({ min, max, isWhole, step }: Extract<SettingDefinition, { 
 
 function textSchema({ most, form, isLong }: Extract<SettingDefinition, { holds: "text" }>) {
   if (form instanceof RegExp) return Schema.String.check(Schema.isPattern(form, { rule: "format" }));
+  if (form === "accent") return Schema.String.check(Schema.isPattern(accentForm, { rule: "accentForm" }));
+  if (form === "logo") return Schema.String.check(Schema.isPattern(logoForm, { rule: "choice" }));
   if (form === "url") return webAddressField(most);
   if (isLong === true) return multiLineText(most, 0);
   if (form === undefined) return singleLineText(most);

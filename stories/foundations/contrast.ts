@@ -1,19 +1,5 @@
+export { contrast } from "#core/domain/club/look/contrast.ts";
 import type { Palette, ThemeName } from "#ui/theme/tokens.ts";
-
-/** WCAG contrast of two `#RRGGBB` colours, 1 to 21, the order of the two without effect. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-}
-
-function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-}
 
 export type Kind = "text" | "line" | "focus";
 export interface Pair {

@@ -13,7 +13,7 @@ import { startWholeServer } from "./whole.ts";
 
 const memberCode = markTemplatePart("member", '<link rel="modulepreload" href="/assets/app-1a2b.js">');
 const planStyles = markTemplatePart("plans", '<link rel="stylesheet" href="/assets/plans-1a2b.css">');
-const template = `<html lang="%lang%" data-theme="%theme%" data-status="%status%" data-from="%from%"><title>%title%</title><!--head-->${memberCode}${planStyles}<div id="root"><!--app--></div><!--data--></html>`;
+const template = `<html lang="%lang%" data-theme="%theme%" data-status="%status%" data-from="%from%" style="%look%"><title>%title%</title><!--head-->${memberCode}${planStyles}<div id="root"><!--app--></div><!--data--></html>`;
 const now = Date.UTC(2026, 10, 21, 12);
 const script = 'console.log("quai")';
 
@@ -122,13 +122,24 @@ describe("a page", () => {
   it("shows the lakes of the club of the requested host, and no other's", async () => {
     await server.store.commit(async (tx) => {
       const { version, settings } = await tx.settings.read("msk");
-      await tx.settings.replace({ client: "msk", version: version + 1, settings: { ...settings, host: "muskoka.quai.test" } });
+      const identity = { ...settings.identity, accent: "#1F5A4A" };
+      await tx.settings.replace({ client: "msk", version: version + 1, settings: { ...settings, host: "muskoka.quai.test", identity } });
     });
     const own = await pageAt("muskoka.quai.test", "/en");
     expect([own.clubs.map(({ id }) => id), own.hasMoreLakes, own.isOwnSite]).toEqual([["msk"], false, true]);
     expect((await pageAt("MUSKOKA.quai.test:443", "/en")).clubs[0]?.id).toBe("msk");
     expect((await pageAt("muskoka.quai.test", "/en?dock=mem_d1_magog-wharf")).dock).toBe("mem_d1_magog-wharf");
     expect((await pageAt("quai.test", "/en")).clubs[0]?.id).toBe("mem");
+  });
+
+  it("has the colour of the club whose site it is, an unknown address too, and Quai's where there are several clubs", async () => {
+    const colorAt = async (host: string, path: string) =>
+      /^<html [^>]*style="([^"]*)"/.exec((await rawBytes(path, "identity", { host })).toString())?.[1];
+    for (const path of ["/en", "/fr/pricing", "/en/nowhere"]) {
+      expect([path, await colorAt("muskoka.quai.test", path)]).toEqual([path, expect.stringMatching(/^--club-day-accent:#1F5A4A;/)]);
+      expect([path, await colorAt("quai.test", path)]).toEqual([path, ""]);
+    }
+    expect(await colorAt("quai.test", "/en?lake=msk_l2_muskoka")).toBe("");
   });
 
   it("is drawn for the day that its address names, with the window that holds it", async () => {

@@ -27,7 +27,10 @@ export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): Ma
 }
 
 /** The mail for the library. The recipient is one address whatever its text contains: a comma does not make a second one. */
-async function letterOf({ to, from: name, replyTo, subject, text, messageId, unsubscribe, attachments = [], ...mail }: Mail, from: string) {
+async function letterOf(
+  { to, from: name, replyTo, subject, text, messageId, unsubscribe, attachments = [], logo, ...mail }: Mail,
+  from: string,
+) {
   return {
     from: name === undefined ? from : { name, address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from },
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
@@ -36,10 +39,21 @@ async function letterOf({ to, from: name, replyTo, subject, text, messageId, uns
     text,
     messageId: messageIdOf(messageId, from),
     headers: { "Auto-Submitted": "auto-generated", ...(unsubscribe === undefined ? {} : endingHeaders(unsubscribe)) },
-    attachments: await Promise.all(attachments.map(async (file) => ({ ...file, content: await Effect.runPromise(file.content) }))),
-    html: letterHtml({ ...mail, subject, ...(name === undefined ? {} : { from: name }) }),
+    attachments: [
+      ...(logo === undefined ? [] : [{ ...logoFile, content: Buffer.from(logo) }]),
+      ...(await Promise.all(attachments.map(async (file) => ({ ...file, content: await Effect.runPromise(file.content) })))),
+    ],
+    html: letterHtml({
+      ...mail,
+      ...(logo === undefined ? {} : { logoUrl: `cid:${logoFile.cid}` }),
+      subject,
+      ...(name === undefined ? {} : { from: name }),
+    }),
   };
 }
+
+/** The logo of a mail, which its HTML names: nothing is loaded from elsewhere. */
+const logoFile = { filename: "logo.png", cid: "logo", contentType: "image/png", contentDisposition: "inline" } as const;
 
 /** The headers by which a mail program ends optional letters with one press: RFC 2369 and RFC 8058. */
 function endingHeaders(unsubscribe: string): Readonly<Record<string, string>> {

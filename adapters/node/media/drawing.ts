@@ -15,7 +15,9 @@ const signatures: readonly (readonly (number | undefined)[])[] = [
 ];
 
 /** The readers of those types; the library's other readers stay blocked, whatever a file claims to be. */
-const readers = ["Jpeg", "Png", "Webp"].flatMap((type) => [`VipsForeignLoad${type}Buffer`, `VipsForeignLoad${type}File`]);
+const photoReaders = ["Jpeg", "Png", "Webp"].flatMap((type) => [`VipsForeignLoad${type}Buffer`, `VipsForeignLoad${type}File`]);
+/** Drawings are read from bytes alone, once `cleanDrawing` left only shapes: every other way to the library checks the signature first. */
+const readers = [...photoReaders, "VipsForeignLoadSvgBuffer"];
 
 const quality = 78;
 const sharedQuality = 80;
@@ -24,9 +26,10 @@ const secondsEach = 8;
 
 /** Gives the size of a photo by its header, or why it cannot be used. It does not decode the photo. */
 export async function pictureSizeOf(input: Input, shape: PictureShape): Promise<Size | PhotoProblem> {
+  if (shape.drawing !== undefined) return shape.drawing;
   const start = typeof input === "string" ? await startOf(input) : input;
   if (!signatures.some((signature) => isSigned(start, signature))) return "photo";
-  const sharp = await library();
+  const sharp = await pictureLibrary();
   const metadata = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -51,16 +54,16 @@ async function startOf(path: string): Promise<Uint8Array> {
 export async function encodePicture(
   input: Input,
   { width, height }: Size,
-  { widths }: PictureShape,
+  { widths, isLossless = false }: PictureShape,
 ): Promise<EncodedPicture | PhotoProblem> {
-  const sharp = await library();
+  const sharp = await pictureLibrary();
   const sizes: EncodedPicture["sizes"][number][] = [];
   for (const each of widths) {
     const drawing = sharp(input, { limitInputPixels: photoLimits.pixels, failOn: "error", sequentialRead: true })
       .autoOrient()
       .timeout({ seconds: secondsEach })
       .resize({ width: each, withoutEnlargement: true })
-      .webp({ quality, effort });
+      .webp(isLossless ? { nearLossless: true, effort } : { quality, effort });
     const encoded = await drawing.toBuffer().catch((error: unknown) => (isTimeout(error) ? ("photoLarge" as const) : ("photo" as const)));
     if (typeof encoded === "string") return encoded;
     sizes.push({ width: each, bytes: encoded });
@@ -70,7 +73,7 @@ export async function encodePicture(
 
 /** Makes the preview for other sites of a stored photo, cropped to its shape. */
 export async function encodeSharePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  const sharp = await library();
+  const sharp = await pictureLibrary();
   return sharp(bytes, { limitInputPixels: photoLimits.pixels, sequentialRead: true })
     .timeout({ seconds: secondsEach })
     .resize({ ...sharePictureSize, fit: "cover" })
@@ -86,7 +89,7 @@ const maxAvatarPixels = 1_048_576;
 /** Encodes the picture of a user again as a small square; undefined if it is no picture. */
 export async function encodeAvatar(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   if (!signatures.some((signature) => isSigned(bytes, signature))) return undefined;
-  const sharp = await library();
+  const sharp = await pictureLibrary();
   const drawing = sharp(bytes, { limitInputPixels: maxAvatarPixels, failOn: "error", sequentialRead: true })
     .timeout({ seconds: secondsEach })
     .resize({ width: avatarSide, height: avatarSide, fit: "cover" })
@@ -99,19 +102,22 @@ export type RgbColor = readonly [red: number, green: number, blue: number];
 
 /** Encodes the pixels of an avatar, three bytes each, row by row, without loss. */
 export async function encodeAvatarPixels(pixels: Uint8Array): Promise<Uint8Array> {
-  const sharp = await library();
+  const sharp = await pictureLibrary();
   return sharp(pixels, { raw: { width: avatarSide, height: avatarSide, channels: 3 } })
     .webp({ lossless: true, effort })
     .toBuffer();
 }
 
-function problemOf({ autoOrient: { width, height } }: Metadata, { leastWidth, leastHeight }: PictureShape): PhotoProblem | undefined {
-  if (width * height > photoLimits.pixels) return "photoLarge";
+function problemOf(
+  { autoOrient: { width, height } }: Metadata,
+  { leastWidth, leastHeight, mostSide = Number.POSITIVE_INFINITY }: PictureShape,
+): PhotoProblem | undefined {
+  if (width * height > photoLimits.pixels || Math.max(width, height) > mostSide) return "photoLarge";
   return width < leastWidth || height < leastHeight ? "photoSmall" : undefined;
 }
 
-/** The library, loaded with the first photo: it is large, and most servers never get one. */
-function library() {
+/** Loads the library of pictures, with the first photo: it is large, and most servers never get one. */
+export function pictureLibrary() {
   return (loading ??= loadLibrary());
 }
 

@@ -81,9 +81,9 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     const at = { origin: originForHost(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };
     const isOwnSite = own !== undefined || clubs.clubs.length < 2;
     const hasMoreLakes = !isOwnSite && ofUser === undefined;
-    // A missing page shows only the club's phone number.
+    // A missing page shows only the club's phone number, in its colour.
     if (page?.exists !== true) {
-      const bare = { ...emptyCatalogue, clubs: catalogue.clubs };
+      const bare = { ...emptyCatalogue, clubs: catalogue.clubs, settings: catalogue.settings };
       return {
         from,
         ...at,

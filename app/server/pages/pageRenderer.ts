@@ -5,6 +5,9 @@ import { makeFirstPaint, type FirstPaintParts, type RequestedPage } from "#core/
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { type TemplatePart, templateWith } from "#core/features/site/calls/templateParts.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
+import { catalogueIndexOf } from "#core/domain/catalogue/catalogue.ts";
+import { logoUsePath } from "#core/domain/club/look/logo.ts";
+import { lookProperties } from "#core/domain/club/look/lookStyle.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type PageHead, pageHeadOf } from "#core/words/pages/head.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
@@ -92,8 +95,39 @@ async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ..
   return {
     status: drawn.status,
     bytes: Buffer.from(
-      fillTemplate(template, { ...drawn, release: parts.release, from: pathWithoutLocale(from.path) + from.search }, first, head),
+      fillTemplate(
+        template,
+        {
+          ...drawn,
+          release: parts.release,
+          from: pathWithoutLocale(from.path) + from.search,
+          look: lookOf(page.shown),
+          club: installedAs(page.shown),
+        },
+        first,
+        head,
+      ),
     ),
+  };
+}
+
+/** The style attribute of a page that shows one club alone: the tones of its colour, and its logo. */
+function lookOf({ catalogue, isOwnSite }: RequestedPage["shown"]): string {
+  const [club] = catalogue.clubs;
+  if (club === undefined || !isOwnSite) return "";
+  return Object.entries(lookProperties(catalogueIndexOf(catalogue).settingsOf(club.id).identity))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+}
+
+/** The addresses by which a browser installs a page that shows one club alone: under its name, with its logo. */
+function installedAs({ catalogue, isOwnSite }: RequestedPage["shown"]): Readonly<Record<string, string>> {
+  const [club] = catalogue.clubs;
+  if (club === undefined || !isOwnSite) return {};
+  const { logo } = catalogueIndexOf(catalogue).settingsOf(club.id).identity;
+  return {
+    '"/quai.webmanifest"': `"/club/${club.id}.webmanifest"`,
+    ...(logo === "" ? {} : { '"/apple-touch-icon.png"': `"${escapeHtml(logoUsePath(logo, "icon-192"))}"` }),
   };
 }
 
@@ -102,10 +136,18 @@ function templatePartsOf(page: ScreenName): readonly TemplatePart[] {
   return page === "subscription" ? ["plans"] : [];
 }
 
+/** What the placeholders of the template get beside the page itself; `club` has the addresses that its club's site has in place of Quai's. */
+interface FilledPlaces {
+  readonly from: string;
+  readonly release: string;
+  readonly look: string;
+  readonly club: Readonly<Record<string, string>>;
+}
+
 /** Puts a rendered page and its data into the placeholders of the template. */
 function fillTemplate(
   template: string,
-  { status, html, lang, from, release }: PageRenderResult & { readonly from: string; readonly release: string },
+  { status, html, lang, from, release, look, club }: PageRenderResult & FilledPlaces,
   first: FirstPaint,
   head: PageHead,
 ): string {
@@ -116,16 +158,19 @@ function fillTemplate(
     "%status%": String(status),
     "%from%": escapeHtml(from),
     "%release%": escapeHtml(release),
+    "%look%": escapeHtml(look),
     "%title%": escapeHtml(head.title),
     "%description%": escapeHtml(head.description),
     "<!--head-->": pageHeadHtml(head, first.locale),
+    ...club,
     "<body>": `<body>${noteOfMode(first.mode, first.locale)}`,
     "<!--app-->": html,
     "<!--data-->": `<script type="application/json" id="first-paint">${data}</script>`,
   };
   return template.replace(
-    /%(?:lang|theme|status|from|release|title|description)%|<!--(?:head|app|data)-->|<body>/g,
-    (place) => values[place] ?? "",
+    /%(?:lang|theme|status|from|release|look|title|description)%|<!--(?:head|app|data)-->|<body>|"\/(?:quai\.webmanifest|apple-touch-icon\.png)"/g,
+    // An address that no club changes stays as it is.
+    (place) => values[place] ?? (place.startsWith('"') ? place : ""),
   );
 }
 

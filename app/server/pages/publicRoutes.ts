@@ -2,22 +2,26 @@ import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
 import { servePrivateFiles } from "#adapters/node/http/api/privateFiles.ts";
 import { type CrawlerTexts, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
+import { serveClubManifests } from "#adapters/node/http/pages/clubManifests.ts";
 import { type FindClubToCall, serveHelpPages } from "#adapters/node/http/pages/helpPages.ts";
 import { serveLettersPage } from "#adapters/node/http/pages/lettersPage.ts";
 import { servePlainPageCss } from "#adapters/node/http/pages/plainCss.ts";
 import type { HttpServerParts } from "#adapters/node/http/server.ts";
+import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
 import type { ServerJobs } from "#core/gate/jobs.ts";
 import type { ServerServices } from "../services/services.ts";
+import { clubManifestOf } from "./clubManifest.ts";
 
 /** The parts that the public routes are made from. */
 export interface PublicRoutesParts extends Pick<ServerServices, "media" | "storage"> {
   readonly jobs: Pick<ServerJobs, "avatarAt" | "openFile" | "letterChoice" | "chooseLetters">;
   readonly crawlerTexts: CrawlerTexts;
   readonly clubToCall: FindClubToCall;
+  readonly clubs: () => Promise<ClubsWithSettings>;
 }
 
 /** Gives the routes that everybody may open by their address, beside the application's pages and their assets: files and plain pages. */
-export function publicRoutesOf({ media, storage, jobs, crawlerTexts, clubToCall }: PublicRoutesParts): HttpServerParts["extras"] {
+export function publicRoutesOf({ media, storage, jobs, crawlerTexts, clubToCall, clubs }: PublicRoutesParts): HttpServerParts["extras"] {
   return [
     (routes) => servePhotos(routes, media),
     (routes) => servePrivateFiles(routes, { open: jobs.openFile, read: storage.read }),
@@ -26,5 +30,6 @@ export function publicRoutesOf({ media, storage, jobs, crawlerTexts, clubToCall 
     (routes) => serveLettersPage(routes, { read: jobs.letterChoice, choose: jobs.chooseLetters }),
     (routes) => serveHelpPages(routes, clubToCall),
     (routes) => serveCrawlers(routes, crawlerTexts),
+    (routes) => serveClubManifests(routes, async (client) => clubManifestOf(await clubs(), client)),
   ];
 }

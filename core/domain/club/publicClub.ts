@@ -23,6 +23,8 @@ export interface PublicClub {
   readonly earlyDays?: number;
   readonly phone: string;
   readonly email: string;
+  /** The ids of the files of its logo, for light paper and, where it has one, for dark; left out for a club without a logo. */
+  readonly logo?: { readonly light: string; readonly dark?: string };
 }
 
 /** Short texts about a club, for readers of each language. */

@@ -4,6 +4,12 @@
  */
 export const fileTypes = ["photo", "message", "document", "trip"] as const;
 
+/** The list of what a file may be uploaded for: a logo is stored as the club's photo, drawn without loss, and everybody sees it. */
+export const uploadTypes = [...fileTypes, "logo"] as const;
+
+/** One of the things that a file is uploaded for. See {@link uploadTypes}. */
+export type UploadType = (typeof uploadTypes)[number];
+
 /** One of the things that an uploaded file is for: a boat's photo, a chat message, a customer's document, or a trip. See {@link fileTypes}. */
 export type FileType = (typeof fileTypes)[number];
 

@@ -60,6 +60,8 @@ export const issueKeys = [
   "grant",
   "reserved",
   "elsewhere",
+  "accent",
+  "accentForm",
   "photo",
   "photoSmall",
   "photoLarge",
@@ -75,7 +77,7 @@ export type IssueKey = (typeof issueKeys)[number];
 /** A refusal of a value: its key, and the bounds that its text names (such as `min`, `max` or `ageLimit`). */
 export interface Issue {
   readonly key: IssueKey;
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: Readonly<Record<string, number | string>>;
 }
 
 /**

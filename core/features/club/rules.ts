@@ -5,7 +5,9 @@ import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { AuditLine, FieldChange } from "../../domain/auditLine.ts";
+import { accentIssue } from "../../domain/club/look/accent.ts";
 import { holdMinutesIssue } from "../../domain/club/holdMinutesIssue.ts";
+import { attachLogos } from "./logos.ts";
 import { seasonIssue } from "../../domain/club/seasonIssue.ts";
 import { lockClubSettings } from "./lockedSettings.ts";
 import { type ClubRules, type ClubSettings, type StoredSettings, unchangedRuleGroups } from "../../domain/club/settings.ts";
@@ -78,6 +80,7 @@ export const updateClubRules = Effect.fnUntraced(function* (
     if (Object.keys(changes).length === 0) return before;
     const issues = issuesOf(after);
     if (issues.length > 0) return yield* failWithRefusal("BAD_REQUEST", { issues });
+    yield* attachLogos(tx, { client, now: time.now(), before: before.identity, after: after.identity });
     if (!(yield* tx.settings.replace({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
       return yield* new RivalCommit();
     const set = { payAtDock: after.payment.atDock, asksPeople: after.asked.people };
@@ -98,11 +101,12 @@ export const updateClubRules = Effect.fnUntraced(function* (
   return yield* runCommitOnce(once, time.now(), memo, work);
 });
 
-/** The issues of settings that depend on each other. */
-function issuesOf({ unpaid, season }: ClubRules): readonly CallIssue[] {
+/** The issues that the schema of one setting cannot find. */
+function issuesOf({ unpaid, season, identity }: ClubRules): readonly CallIssue[] {
   const found = [
     { path: "/unpaid/holdMinutes", issue: holdMinutesIssue(unpaid) },
     { path: "/season/closes", issue: seasonIssue(season) },
+    { path: "/identity/accent", issue: accentIssue(identity.accent) },
   ];
   return found.flatMap(({ path, issue }) => (issue === undefined ? [] : [{ path, rule: issue.key, params: issue.params ?? {} }]));
 }

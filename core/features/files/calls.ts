@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { fileTypes } from "../../domain/files/storedFile.ts";
+import { fileTypes, uploadTypes } from "../../domain/files/storedFile.ts";
 import { maxChunks } from "../../domain/files/upload.ts";
 import { multipartCallSpec, callSpec, callRows } from "../shared/calls/message.ts";
 import { RowIdField, singleLineText } from "../../schemas/values.ts";
@@ -60,7 +60,8 @@ export const mediaCalls = callRows({
   "media/files/upload": multipartCallSpec(
     "Upload a file, or a chunk of one",
     "holder",
-    Schema.Struct({ type: Type, ...formFields }),
+    /** A logo has no chunks. */
+    Schema.Struct({ type: Schema.Literals(uploadTypes), ...formFields }),
     UploadView,
   ),
   "comm/messages/upload": multipartCallSpec(
@@ -72,7 +73,7 @@ export const mediaCalls = callRows({
   "media/files/status": callSpec(
     "Read which chunks of a file have arrived",
     "holder",
-    Schema.Struct({ type: Type, ...place, totalChunks: Total, originalname: singleLineText(255) }),
+    Schema.Struct({ type: Schema.Literals(uploadTypes), ...place, totalChunks: Total, originalname: singleLineText(255) }),
     /** The chunks that arrived, by number, and the file once all did. */
     Schema.Struct({ totalChunks: Schema.Int, chunks: Chunks, file: Schema.optionalKey(StoredFileView) }),
   ),

@@ -14,11 +14,15 @@ import {
   pictureShape,
   quotaBytes,
   type StoredFile,
+  type UploadType,
 } from "../../domain/files/storedFile.ts";
+import { logoSuffix } from "../../domain/club/look/logo.ts";
 import { photoLimits, photoShape } from "../../domain/offer/photo.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { runCommit, runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
+import { drawLogo } from "./logo.ts";
+import { refuseFile } from "./refuseFile.ts";
 
 /** The one who sends a file: a user, or the holder of a reservation (`by` is its id), for a club; `isStaff` for staff of that club. */
 export interface Uploader {
@@ -34,6 +38,11 @@ export interface FileRequest {
   readonly name: string;
 }
 
+/** A request about a file that is sent whole: what it is uploaded for, and its name. */
+export interface UploadRequest extends Omit<FileRequest, "type"> {
+  readonly type: UploadType;
+}
+
 const StoredId = Schema.Struct({ _id: Schema.String });
 
 /**
@@ -43,7 +52,7 @@ const StoredId = Schema.Struct({ _id: Schema.String });
  */
 export const receiveFile = Effect.fnUntraced(function* (
   sent: UploadedFile | undefined,
-  request: FileRequest,
+  { type: sentAs, name }: UploadRequest,
   uploader: Uploader,
   once: IdempotencyKey,
 ) {
@@ -52,10 +61,12 @@ export const receiveFile = Effect.fnUntraced(function* (
   const time = yield* ClockPort;
   const secrets = yield* Secrets;
   if (sent === undefined) return yield* refuseFile("required");
-  const shape = request.type === "photo" ? photoShape : pictureShape;
-  const picture = yield* drawnFrom(sent, request.type, shape);
+  const isLogo = sentAs === "logo";
+  const request: FileRequest = { type: isLogo ? "photo" : sentAs, name };
+  const picture = yield* isLogo ? drawLogo(sent) : drawnFrom(sent, request.type, request.type === "photo" ? photoShape : pictureShape);
   const at = time.now();
-  const file = newStoredFile(request, uploader, { key: secrets.random(), id: secrets.random(), at, bytes: sent.source.bytes, picture });
+  const id = isLogo && picture !== undefined ? `${secrets.random()}_${logoSuffix(picture)}` : secrets.random();
+  const file = newStoredFile(request, uploader, { key: secrets.random(), id, at, bytes: sent.source.bytes, picture });
   const sender = { ...uploader, type: request.type };
   yield* runCommit((tx) => Effect.andThen(assertQuotaLeft(tx, sender, file.bytes), tx.files.insert(file)));
   const stored = yield* picture === undefined
@@ -91,11 +102,6 @@ const drawnFrom = Effect.fnUntraced(function* ({ source, head, tail }: UploadedF
   if (picture === "photoSmall") return yield* refuseFile(picture, { width: shape.leastWidth, height: shape.leastHeight });
   return typeof picture === "string" ? yield* refuseFile(picture) : picture;
 });
-
-/** Refuses a file for a rule that has words. */
-export function refuseFile(rule: string, params?: Readonly<Record<string, number>>) {
-  return failWithRefusal("BAD_REQUEST", { issues: [{ path: "/file", rule, ...(params === undefined ? {} : { params }) }] });
-}
 
 interface FileFacts {
   readonly id: string;

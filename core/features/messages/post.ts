@@ -6,8 +6,9 @@ import type { SignInContact } from "../../domain/people/account.ts";
 import { allClubsScope } from "../../domain/scope.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Wish } from "../../domain/waitlist/wish.ts";
-import { ClockPort, Mailer, Secrets, type ServiceFault, Texter } from "../../ports/outside.ts";
+import { ClockPort, type Mail, Mailer, Secrets, type ServiceFault, Texter } from "../../ports/outside.ts";
 import { Alarms } from "../../ports/alarms.ts";
+import { Media } from "../../ports/media.ts";
 import { Store } from "../../ports/store/store.ts";
 import { countUse, msUntilWithinBounds, type NamedBound, readUsedBounds, uncountUse } from "../shared/bounds.ts";
 import { runCommit } from "../shared/commit.ts";
@@ -24,10 +25,19 @@ export const sendLetter = Effect.fnUntraced(function* (row: OutboxRow, subject: 
   const { limits } = yield* ServerSettings;
   // The same for every try of a row, so that a mail that is sent twice is shown once; the driver appends the sender's domain.
   const messageId = row.key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
-  const sending = "mail" in ready ? mailer.send({ ...ready.mail, messageId }) : texter.send(ready.to, ready.text);
+  const sending = "mail" in ready ? mailer.send({ ...(yield* withLogo(ready.mail)), messageId }) : texter.send(ready.to, ready.text);
   if (limits === "off" || subject === undefined) return yield* sending;
   const contact: SignInContact = "mail" in ready ? { kind: "email", text: ready.mail.to } : { kind: "phone", text: ready.to };
   yield* sendCounted(yield* boundsOf(row, subject, contact), sending);
+});
+
+/** A mail with the logo of its club. A logo that cannot be read keeps no letter from leaving. */
+const withLogo = Effect.fnUntraced(function* <Letter extends Pick<Mail, "look" | "logo">>(mail: Letter) {
+  const file = mail.look?.logo ?? "";
+  if (file === "") return mail;
+  const media = yield* Media;
+  const logo = yield* Effect.catchCause(media.readLogo(file, "mail"), () => Effect.undefined);
+  return logo === undefined ? mail : { ...mail, logo };
 });
 
 /** Whether a newer letter that waits says all that this one would. */

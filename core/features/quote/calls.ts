@@ -32,6 +32,8 @@ export const ClubView = Schema.Struct({
   earlyDays: Schema.optionalKey(Schema.Int),
   phone: Schema.String,
   email: Schema.String,
+  /** The files of its logo, for light paper and for dark, as photos; left out where it has none. */
+  logo: Schema.optionalKey(Schema.Struct({ light: RowIdField, dark: Schema.optionalKey(RowIdField) })),
 });
 
 const Facts = Schema.Array(Schema.Struct({ text: Schema.String, lang: LocaleCode }));

@@ -3,7 +3,7 @@ import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
 import { boatLookOf } from "../../domain/offer/boatLook.ts";
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { sharePicturePath, sharePictureSize } from "../../domain/offer/photo.ts";
 import { textInLocale } from "../../domain/language/textInLocale.ts";
 import type { Club } from "../../domain/people/client.ts";
@@ -129,9 +129,12 @@ function fromText(amount: Cents | undefined, { catalogue, locale }: PageHeadRequ
   return say("pages.from", { price: moneyText(amount, club.currency, formatLocaleByLanguage[locale]) });
 }
 
-/** The photo of the boat, else of the first boat in view with a photo, else a drawing: of the boat's model, or of a pontoon. */
+/**
+ * The photo of the boat, else of the first boat in view with a photo, else a drawing of the boat's model; where no boat is shown, the logo of
+ * the club, else a drawing of a pontoon.
+ */
 function pictureOf(
-  { boat, lake, dock }: AddressSubject,
+  { boat, lake, dock, club }: AddressSubject,
   { catalogue, locale, origin }: PageHeadRequest,
   say: LookUpText<WordKey>,
 ): SharePicture {
@@ -145,6 +148,8 @@ function pictureOf(
     const alt = textInLocale(photo.alt, locale)?.text ?? nameInLocale(withPhoto.name, locale);
     return { url: origin + sharePicturePath(photo.file), type: "image/jpeg", ...sharePictureSize, alt };
   }
+  const logo = club === undefined || boat !== undefined ? "" : catalogueIndexOf(catalogue).settingsOf(club.id).identity.logo;
+  if (logo !== "") return { url: origin + sharePicturePath(logo), type: "image/jpeg", ...sharePictureSize, alt: club?.name ?? "" };
   const drawing = boat === undefined ? undefined : boatLookOf(boat).drawing;
   const alt = drawing === undefined ? say("pages.picture") : say("boat.drawing", { model: drawing });
   return { url: `${origin}/share/${drawing ?? "Vectra"}.png`, type: "image/png", ...sharePictureSize, alt };

@@ -8,6 +8,8 @@ import { memPromises } from "#app/server/seed/promises.ts";
 import { type ClubSettings, defaultSettings } from "#core/domain/club/settings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { fileSenderOf } from "../../club/chats.ts";
+import { adminPrincipal } from "../../club/club.ts";
 import { type Office, officeOf } from "./officeOf.ts";
 import { shown } from "../../waitUntilShown.ts";
 
@@ -23,7 +25,8 @@ function Config({ office }: ConfigProps): ReactElement | null {
   const words = useWords();
   const [opened] = useState(office);
   const [alerts] = useState(() => createAlertsModel({ now: () => 0, later: () => () => undefined }));
-  return opened === undefined ? null : <SettingsPage {...opened.parts} alerts={alerts} words={() => words} />;
+  if (opened === undefined) return null;
+  return <SettingsPage {...opened.parts} alerts={alerts} words={() => words} sendFile={fileSenderOf(opened, adminPrincipal)} />;
 }
 
 const meta = preview.meta({
@@ -119,6 +122,61 @@ export const SeasonRefused = meta.story({
     await userEvent.selectOptions(closing.getByRole("combobox", { name: "Month" }), "May");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await shown(canvas.findByText("The end must come after the start."));
+  },
+});
+
+/** A colour that is too faint is refused with the nearest one that passes; that one shows its contrast and its tones. */
+export const Accent = meta.story({
+  parameters: { shows: ["Use #6C6C00"] },
+  play: async ({ canvas }) => {
+    const accent = await canvas.findByRole("textbox", { name: "Accent colour" });
+    await userEvent.type(accent, "#FFFF00");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await shown(canvas.findByRole("heading", { name: /^Please fix 1 / }));
+    await expect(accent).toBeInvalid();
+    await expect(canvas.getByRole("button", { name: "Use #6C6C00" })).toBeVisible();
+  },
+});
+
+/** The nearest colour is saved, and the history shows it. */
+export const AccentSaved = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Accent colour" }), "#FFFF00");
+    await userEvent.click(canvas.getByRole("button", { name: "Use #6C6C00" }));
+    await shown(canvas.findByText(/^5\.4 to 1 under white words/));
+    await userEvent.click(canvas.getByRole("button", { name: "Violet" }));
+    await expect(canvas.getByRole("textbox", { name: "Accent colour" })).toHaveValue("#5B2E83");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Save" })).toBeNull());
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Kind of record" }), "settings");
+    await shown(within(canvas.getByRole("region", { name: "History of the club" })).findByText("Accent colour"));
+  },
+});
+
+/** Chooses the file of the logo for light paper. */
+async function chooseLogo(canvas: HTMLElement, inside: string): Promise<void> {
+  const group = await within(canvas).findByRole("group", { name: "Logo" });
+  const input = group.querySelector<HTMLInputElement>("input[type=file]");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60">${inside}</svg>`;
+  if (input !== null) await userEvent.upload(input, new File([svg], "logo.svg", { type: "image/svg+xml" }));
+}
+
+/** A drawing with a script is refused, with the reason beside the field. */
+export const LogoRefused = meta.story({
+  parameters: { shows: [/logo\.svg was not sent/, /has a script or moves/] },
+  play: async ({ canvas, canvasElement }) => {
+    await chooseLogo(canvasElement, "<script/>");
+    await waitFor(() => expect(canvas.getAllByText(/has a script or moves/)[0]).toBeVisible());
+  },
+});
+
+/** A clean drawing becomes the logo, which the club may take away again. */
+export const LogoChosen = meta.story({
+  parameters: { shows: ["Replace the logo", "Remove the logo"] },
+  play: async ({ canvas, canvasElement }) => {
+    await chooseLogo(canvasElement, '<path d="M0 0h90v60z"/>');
+    await shown(canvas.findByRole("button", { name: "Remove the logo" }));
   },
 });
 

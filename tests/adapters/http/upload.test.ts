@@ -175,7 +175,7 @@ describe("an upload", () => {
 describe("a photo's address", () => {
   const bytes = Buffer.from("RIFF");
   const known = (id: string) => Effect.succeed(id === "mem_f_1" ? bytes : undefined);
-  const served = () => started({ extras: [(app) => servePhotos(app, { read: known, readShared: known })] });
+  const served = () => started({ extras: [(app) => servePhotos(app, { read: known, readShared: known, readLogo: known })] });
 
   it("answers an image for good, which no browser takes for anything else", async () => {
     const { app } = await served();
@@ -189,10 +189,17 @@ describe("a photo's address", () => {
     });
   });
 
+  it("answers an icon of a logo as PNG, which the home screens of phones show", async () => {
+    const { app } = await served();
+    const { statusCode, headers } = await app.inject("/media/mem_f_1/icon-192.png");
+    expect([statusCode, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([200, "image/png", "cross-origin"]);
+  });
+
   it.each([
     "/media/mem_f_2/640.webp",
     "/media/mem_f_1/641.webp",
     "/media/mem_f_1/640.png",
+    "/media/mem_f_2/icon-192.png",
     "/media/mem_f_1/..%2f640.webp",
     "/media/%2e%2e/640.webp",
   ])("such as %s answers that there is nothing", async (url) => {

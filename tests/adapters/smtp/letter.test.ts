@@ -130,6 +130,29 @@ describe("a mail read back from the server", () => {
     expect(files[1]).not.toContain("VALARM");
   });
 
+  it("has its club's colour and logo, which it carries itself and loads from nowhere", async () => {
+    const logo = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+    const parts = [{ kind: "link", url: "https://quai.test/a", button: "Pass" }] as const;
+    const look = { accent: "#1F5A4A", logo: "mem_f_a_320x160" };
+    const { message } = await sent({ ...letter, parts, from: "Club", look, logo });
+    const leaves = leavesOf(message);
+    const html = leaves.find(({ headers }) => headers["content-type"]?.startsWith("text/html"))?.text ?? "";
+    expect(html).toContain('<img src="cid:logo" alt="" width="96" height="48"');
+    expect(html).toContain("background:#1F5A4A;");
+    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, url]) => url)).toEqual(["cid:logo"]);
+    expect(html).not.toMatch(/url\(|#A3134F/);
+    const file = leaves.find(({ headers }) => headers["content-type"]?.startsWith("image/png"));
+    expect(file?.headers).toMatchObject({ "content-id": "<logo>", "content-disposition": expect.stringMatching(/^inline/) });
+  });
+
+  it("without a club keeps Quai's flag and colour", async () => {
+    const { message } = await sent(letter);
+    const leaves = leavesOf(message);
+    expect(leaves).toHaveLength(2);
+    expect(leaves[1]?.text).not.toContain("<img");
+    expect(leaves[1]?.text).toContain("#A3134F");
+  });
+
   it("has the same Message-ID each time it is sent", async () => {
     const mailer = promisePort(makeSmtpMail(post.url, from));
     await mailer.send(letter);

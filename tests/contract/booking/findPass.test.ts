@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { defaultSettings } from "#core/domain/club/settings.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { book, codeOf, guestPhone, issuesOf, memberPhone, openWorld, person, proofFor, type SendOptions, type World } from "../world.ts";
 
@@ -29,7 +30,8 @@ const wrongs = (): readonly (readonly [string, string])[] => [
 describe("a booking", () => {
   it("is found by its reference, typed in any way, and by the code that its phone is texted: that gives the holder's key", async () => {
     const admin = { principal: person("mem", ["^configuration/"]) };
-    await world.call("configuration/rules/update", { client: "mem", version: 0, identity: { shortName: "CN Magog" } }, admin);
+    const identity = { ...defaultSettings.identity, shortName: "CN Magog" };
+    await world.call("configuration/rules/update", { client: "mem", version: 0, identity }, admin);
     expect((await ask(made.reference.toLowerCase().replace("-", " "), "(514) 555-0111")).status).toBe(200);
     await world.deliverAll();
     expect(world.texts).toEqual([{ to: guestPhone, text: "123456 is your CN Magog code. It is valid for 10 minutes." }]);

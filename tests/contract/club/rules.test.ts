@@ -4,6 +4,7 @@ import { clubRuleGroups } from "#core/domain/club/settings/groups.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { openWorld, type World } from "../world.ts";
+import { pngHeader, sentFile } from "../../photos.ts";
 
 function by(role: keyof typeof standardRoles, client = "mem"): SignedInUser {
   return { kind: "user", id: `${client}_u_${role}`, client, phone: null, roles: [standardRoles[role]] };
@@ -24,6 +25,12 @@ function mapValues<Value>(of: Readonly<Record<string, Value>>, make: (value: Val
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(value, name)]));
 }
 
+/** The id of a logo that the administrator sent. */
+async function sentLogo(): Promise<string> {
+  const file = sentFile(pngHeader(800, 400));
+  return JSON.parse((await world.send("media/files/upload", { type: "logo" }, { principal: admin, file })).body).data._id;
+}
+
 /** A value that a setting may have and does not have yet. */
 function otherValue(definition: SettingOnPage, value: unknown): unknown {
   switch (definition.holds) {
@@ -37,6 +44,7 @@ function otherValue(definition: SettingOnPage, value: unknown): unknown {
       return "06-15";
     case "text":
       if (definition.form === "url") return "https://club.test/page";
+      if (definition.form === "accent") return "#1F5A4A";
       return definition.form === "email" ? "desk@memphremagog.test" : definition.form instanceof RegExp ? "06-15" : "Marie Tremblay";
     case "list":
       throw new Error("Lists have no other value.");
@@ -75,6 +83,8 @@ describe("a club's rules", () => {
     };
     for (const [group, of] of Object.entries<SettingGroups[string]>(clubRuleGroups))
       if (!isSetting(of)) change[group] = mapValues(of, (definition, name) => otherValue(definition, before[group][name]));
+    const logos = { logo: await sentLogo(), logoDark: await sentLogo() };
+    change["identity"] = { ...Object(change["identity"]), ...logos };
     expect(Object.keys(before).toSorted()).toEqual(["version", ...Object.keys(change)].toSorted());
     expect((await ask("configuration/rules/update", { client: "mem", version: before.version, ...change })).status).toBe(200);
     expect(await read()).toEqual({ version: before.version + 1, ...change });

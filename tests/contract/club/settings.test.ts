@@ -19,6 +19,12 @@ async function set(change: Change) {
   return world.send("configuration/rules/update", { client: "mem", version, ...change }, { principal: admin });
 }
 
+/** Sets some of how a club looks and is called. */
+async function setIdentity(change: Partial<NonNullable<Change["identity"]>>) {
+  const { identity } = await world.call("configuration/rules/read", { client: "mem" }, { principal: admin });
+  return set({ identity: { ...identity, ...change } });
+}
+
 describe("what a club sets", () => {
   it("holds a slot for its minutes, and frees it then", async () => {
     await set({ unpaid: { holdMinutes: 20, slotMinutes: 60, createsPerHour: 10 } });
@@ -90,7 +96,7 @@ describe("the links of the top bar", () => {
 
 describe("the short name of a club", () => {
   it("is its name in texts, codes included, and its whole name stays in mails", async () => {
-    expect((await set({ identity: { shortName: "CN Mem" } })).status).toBe(200);
+    expect((await setIdentity({ shortName: "CN Mem" })).status).toBe(200);
     await world.call("booking/reservations/requestOtp", { phone: "+15145550111", client: "mem" });
     await world.call("booking/reservations/requestOtp", { phone: "+15145550112" });
     await world.deliverAll();
@@ -106,8 +112,22 @@ describe("the short name of a club", () => {
   it.each(["quai.test", "a/b", "twelve chars", " x"])(
     "is refused where a phone could make a link of it, or where it is too long: %s",
     async (shortName) => {
-      const reply = await set({ identity: { shortName } });
+      const reply = await setIdentity({ shortName });
       expect([reply.status, issuesOf(reply).map(({ path }) => path)]).toEqual([400, ["/identity/shortName"]]);
     },
   );
+});
+
+describe("the colour of a club", () => {
+  it("is stored, recorded in the history, and refused with the nearest one where it is too faint", async () => {
+    expect((await setIdentity({ accent: "#1F5A4A" })).status).toBe(200);
+    const log = await world.call("account/audit/find", { where: { model: "settings" } }, { principal: admin });
+    expect(log.items[0]?.changes).toEqual({ "identity.accent": { from: "", to: "#1F5A4A" } });
+    const faint = await setIdentity({ accent: "#FFFF00" });
+    const issue = { path: "/identity/accent", rule: "accent", params: { nearest: "#6C6C00" } };
+    expect([faint.status, issuesOf(faint)]).toEqual([400, [issue]]);
+    expect((await setIdentity({ accent: "#6C6C00" })).status).toBe(200);
+    for (const accent of ["red", "#FFF", '#000000" onload="'])
+      expect(issuesOf(await setIdentity({ accent }))).toMatchObject([{ path: "/identity/accent", rule: "accentForm" }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { accentIssue } from "#core/domain/club/look/accent.ts";
 import { holdMinutesIssue } from "#core/domain/club/holdMinutesIssue.ts";
 import { seasonIssue } from "#core/domain/club/seasonIssue.ts";
 import { isSetting } from "#core/domain/club/settings/definition.ts";
@@ -8,6 +9,7 @@ import type { WordKey } from "#core/words/index.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { maxWebsiteLength } from "#core/domain/people/client.ts";
+import type { FieldRule } from "#core/domain/validation/issue.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { type FormIssue, formIssuesOf } from "../form/issues.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
@@ -69,6 +71,12 @@ const profileRules: readonly TypedFieldRule[] = [
   { name: "website", entry: "text", most: maxWebsiteLength, isOptional: true, rule: lenient.webAddressRule },
 ];
 
+const textRules: Readonly<Record<string, FieldRule>> = {
+  email: lenient.emailRule,
+  url: lenient.webAddressRule,
+  accent: (typed) => accentIssue((typed ?? "").trim()),
+};
+
 /** The sections of the form of a club's rules, in the order of the page; the compiler checks that their words exist. */
 export const clubRuleSections: Readonly<Record<keyof typeof settingSections, SettingSection<WordKey>>> = settingSections;
 
@@ -80,7 +88,7 @@ const rulesRules = clubRuleFields.map(typedRuleOf);
 function typedRuleOf({ name, definition }: NamedSetting): TypedFieldRule {
   if (definition.holds === "text") {
     const { most, form } = definition;
-    const rule = form === "email" ? lenient.emailRule : form === "url" ? lenient.webAddressRule : undefined;
+    const rule = typeof form === "string" ? textRules[form] : undefined;
     return { name, entry: "text", most, isOptional: definition.default === "", ...(rule === undefined ? {} : { rule }) };
   }
   if (definition.holds !== "number") return { name, entry: "value" };

@@ -120,7 +120,27 @@ function failed(name: string, failure: CallFailure): UploadState {
   return { kind: "failed", name, phrase: failurePhraseOf(failure), canRetry: failure.status !== 400 && failure.status !== 413 };
 }
 
-const fileRules = ["photo", "photoLarge", "fileType", "fileHeic", "fileActive", "fileMixed", "fileEmpty", "fileLarge"] as const;
+const fileRules = [
+  "photo",
+  "photoLarge",
+  "fileType",
+  "fileHeic",
+  "fileActive",
+  "fileMixed",
+  "fileEmpty",
+  "fileLarge",
+  "logoFile",
+  "logoBytes",
+  "logoSmall",
+  "logoLarge",
+  "logoShape",
+  "logoBroken",
+  "logoScript",
+  "logoReference",
+  "logoText",
+  "logoElement",
+  "logoComplex",
+] as const;
 type FileRule = (typeof fileRules)[number];
 
 function isFileRule(rule: string): rule is FileRule {

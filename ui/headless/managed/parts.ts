@@ -1,5 +1,6 @@
 import type { Clock } from "#core/ports/device.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
+import type { SendFile } from "#core/ports/sendFile.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { ListAddress } from "../list/parts.ts";
@@ -18,6 +19,8 @@ export interface OfficeParts extends Clock {
   readonly newId: () => string;
   readonly address: ListAddress;
   readonly preferences: PreferencesModel;
+  /** Sends a file to the server; left out where none can be sent. */
+  readonly sendFile?: SendFile<File>;
   /** How many rows of a list the window has room for; unknown when left out. */
   readonly rowsThatFit?: (density: "compact" | "comfortable") => number;
   /** Whether the user holds a permission, `@service/model/method`; a page offers no act without it. Left out where everything is allowed. */

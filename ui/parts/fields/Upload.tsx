@@ -30,8 +30,8 @@ export interface UploadProps {
   readonly accept: string;
   /** The button that opens the choice of the platform. */
   readonly chooseLabel: string;
-  /** Shown on phones and tablets, where a camera is at hand. */
-  readonly cameraLabel: string;
+  /** Shown on phones and tablets, where a camera is at hand; left out where a photo is of no use. */
+  readonly cameraLabel?: string;
   /** Says that a file may be dropped; not shown where there is only a finger. */
   readonly dropLabel: string;
   /** Gets the file that was chosen. */
@@ -134,11 +134,13 @@ function Choice({ accept, chooseLabel, cameraLabel, dropLabel, onFile }: UploadP
       <Button icon={mdiPaperclip} onPress={() => chooser.current?.click()}>
         {chooseLabel}
       </Button>
-      <span className={css.camera}>
-        <Button icon={mdiCamera} onPress={() => camera.current?.click()}>
-          {cameraLabel}
-        </Button>
-      </span>
+      {cameraLabel === undefined ? null : (
+        <span className={css.camera}>
+          <Button icon={mdiCamera} onPress={() => camera.current?.click()}>
+            {cameraLabel}
+          </Button>
+        </span>
+      )}
       <span className={css.drop}>{dropLabel}</span>
     </div>
   );

@@ -4,18 +4,17 @@ import { settingFields } from "#core/domain/club/settings/sections.ts";
 import { type ClubSettingsModel, clubRuleSections } from "../../headless/club/clubSettings.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
-import { clubRuleLabels, SettingFields } from "./SettingFields.tsx";
+import { clubRuleLabels, SettingFields, type SettingFieldsProps } from "./SettingFields.tsx";
 import { settingPreviews } from "./SettingPreviews.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** The props of `ClubRulesPart`: the settings of the club, and the clock. */
-export interface ClubRulesPartProps {
+/** The props of `ClubRulesPart`: the settings of the club, the clock, and what sends a file. */
+export interface ClubRulesPartProps extends Pick<SettingFieldsProps, "now" | "sendFile"> {
   readonly config: ClubSettingsModel;
-  readonly now: () => number;
 }
 
 /** Shows the rules of a club in one form, section by section, with previews of what visitors read. */
-export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement {
+export function ClubRulesPart({ config, now, sendFile }: ClubRulesPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -27,7 +26,7 @@ export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement
           const Preview = settingPreviews[id];
           return (
             <PageSection key={id} id={id} title={say(section.title)} hint={say(section.hint)}>
-              <SettingFields form={form} fields={settingFields(section)} now={now} />
+              <SettingFields form={form} fields={settingFields(section)} now={now} sendFile={sendFile} />
               {Preview === undefined ? null : <Preview form={form} profile={profile} now={now} />}
             </PageSection>
           );

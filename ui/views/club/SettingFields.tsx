@@ -3,6 +3,7 @@ import "../../headless/words/placeWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
 import type { NamedSetting } from "#core/domain/club/settings/sections.ts";
+import type { SendFile } from "#core/ports/sendFile.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RecordForm } from "../../headless/form/recordForm.ts";
 import { clubRuleFields, type ClubRulesRow } from "../../headless/club/clubSettings.ts";
@@ -12,6 +13,8 @@ import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { note } from "../managed/frame/PageSection.css.ts";
 import { weekdayName } from "../managed/frame/weekdays.ts";
+import { AccentField } from "./AccentField.tsx";
+import { LogoField } from "./LogoField.tsx";
 import { PromisesToConfirm } from "./PromisesToConfirm.tsx";
 import { SeasonDateField } from "./SeasonDateField.tsx";
 import { SettingField } from "./SettingField.tsx";
@@ -21,11 +24,12 @@ import * as css from "./config.css.ts";
 
 type Field = NamedSetting<WordKey>;
 
-/** The props of `SettingFields`: the form, some of its settings, and the clock, from which a new row of a list gets an id. */
+/** The props of `SettingFields`: the form, some of its settings, the clock, from which a new row of a list gets an id, and what sends a file. */
 export interface SettingFieldsProps {
   readonly form: RecordForm<TypedFields, ClubRulesRow>;
   readonly fields: readonly Field[];
   readonly now: () => number;
+  readonly sendFile?: SendFile<File> | undefined;
 }
 
 /** Shows settings by their definitions: those under one legend together, flags and lists on lines of their own, others side by side. */
@@ -39,10 +43,11 @@ export function SettingFields({ fields, ...parts }: SettingFieldsProps): ReactEl
   );
 }
 
-function Block({ form, fields, now }: SettingFieldsProps): ReactElement {
+function Block({ fields, ...parts }: SettingFieldsProps): ReactElement {
   const { say } = useWords();
-  const setting = (field: Field) => <Setting key={field.name} form={form} field={field} now={now} />;
+  const setting = (field: Field) => <Setting key={field.name} field={field} {...parts} />;
   const [layout] = fields.map(layoutOf);
+  if (layout === "whole") return <>{fields.map(setting)}</>;
   if (layout === "side") return <div className={css.fields}>{fields.map(setting)}</div>;
   if (layout === "line")
     return (
@@ -75,13 +80,18 @@ function blocksOf(fields: readonly Field[]): readonly (readonly Field[])[] {
   return starts.map((start, at) => fields.slice(start, starts[at + 1]));
 }
 
-function layoutOf(field: Field): "legends" | "line" | "side" {
+function layoutOf(field: Field): "legends" | "line" | "side" | "whole" {
   if (field.definition.under !== undefined) return "legends";
+  if (isAccent(field)) return "whole";
   return isFlag(field) || field.definition.holds === "list" ? "line" : "side";
 }
 
 function isFlag({ definition }: Field): boolean {
   return definition.holds === "flag";
+}
+
+function isAccent({ definition }: Field): boolean {
+  return definition.holds === "text" && definition.form === "accent";
 }
 
 function isText({ definition }: Field): boolean {
@@ -103,11 +113,11 @@ function Notes({ fields }: Pick<SettingFieldsProps, "fields">): ReactElement {
   );
 }
 
-interface SettingProps extends Pick<SettingFieldsProps, "form" | "now"> {
+interface SettingProps extends Omit<SettingFieldsProps, "fields"> {
   readonly field: Field;
 }
 
-function Setting({ form, now, field: { name, definition } }: SettingProps): ReactElement | null {
+function Setting({ form, now, sendFile, field: { name, definition } }: SettingProps): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -141,6 +151,8 @@ function Setting({ form, now, field: { name, definition } }: SettingProps): Reac
     case "seasonDate":
       return <SeasonDateField form={form} name={name} label={label} />;
     case "text":
+      if (definition.form === "logo") return <LogoField form={form} name={name} label={label} hint={hint} now={now} sendFile={sendFile} />;
+      if (definition.form === "accent") return <AccentField form={form} name={name} label={label} hint={hint} />;
       return (
         <SettingField
           form={form}

@@ -22,7 +22,7 @@ import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./config.css.ts";
 
 /** The props of `SettingsPage`: what the page of settings needs from the models of the office. */
-export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "words" | "alerts" | "may">;
+export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "words" | "alerts" | "may" | "sendFile">;
 
 const sections: readonly (readonly [string, WordKey])[] = [
   ["profile", "config.profile"],
@@ -108,7 +108,7 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
               </PageSection>
             )}
           </SettingsForm>
-          <ClubRulesPart config={config} now={parts.now} />
+          <ClubRulesPart config={config} now={parts.now} sendFile={parts.sendFile} />
           <RentalRulesPart of="clauses" clauses={config.clauses} now={parts.now} />
           <RentalRulesPart of="checklist" clauses={config.checklist} now={parts.now} />
           {isShown("requests") ? <MoneyRequestsPart {...parts} /> : null}

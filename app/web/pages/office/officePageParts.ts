@@ -1,4 +1,5 @@
 import { useLocation } from "../../address/address.tsx";
+import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { offsetByTables } from "#adapters/time/zone.ts";
 import { connectZone } from "#core/domain/calendar/zoneOffset.ts";
@@ -52,6 +53,7 @@ export function useOfficePageParts(
   return {
     messages: account.messages,
     client,
+    sendFile: createFileSender({ locale: () => words().locale, token: account.bearer, messages: account.messages }),
     alerts,
     loading,
     preferences,

@@ -55,7 +55,7 @@ type SettingValue<Word extends string> =
   | {
       readonly holds: "text";
       readonly most: number;
-      readonly form?: "name" | "email" | "url" | RegExp;
+      readonly form?: "name" | "email" | "url" | "accent" | "logo" | RegExp;
       /** Whether it may have several lines. */
       readonly isLong?: true;
       readonly default: string;

@@ -102,8 +102,8 @@ export function splitView(split: CancellationSplit | null) {
 }
 
 /** Gives the rows of the place of a trip. */
-export function placeView({ club, lake, dock, boat, leadMinutes, promises, sales }: BookedTrip) {
-  return { club: { ...clubView(club, { sales }), address: club.address }, lake, dock, boat, leadMinutes, promises };
+export function placeView({ club, lake, dock, boat, leadMinutes, promises, sales, identity }: BookedTrip) {
+  return { club: { ...clubView(club, { sales, identity }), address: club.address }, lake, dock, boat, leadMinutes, promises };
 }
 
 /** Gives a reservation as its holder and the club's staff see it; visitor, address and session are left out. */

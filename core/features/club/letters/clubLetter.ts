@@ -18,7 +18,7 @@ import {
 import { letterEnding, letterGreeting } from "../../messages/letterParts.ts";
 import { isPhoneTextable } from "../../messages/phone.ts";
 import { ServerSettings } from "../../shared/config.ts";
-import { mailSenderOf } from "./mailSender.ts";
+import { mailLookOf, mailSenderOf } from "./mailSender.ts";
 import { makeOptionalMail, type OptionalLetter } from "./optionalLetters.ts";
 
 /** What a club writes: a mail to an e-mail ("" for none), or a text to the phone of somebody without one. */
@@ -61,7 +61,7 @@ export const makeClubMessage = Effect.fnUntraced(function* (
         ? { to: email, ...clubLetterOf(club, { locale, firstname, ...mail }), ...attached }
         : yield* makeOptionalMail({ club, to: email, locale, subject: mail.subject, parts: [...greeting, ...mail.parts], ...by });
     if (made === undefined) return yield* Effect.as(otherwise, undefined);
-    return { mail: { ...made, ...mailSenderOf(club, settings) } } satisfies ReadyLetter;
+    return { mail: { ...made, ...mailSenderOf(club, settings), ...mailLookOf(settings) } } satisfies ReadyLetter;
   }
   if (text === undefined || !(yield* isPhoneTextable(phone))) return undefined;
   return { to: phone, text } satisfies ReadyLetter;

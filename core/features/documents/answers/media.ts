@@ -3,6 +3,7 @@ import type { mediaCalls } from "../../files/calls.ts";
 import { readUploadTypes } from "../send.ts";
 import { receiveChunk, uploadStatus } from "../../files/chunks.ts";
 import { fileLinks } from "../../files/links.ts";
+import { refuseFile } from "../../files/refuseFile.ts";
 import { receiveFile } from "../../files/receive.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
@@ -32,6 +33,8 @@ export function mediaAnswers(deps: GatePorts): AnswersTo<typeof mediaCalls> {
       const file = uploadedFile(yield* receiveFile(at.file, { type, name }, uploader, at.once));
       return { data: totalChunks === undefined ? file : { ...file, totalChunks, chunks: [] } };
     }
+    // A logo is smaller than a chunk.
+    if (type === "logo") return yield* refuseFile("logoBytes");
     const { file, ...arrived } = uploadView(
       yield* receiveChunk(at.file, { type, name, number: chunkNumber, total: totalChunks }, uploader),
     );
@@ -42,6 +45,7 @@ export function mediaAnswers(deps: GatePorts): AnswersTo<typeof mediaCalls> {
     "comm/messages/upload": (input, at) => receive({ ...input, type: "message" }, at),
     "media/files/status": Effect.fnUntraced(function* ({ type, totalChunks, originalname: name, ...place }, at) {
       const uploader = yield* uploaderOf(deps, at, { type, ...place });
+      if (type === "logo") return { data: { totalChunks, chunks: [] } };
       const found = yield* uploadStatus({ type, name, total: totalChunks }, uploader);
       return { data: found === undefined ? { totalChunks, chunks: [] } : uploadView(found) };
     }),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Uploader } from "../../files/receive.ts";
 import { isHolderProof } from "../../shared/holder.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import type { FileType, StoredFile } from "../../../domain/files/storedFile.ts";
+import type { StoredFile, UploadType } from "../../../domain/files/storedFile.ts";
 import { clubOfRowId } from "../../../domain/people/client.ts";
 import type { SignedInUser } from "../../../domain/people/principal.ts";
 import { clubScope, ownRowsScope } from "../../../domain/scope.ts";
@@ -13,13 +13,13 @@ import { staffPermission } from "../../../domain/people/bookingPermissions.ts";
 
 /** The part of a call's input that says what a file is for: its type, and the booking that it belongs to with that booking's key. */
 export interface FilePlace {
-  readonly type: FileType;
+  readonly type: UploadType;
   readonly reservation?: string;
   readonly key?: string;
 }
 
 /** The permission to upload photos, and for staff every other file. */
-export const uploadPermission = "@media/files/upload";
+const uploadPermission = "@media/files/upload";
 /** Staff who may record what happens at the dock may send pictures of a trip. */
 export const tripPicturePermission = "@booking/reservations/photograph";
 /** Staff who may write messages may send files with them. */
@@ -28,9 +28,20 @@ const messagePermission = "@comm/messages/send";
 const documentPermission = "@booking/documents/open";
 const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission, tripPicturePermission] as const;
 
+/** Who may change the club's settings sends its logo. */
+const logoPermission = "@configuration/rules/update";
+
+/** Gives the permission to send a file of the club itself; undefined for a type that customers send too. */
+export function clubFilePermissionOf(type: string | undefined): string | undefined {
+  const permissions = { photo: uploadPermission, trip: tripPicturePermission, logo: logoPermission };
+  return Object.entries(permissions).find(([name]) => name === type)?.[1];
+}
+
 /** Whether the permissions of a user make them one of the staff who send files: they have seats and room of their own. */
 export function isUploadStaff(may: CallContext["may"]): boolean {
-  return [uploadPermission, tripPicturePermission, messagePermission, staffPermission].some((permission) => may(permission));
+  return [uploadPermission, tripPicturePermission, logoPermission, messagePermission, staffPermission].some((permission) =>
+    may(permission),
+  );
 }
 
 /** Whether the trip of a booking is ahead or under way: only then do its key and its customer's account send files. */
@@ -46,9 +57,10 @@ export const mayBookingSendFiles = Effect.fnUntraced(function* ({ store, time }:
  */
 export const uploaderOf = Effect.fnUntraced(function* (deps: GatePorts, at: CallContext, { type, reservation, key }: FilePlace) {
   const { principal } = at.caller;
-  if (type === "photo" || type === "trip") {
+  const permission = clubFilePermissionOf(type);
+  if (permission !== undefined) {
     if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
-    if (!at.may(type === "photo" ? uploadPermission : tripPicturePermission)) return yield* failWithRefusal("FORBIDDEN");
+    if (!at.may(permission)) return yield* failWithRefusal("FORBIDDEN");
   }
   const isByKey =
     reservation !== undefined && key !== undefined && isHolderProof(deps.secrets, { _id: reservation, sessionUrl: null }, { key });

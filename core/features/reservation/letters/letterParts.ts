@@ -50,6 +50,8 @@ export interface BookedTrip {
   readonly promises: ClubPromises;
   /** Whether its club takes payment online. */
   readonly sales: ClubSettings["sales"];
+  /** How its club looks. */
+  readonly identity: ClubSettings["identity"];
 }
 
 /** Gives the rows that a reservation names, retired ones included; undefined when one does not exist. */
@@ -60,7 +62,7 @@ export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): Bo
   const dock = withRetired.docks.get(reservation.dock);
   const boat = withRetired.boats.get(reservation.boat);
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
-  const { taxes, arrival, promises, sales } = settingsOf(club.id);
+  const { taxes, arrival, promises, sales, identity } = settingsOf(club.id);
   return {
     reservation,
     club,
@@ -71,6 +73,7 @@ export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): Bo
     leadMinutes: dock.leadMinutes ?? arrival.leadMinutes,
     promises: promisesAtDock(promisesOf(promises), dock),
     sales,
+    identity,
   };
 }
 

@@ -1,25 +1,22 @@
 import { mdiCalendarPlus, mdiMapMarkerOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { calendarFileName } from "#core/domain/calendar/event.ts";
-import { decodeDockAccess, mapUrl } from "#core/domain/offer/dockAccess.ts";
-import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
+import { mapUrl } from "#core/domain/offer/dockAccess.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
-import { arrivalTimeText } from "#core/words/format/arrival.ts";
-import { waterNameInSentence } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { OnlyOnScreenOrPaper } from "../../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
-import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { SunsetNote } from "../../offer/SunsetNote.tsx";
+import type { addToCalendar } from "./addToCalendar.ts";
+import { ClubLine } from "./ClubLine.tsx";
 import * as css from "./parts/PassView.css.ts";
 
 const qrCode = createLazyPageCode(async () => (await import("./QrCode.tsx")).QrCode);
@@ -34,7 +31,7 @@ export function PassTicket({ model, pass }: TicketProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
-  const { boat, dock, lake, reservation } = model.pass;
+  const { boat, dock, lake, club, reservation } = model.pass;
   const status = reservation.value?.status ?? pass.status;
   return (
     <section className={css.ticket} aria-label={say("pass.title")}>
@@ -45,6 +42,7 @@ export function PassTicket({ model, pass }: TicketProps): ReactElement {
         </div>
       )}
       <div className={css.trip}>
+        <ClubLine club={club.value} />
         <div className={css.namedFact}>
           <p className={css.boat}>{boat.value === undefined ? pass.boat : named(boat.value.name)}</p>
           <StatusMark status={status} word={say(status === "" ? "status.unknown" : `status.${status}`)} />
@@ -121,7 +119,7 @@ export function TripButtons({ model, pass }: TicketProps): ReactElement {
   return (
     <OnlyOnScreenOrPaper on="screen">
       <div className={css.pair}>
-        <Button isWide icon={mdiCalendarPlus} onPress={() => void addToCalendar(model, pass, words)}>
+        <Button isWide icon={mdiCalendarPlus} onPress={() => void saveInCalendar(model, pass, words)}>
           {words.say("pass.addToCalendar")}
         </Button>
         {dock === undefined ? null : (
@@ -142,26 +140,8 @@ function Code({ reference }: { readonly reference: string }): ReactElement {
   return isLost ? <Button onPress={tryAgain}>{say("booking.tryAgain")}</Button> : <Skeleton height="124px" width="124px" />;
 }
 
-/** Saves the trip as an .ics file, in the language of the page. */
-async function addToCalendar(
-  { pass: { boat, dock, lake } }: BookingModel,
-  pass: DockPass,
-  { say, format, named, locale }: Words,
-): Promise<void> {
-  const arrival = arrivalTimeText(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
-  const { tripCalendarFileText } = await import("../../../headless/booking/pass/calendarFile.ts");
-  const [vessel, wharf] = [boat.value, dock.value].map((row) => (row === undefined ? undefined : named(row.name)));
-  const text = tripCalendarFileText(pass, {
-    summary: say("pass.event", { boat: vessel ?? pass.boat, dock: wharf ?? pass.dock }),
-    description: `${say("mail.confirmation.reference", { reference: pass.reference })}\n${say(arrival.key, arrival.params)}`,
-    place: [
-      wharf ?? "",
-      decodeDockAccess(pass.place?.access).address ?? "",
-      lake.value === undefined ? "" : waterNameInSentence(locale, named(lake.value.name)).name,
-    ]
-      .filter((each) => each !== "")
-      .join(", "),
-    position: dock.value,
-  });
-  saveFile(calendarFileName(pass.reference), "text/calendar", text);
+/** Saves the trip in a calendar file, by code that only this button needs. */
+async function saveInCalendar(...trip: Parameters<typeof addToCalendar>): Promise<void> {
+  const code = await import("./addToCalendar.ts");
+  code.addToCalendar(...trip);
 }

@@ -9,6 +9,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { OnlyOnScreenOrPaper } from "../../../parts/marks/OnlyOnScreenOrPaper.tsx";
+import { ClubLine } from "./ClubLine.tsx";
 import { FactList, TextLines } from "./parts/FactList.tsx";
 import * as css from "./parts/PassView.css.ts";
 import { useTripFacts } from "./parts/useTripFacts.tsx";
@@ -54,6 +55,7 @@ function FullReceipt({ model, pass, reservation }: ReceiptProps & { readonly res
   return (
     <section className={css.part} aria-label={title}>
       <h2>{title}</h2>
+      <ClubLine club={reservation.place?.club} />
       <FactList
         facts={[
           ...(number === undefined ? [] : [{ term: say("pass.receiptNumber"), value: number }]),

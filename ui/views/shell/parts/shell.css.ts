@@ -48,7 +48,16 @@ export const namedLogo = style([logo, { maxWidth: "100%", fontFamily: "inherit",
 // A row that is too short for a word of the name begins a new row; only a word wider than the page breaks.
 globalStyle(`${namedLogo} > :last-child`, { minWidth: 0 });
 
-export const flag = style({ width: "28px", height: "28px", flex: "none" });
+/** The flag of Quai, or the logo of the club whose page it is, in a room of its size from the start. */
+export const flag = style({
+  width: "var(--club-logo-width, 28px)",
+  height: "var(--club-logo-height, 28px)",
+  flex: "none",
+  borderRadius: "2px",
+  background: "var(--quai-logo) center / contain no-repeat var(--quai-logo-paper)",
+  outline: "3px solid var(--quai-logo-paper)",
+});
+globalStyle(`${flag} > *`, { opacity: "var(--club-flag, 1)" });
 
 export const inline = style({ display: "none", "@media": { [wide]: { display: "block", marginInlineEnd: spaceScale[3] } } });
 // A cart takes the room of the links, which the menu has too.
