@@ -6,6 +6,7 @@ import {
   longFiles,
   maxLines,
   pairedConstants,
+  participleFunctions,
   sharedNames,
   undocumented,
   undocumentedProps,
@@ -71,6 +72,12 @@ describe("the check of plain English", () => {
     const text =
       "const [a, b] = [1, f([2])];\nconst [c, d] = [1, 2].map(String);\nconst [e] = useState(0);\nlet [g, h] = [\n  1,\n  2,\n];\n";
     expect(lines(pairedConstants(file("tests/a.test.ts", text)))).toEqual([1, 4]);
+  });
+
+  it("finds functions that one participle names, and accepts verbs, nouns and names that other files see", () => {
+    const text =
+      "function collecting() {\nconst entered = Effect.fnUntraced(function* () {\nconst joined = (a) => a;\nfunction collectRows() {\nfunction setting() {\nexport function required() {\nconst listed = 3;\n";
+    expect(lines(participleFunctions(file("core/domain/a.ts", text)))).toEqual([1, 2, 3]);
   });
 
   it("finds a link of a docstring to a name that nothing declares", () => {

@@ -50,13 +50,13 @@ export function postForm({
 }
 
 function replyOf({ status, responseText }: XMLHttpRequest): CallReply<Readonly<Record<string, unknown>>> {
-  const body = parsed(responseText);
+  const body = parseJson(responseText);
   if (status !== 200) return failureOfResponse(new Response(null, { status: status < 200 ? 500 : status }), body);
   const data = isRecord(body) ? body["data"] : undefined;
   return isRecord(data) ? { ok: true, data } : offlineFailure;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

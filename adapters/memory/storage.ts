@@ -68,7 +68,7 @@ export function memoryStorage(): MemoryStorage {
           .toSorted((left, right) => left.number - right.number)
           .map(({ number, tag }) => ({ tag, part: own.get(number) }));
         if (found.some(({ tag, part }) => part?.tag !== tag)) return false;
-        objects.set(key, concatenated(found.flatMap(({ part }) => part?.bytes ?? [])));
+        objects.set(key, concatenate(found.flatMap(({ part }) => part?.bytes ?? [])));
         digests.set(
           key,
           found.flatMap(({ part }) => part?.sha256 ?? []),
@@ -84,10 +84,10 @@ export function memoryStorage(): MemoryStorage {
 export async function readAllBytes({ open }: Pick<ByteSource, "open">): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of open()) pieces.push(piece);
-  return concatenated(pieces);
+  return concatenate(pieces);
 }
 
-function concatenated(pieces: readonly Uint8Array[]): Uint8Array {
+function concatenate(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -100,7 +100,7 @@ export function memoryStore(): StoreShape {
       bySession: (scope, session) =>
         Effect.sync(() => byId(visibleReservations(rows, scope).filter((reservation) => reservation.session === session))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
-      mailCounts: (reservation) => Effect.sync(() => mailed(rows, reservation)),
+      mailCounts: (reservation) => Effect.sync(() => countMails(rows, reservation)),
       affected: (client, closed, page) => Effect.sync(() => findAffectedBookings(rows, client, closed, page)),
       during: (client, window) => Effect.sync(() => timelineBookingsDuring(rows, client, window)),
       find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
@@ -210,7 +210,7 @@ function byEnd(left: Ending, right: Ending): number {
   return (left.expires ?? 0) - (right.expires ?? 0) || (left._id < right._id ? -1 : Number(left._id > right._id));
 }
 
-function mailed(rows: MemoryTables, { _id, phone, address, profile, createdAt }: Reservation): MailCounts {
+function countMails(rows: MemoryTables, { _id, phone, address, profile, createdAt }: Reservation): MailCounts {
   const isBefore = (other: Reservation): boolean => other.createdAt < createdAt || (other.createdAt === createdAt && other._id < _id);
   const isRecent = (other: Reservation): boolean => other.createdAt > createdAt - mailCountWindowMs;
   const before = [...rows.reservations.values()].filter((other) => bookingCountsTowardMailCap(other) && isRecent(other) && isBefore(other));

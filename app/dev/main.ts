@@ -60,7 +60,7 @@ vite.watcher.on("all", () => {
   edition += 1;
 });
 
-const drawing = await listening(
+const drawing = await listenOn(
   createServer((request, reply) => void answerDrawing(vite, request, reply)),
   0,
 );
@@ -82,7 +82,7 @@ server.on("exit", (code) => process.exit(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 
 front.on("request", ((request, reply) => vite.middlewares(request, reply, () => void forward(request, reply))) satisfies RequestListener);
-await listening(front, port);
+await listenOn(front, port);
 console.log(`\n  Quai, from source: ${address}\n`);
 
 function serverFlags(): string[] {
@@ -166,12 +166,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 async function freePort(): Promise<number> {
   const probe = createServer();
-  const free = await listening(probe, 0);
+  const free = await listenOn(probe, 0);
   await new Promise((closed) => probe.close(closed));
   return free;
 }
 
-function listening(listener: ReturnType<typeof createServer>, wanted: number): Promise<number> {
+function listenOn(listener: ReturnType<typeof createServer>, wanted: number): Promise<number> {
   return new Promise((done, fail) => {
     listener.once("error", fail);
     listener.listen(wanted, host, () => {

@@ -128,7 +128,6 @@ const atRest = [
   "app/web/routing/pageTitle.ts",
   "core/words/pages/title.ts",
   "ui/headless/words/passLinkWords.ts",
-  "ui/headless/words/titleWords.ts",
   "core/words/pages/addressSubject.ts",
   "ui/views/booking/choice/later/ownHours.ts",
 ];
@@ -136,7 +135,6 @@ const withDrawings = [
   "ui/views/offer/chart/drawings.ts",
   "ui/views/booking/choice/later/idleParts.ts",
   "ui/headless/booking/choice/sunset.ts",
-  "ui/headless/words/sunsetWords.ts",
 ];
 /** The pages of login and sign-up, the models of the sign-in, and what erases the stored day sheets. */
 const wayIn = [

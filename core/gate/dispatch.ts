@@ -58,7 +58,7 @@ export function makeDispatch(deps: GatePorts, questions?: KnownQuestions): Dispa
     const answer = answers.get(call.path);
     if (answer === undefined) return new Refusal("UNKNOWN_CALL");
     const rights = rightsOf(call.caller);
-    const decoded = unadmitted(answer.row, call.caller, rights.may) ?? inputOf(answer, call);
+    const decoded = refuseCaller(answer.row, call.caller, rights.may) ?? inputOf(answer, call);
     if (decoded instanceof Refusal) return decoded;
     const once = onceOf(deps, answer.row, call, decoded);
     if (once instanceof Refusal) return once;
@@ -66,20 +66,20 @@ export function makeDispatch(deps: GatePorts, questions?: KnownQuestions): Dispa
     const { work } = answer.row;
     return call.waitForTurn === undefined || (work !== "list" && work !== "heavy") ? run() : inTurn(call.waitForTurn, work, run);
   };
-  const faulted = (call: ReceivedCall, fault: unknown): Refusal => {
+  const reportFault = (call: ReceivedCall, fault: unknown): Refusal => {
     deps.onFault?.(call.path, fault);
     return refusalOf(fault);
   };
 
-  const answeredOrFaulted = async (call: ReceivedCall): Promise<CallResult | Refusal> => {
+  const answerOrReportFault = async (call: ReceivedCall): Promise<CallResult | Refusal> => {
     try {
       return await answered(call);
     } catch (fault) {
-      return faulted(call, fault);
+      return reportFault(call, fault);
     }
   };
   return async (call) => {
-    const made = await answeredOrFaulted(call);
+    const made = await answerOrReportFault(call);
     if (made instanceof Refusal) {
       if (made.cause !== undefined) deps.onFault?.(call.path, made.cause);
       return refusalReply(made, call.caller.locale);
@@ -104,7 +104,7 @@ export function makeUploadCallerCheck(engine: PermissionPatternEngine = regExpPa
     const may = (permission: string) =>
       principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
     if (!isApiPath(path)) return "UNKNOWN_CALL";
-    const refusal = unadmitted(contract[path], { principal }, may);
+    const refusal = refuseCaller(contract[path], { principal }, may);
     if (refusal !== undefined) return refusal.code;
     const isImport = fields === undefined && path.startsWith("account/imports/");
     if (isImport && !mayImportAnyKind(may)) return "FORBIDDEN";
@@ -169,7 +169,7 @@ export function refusalReply(refusal: Refusal, locale: "en" | "fr"): GateReply {
 const callOpenedByToken = { password: "account/auth/updatePassword" } as const;
 
 /** Why a caller may not make a call; undefined when they may. */
-function unadmitted(
+function refuseCaller(
   row: CallRow,
   { principal }: Pick<Caller, "principal">,
   may: CallContext["may"],

@@ -20,24 +20,24 @@ const places = fc.record({ boat: fc.nat(2), day: fc.nat(4), mask: anyQuantaMask 
 type Place = { readonly boat: number; readonly day: number; readonly mask: QuantaMask };
 
 const keysOf = ({ boat, day, mask }: Place) => quantaOfMask(mask).map((quantum) => `${boat}/${day}/${quantum}`);
-const named = (verb: string, { boat, day, mask }: Place) => `${verb} boat ${boat} on day ${day} at ${quantaOfMask(mask).join(" ")}`;
+const describeStep = (verb: string, { boat, day, mask }: Place) => `${verb} boat ${boat} on day ${day} at ${quantaOfMask(mask).join(" ")}`;
 
 /** Claims, releases and questions, on bits and on a plain set. */
 const steps = [
   places.map((place) =>
-    makeModelStep<ClaimedQuanta, Occupancy>(named("claim", place), ({ claimed }, bits) => {
+    makeModelStep<ClaimedQuanta, Occupancy>(describeStep("claim", place), ({ claimed }, bits) => {
       for (const key of keysOf(place)) claimed.add(key);
       claimInOccupancy(bits, place.boat, place.day, place.mask);
     }),
   ),
   places.map((place) =>
-    makeModelStep<ClaimedQuanta, Occupancy>(named("release", place), ({ claimed }, bits) => {
+    makeModelStep<ClaimedQuanta, Occupancy>(describeStep("release", place), ({ claimed }, bits) => {
       for (const key of keysOf(place)) claimed.delete(key);
       releaseInOccupancy(bits, place.boat, place.day, place.mask);
     }),
   ),
   places.map((place) =>
-    makeModelStep<ClaimedQuanta, Occupancy>(named("ask whether free", place), ({ claimed }, bits) => {
+    makeModelStep<ClaimedQuanta, Occupancy>(describeStep("ask whether free", place), ({ claimed }, bits) => {
       const isFree = keysOf(place).every((key) => !claimed.has(key));
       requireAgreement(isFreeInOccupancy(bits, place.boat, place.day, place.mask) === isFree, "free and claimed are confused");
       const own = quantaOfMask(claimedMaskOf(bits, place.boat, place.day)).map((quantum) => `${place.boat}/${place.day}/${quantum}`);

@@ -209,6 +209,23 @@ export function pairedConstants({ path, text }: SourceFile): readonly Finding[] 
   });
 }
 
+const privateFunction =
+  /^(?:async )?function\*? ([a-z]+)\b|^const ([a-z]+)(?:: [^=]+)? = (?:Effect\.fn|(?:async )?(?:<.*>)?\(.*=>|(?:async )?\w+ =>)/;
+
+/** Names of functions that look like participles and are nouns or verbs. */
+const noParticiples = new Set(["embed", "exceed", "feed", "need", "nothing", "proceed", "seed", "setting", "speed"]);
+
+/** Functions of one file that are named by one participle, as `entered` and `collecting`: the name says neither what is done nor to what. */
+export function participleFunctions({ path, text }: SourceFile): readonly Finding[] {
+  if (!isProduct(path) || isStyle(path)) return [];
+  return text.split("\n").flatMap((line, at) => {
+    const found = privateFunction.exec(line);
+    const name = found?.[1] ?? found?.[2] ?? "";
+    const isParticiple = /(?:ed|ing)$/.test(name) && !noParticiples.has(name);
+    return isParticiple ? [{ path, line: at + 1, what: `${name}: name the function by a verb and its object` }] : [];
+  });
+}
+
 /** Links of docstrings to names that no file declares. */
 export function brokenLinks(files: readonly SourceFile[]): readonly Finding[] {
   const declared = new Set(
@@ -229,7 +246,14 @@ export function brokenLinks(files: readonly SourceFile[]): readonly Finding[] {
 
 /** Every finding of every rule in one file, in the order of the rules. */
 export function findingsOf(file: SourceFile): readonly Finding[] {
-  return [longFiles, undocumented, functionsWithoutVerb, undocumentedProps, vagueFiles, dialectWords, pairedConstants].flatMap((rule) =>
-    rule(file),
-  );
+  return [
+    longFiles,
+    undocumented,
+    functionsWithoutVerb,
+    undocumentedProps,
+    vagueFiles,
+    dialectWords,
+    pairedConstants,
+    participleFunctions,
+  ].flatMap((rule) => rule(file));
 }

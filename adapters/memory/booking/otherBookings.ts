@@ -5,7 +5,7 @@ import { ledgerOfReservation } from "../ledger/ledger.ts";
 import type { MemoryTables } from "../rows/rows.ts";
 
 /** Gives the reservations of a club that are not canceled, besides those of one order or a single one. */
-function standing(rows: MemoryTables, client: string, except: string): readonly Reservation[] {
+function otherActiveBookings(rows: MemoryTables, client: string, except: string): readonly Reservation[] {
   return [...rows.reservations.values()].filter(
     (row) => row.client === client && row.status !== "canceled" && (row.order ?? row._id) !== except,
   );
@@ -16,7 +16,7 @@ export function makeOtherBookingReads(rows: MemoryTables): Pick<ReservationWrite
   return {
     hasOther: (client, { phone, email }, except) =>
       Effect.sync(() =>
-        standing(rows, client, except).some(
+        otherActiveBookings(rows, client, except).some(
           (row) =>
             (phone !== undefined && row.phone === phone && !row.isByEmail) ||
             (email !== undefined && row.profile.email.toLowerCase() === email.toLowerCase()),
@@ -28,7 +28,7 @@ export function makeOtherBookingReads(rows: MemoryTables): Pick<ReservationWrite
           "address" in from
             ? row.address === from.address && !row.isManual
             : ledgerOfReservation(rows, client, row._id).some(({ fingerprint }) => fingerprint === from.fingerprint);
-        const own = standing(rows, client, except).filter((row) => row.discount?.promo === promo && isFrom(row));
+        const own = otherActiveBookings(rows, client, except).filter((row) => row.discount?.promo === promo && isFrom(row));
         return new Set(own.map((row) => row.order ?? row._id)).size;
       }),
   };

@@ -32,12 +32,12 @@ export function rebuildCatalogue(rows: MemoryTables, journal: CommitJournal, cli
   const before = catalogueOfClub(rows, client);
   const isOwn = (row: { readonly client: string }) => row.client === client;
   const others = {
-    clubs: merged(
+    clubs: mergeRows(
       before.clubs,
       written.clubs?.filter(({ id }) => id === client),
       (club) => club.id,
     ),
-    settings: merged(before.settings, written.settings?.filter(isOwn), (stored) => stored.client),
+    settings: mergeRows(before.settings, written.settings?.filter(isOwn), (stored) => stored.client),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each map holds the rows of its own kind.
   const ownRows = Object.fromEntries(bookingKinds.map((name) => [name, [...rows.kinds[name].values()].filter(isOwn)])) as unknown as Omit<
@@ -62,7 +62,7 @@ function renewClubs(rows: MemoryTables, journal: CommitJournal): void {
   };
 }
 
-function merged<A>(before: readonly A[], rows: readonly A[] | undefined, idOf: (row: A) => string): readonly A[] {
+function mergeRows<A>(before: readonly A[], rows: readonly A[] | undefined, idOf: (row: A) => string): readonly A[] {
   return [...new Map([...before, ...(rows ?? [])].map((row) => [idOf(row), row])).values()];
 }
 

@@ -8,9 +8,9 @@ import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 /** Makes the functions that read refunds outside a commit. */
 export function makeRefundReads(rows: MemoryTables): RefundReads {
   return {
-    of: (client, reservation) => Effect.sync(() => sorted(rows, (each) => each.client === client && each.reservation === reservation)),
+    of: (client, reservation) => Effect.sync(() => sortRefunds(rows, (each) => each.client === client && each.reservation === reservation)),
     refused: (client, limit) =>
-      Effect.sync(() => sorted(rows, (each) => each.client === client && each.state === "refused").slice(0, limit)),
+      Effect.sync(() => sortRefunds(rows, (each) => each.client === client && each.state === "refused").slice(0, limit)),
   };
 }
 
@@ -22,7 +22,7 @@ export function makeRefundWrites(rows: MemoryTables, journal: CommitJournal): Re
   };
 }
 
-function sorted(rows: MemoryTables, isWanted: (refund: Refund) => boolean): readonly Refund[] {
+function sortRefunds(rows: MemoryTables, isWanted: (refund: Refund) => boolean): readonly Refund[] {
   return [...rows.refunds.values()]
     .filter(isWanted)
     .toSorted((left, right) => left.at - right.at || compareByCodePoint(left._id, right._id));

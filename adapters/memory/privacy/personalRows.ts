@@ -78,8 +78,8 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
     ({ licence, drivingLicence, ...trip }) => ({
       ...trip,
       version: trip.version + 1,
-      licence: emptied(licence),
-      drivingLicence: emptied(drivingLicence),
+      licence: emptyLicence(licence),
+      drivingLicence: emptyLicence(drivingLicence),
       departNote: "",
       returnNote: "",
     }),
@@ -97,7 +97,7 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
 }
 
 /** What stays of a licence: that it was checked, who did it, and when. */
-function emptied(licence: LicenceRecord | null): LicenceRecord | null {
+function emptyLicence(licence: LicenceRecord | null): LicenceRecord | null {
   return licence === null ? null : { ...licence, lastFour: "", until: null };
 }
 

@@ -40,7 +40,7 @@ export function makeRebookingWrites(rows: MemoryTables, journal: CommitJournal):
   };
 }
 
-function reading(rows: MemoryTables): Pick<RebookingReads, "read" | "openOf"> {
+function makeReads(rows: MemoryTables): Pick<RebookingReads, "read" | "openOf"> {
   return {
     read: (scope, id) =>
       Effect.sync(() => {

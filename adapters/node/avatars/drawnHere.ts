@@ -38,8 +38,8 @@ export function withServerDrawnAvatars(others: AvatarsShape, secrets: Pick<Secre
 
 /** Bytes 0 and 1 choose the colours. */
 function pixelsOf(bytes: Uint8Array, isInk: Figure): Uint8Array {
-  const ink = chosen(inks, bytes[0]);
-  const ground = chosen(grounds, bytes[1]);
+  const ink = chooseFrom(inks, bytes[0]);
+  const ground = chooseFrom(grounds, bytes[1]);
   const pixels = new Uint8Array(avatarSide * avatarSide * 3);
   for (let at = 0; at < avatarSide * avatarSide; at += 1) {
     const x = ((at % avatarSide) + 0.5) / avatarSide;
@@ -73,7 +73,7 @@ function patternOf(bytes: Uint8Array): Figure {
     let p = u * 4 - column;
     let q = v * 4 - row;
     for (let turns = byte >> 6; turns > 0; turns -= 1) [p, q] = [1 - q, p];
-    return chosen(patches, byte)(p, q);
+    return chooseFrom(patches, byte)(p, q);
   };
 }
 
@@ -96,7 +96,7 @@ function arcadeOf(bytes: Uint8Array): Figure {
   };
 }
 
-function chosen<Of>(list: readonly [Of, ...Of[]] | readonly Of[], byte = 0): Of {
+function chooseFrom<Of>(list: readonly [Of, ...Of[]] | readonly Of[], byte = 0): Of {
   const one = list[byte % list.length];
   if (one === undefined) throw new Error("The list is empty");
   return one;

@@ -27,7 +27,7 @@ export function makePasswords(cost: Partial<PasswordHashingCost> = {}): Password
   const options = { ...costs, parallelism: 1 };
   const inQueue = queueOf(atOnce, waiting);
   const inKnownQueue = queueOf(1, waiting);
-  const hash = async (password: string): Promise<string> => (await import("@node-rs/argon2")).hash(normalized(password), options);
+  const hash = async (password: string): Promise<string> => (await import("@node-rs/argon2")).hash(normalizePassword(password), options);
   // The hash of no password, verified for unknown users: made in advance, or the first unknown name would take twice as long.
   let dummyHash: Promise<string> | undefined;
   const hashForUnknown = (): Promise<string> => (dummyHash ??= hash(crypto.randomUUID()));
@@ -37,7 +37,7 @@ export function makePasswords(cost: Partial<PasswordHashingCost> = {}): Password
       (isKnown ? inKnownQueue : inQueue)(async () => {
         const { verify } = await import("@node-rs/argon2");
         const nobody = await hashForUnknown();
-        const isRight = await verify(kept ?? nobody, normalized(password));
+        const isRight = await verify(kept ?? nobody, normalizePassword(password));
         return isRight && kept !== undefined;
       }),
     isCommon: (password) => Effect.promise(() => isCommonPassword(password)),
@@ -60,6 +60,6 @@ function queueOf(atOnce: number, waiting: number) {
 }
 
 /** The password in one normal form, since some letters can be encoded in two ways. */
-function normalized(password: string): string {
+function normalizePassword(password: string): string {
   return password.normalize("NFC");
 }

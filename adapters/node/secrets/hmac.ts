@@ -42,8 +42,8 @@ export function makeSecrets(secret: string): SecretsShape {
     sign,
     sha256: (text) => Effect.sync(() => createHash("sha256").update(text).digest("hex")),
     matches: (purpose, text, digest) => isSame(sign(purpose, text), digest),
-    seal: (purpose, owner, text) => sealed(keyOf(`seal ${purpose}`), owner, text),
-    unseal: (purpose, owner, text) => unsealed(keyOf(`seal ${purpose}`), owner, text),
+    seal: (purpose, owner, text) => sealText(keyOf(`seal ${purpose}`), owner, text),
+    unseal: (purpose, owner, text) => unsealText(keyOf(`seal ${purpose}`), owner, text),
   };
 }
 
@@ -52,14 +52,14 @@ export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "quai", purpose, 32));
 }
 
-function sealed(key: KeyObject, owner: string, text: string): string {
+function sealText(key: KeyObject, owner: string, text: string): string {
   const nonce = randomBytes(nonceLength);
   const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagLength }).setAAD(Buffer.from(owner));
   const bytes = [sealing.update(text, "utf8"), sealing.final()];
   return Buffer.concat([nonce, sealing.getAuthTag(), ...bytes]).toString("base64url");
 }
 
-function unsealed(key: KeyObject, owner: string, text: string): string | undefined {
+function unsealText(key: KeyObject, owner: string, text: string): string | undefined {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length < nonceLength + tagLength) return undefined;
   const nonce = bytes.subarray(0, nonceLength);

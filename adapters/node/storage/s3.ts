@@ -100,11 +100,11 @@ function uploadQuery(upload: string): string {
 
 function completion(parts: readonly StoredObjectPart[]): string {
   const inOrder = parts.toSorted((left, right) => left.number - right.number);
-  const each = inOrder.map(({ number, tag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`);
+  const each = inOrder.map(({ number, tag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escapeText(tag)}</ETag></Part>`);
   return `<CompleteMultipartUpload>${each.join("")}</CompleteMultipartUpload>`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 

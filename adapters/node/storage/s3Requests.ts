@@ -74,7 +74,7 @@ export function makeS3Requests(options: S3Options) {
           message.resume();
           throw new StoreDown(`storage ${status}`);
         }
-        const reply = { status, headers: plainHeaders(message.headers), body: arriving(message) };
+        const reply = { status, headers: plainHeaders(message.headers), body: readBytes(message) };
         return await take(reply);
       } catch (error) {
         if (attempt >= attempts || !isPassing(error)) throw asDown(error);
@@ -115,7 +115,7 @@ function bodyOf({ source, text }: S3Request): Readable {
   return Readable.from(text === undefined ? [] : [Buffer.from(text)], { objectMode: false });
 }
 
-async function* arriving(message: IncomingMessage): AsyncGenerator<Uint8Array> {
+async function* readBytes(message: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
     for await (const bytes of message) yield bytes;
   } catch (error) {

@@ -85,7 +85,7 @@ export function openPartKey(wrapping: WrappingKey, object: string, part: number,
   const wrapped = head.subarray(1 + nonceBytes, 1 + nonceBytes + keyBytes);
   const decipher = createDecipheriv(algorithm, wrapping, nonce).setAAD(Buffer.from(`${object} ${part}`));
   decipher.setAuthTag(head.subarray(sealHeadBytes - tagBytes));
-  return unsealed(() => Buffer.concat([decipher.update(wrapped), decipher.final()]));
+  return unsealBytes(() => Buffer.concat([decipher.update(wrapped), decipher.final()]));
 }
 
 /** Seals a segment of a part, from 0 on. The last one of its part is marked, so that none can be cut off. */
@@ -99,7 +99,7 @@ export function openSegment(key: Uint8Array, segment: number, isLast: boolean, s
   if (sealed.length < tagBytes) throw new StoreDown("storage has a sealed object that breaks off");
   const decipher = createDecipheriv(algorithm, key, nonceOf(segment, isLast));
   decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
-  return unsealed(() => Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - tagBytes)), decipher.final()]));
+  return unsealBytes(() => Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - tagBytes)), decipher.final()]));
 }
 
 /** A key seals one part only, so the number of a segment is nonce enough. */
@@ -110,7 +110,7 @@ function nonceOf(segment: number, isLast: boolean): Uint8Array {
   return nonce;
 }
 
-function unsealed(open: () => Uint8Array): Uint8Array {
+function unsealBytes(open: () => Uint8Array): Uint8Array {
   try {
     return open();
   } catch (error) {

@@ -32,7 +32,7 @@ export function sealedStorage(inner: StorageShape, wrapping: WrappingKey, partBy
     if (bytes === undefined) return undefined;
     const { from, to } = range ?? { from: 0, to: bytes };
     if (from < 0 || to > bytes || from > to) throw new Error("A range leads out of the object");
-    return opened(inner, seal, key, bytes, { from, to });
+    return openParts(inner, seal, key, bytes, { from, to });
   });
   return {
     driver: inner.driver,
@@ -68,7 +68,7 @@ function plainOrFault(plain: number | undefined): number {
 function sealedSource({ wrapping, lengths }: Seal, key: string, source: ByteSource, first: number): Effect.Effect<ByteSource> {
   const count = Math.max(1, Math.ceil(source.bytes / lengths.partBytes));
   const keys = Array.from({ length: count }, (_, part) => makePartKey(wrapping, key, first + part, source.sha256));
-  const open = () => sealing(source.open(), source.bytes, keys, lengths);
+  const open = () => sealParts(source.open(), source.bytes, keys, lengths);
   return Effect.promise(async () => {
     const plain = createHash("sha256");
     for await (const bytes of source.open()) plain.update(bytes);
@@ -83,7 +83,7 @@ function sealedSource({ wrapping, lengths }: Seal, key: string, source: ByteSour
   });
 }
 
-async function* sealing(
+async function* sealParts(
   stream: AsyncIterable<Uint8Array>,
   bytes: number,
   keys: readonly PartKey[],
@@ -107,7 +107,7 @@ async function* sealing(
 }
 
 /** The bytes of a range of an object that has `bytes` bytes when it is opened. */
-async function* opened(
+async function* openParts(
   inner: StorageShape,
   { wrapping, lengths: { partBytes, sealedPartBytes, sealed: sealedLength } }: Seal,
   key: string,

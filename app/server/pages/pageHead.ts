@@ -12,7 +12,7 @@ function links({ canonical, alternates }: PageHeadLinks): readonly string[] {
   return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...others];
 }
 
-function shared({ canonical, siteName, picture }: PageHeadLinks, title: string, description: string, locale: Locale): readonly string[] {
+function shareTags({ canonical, siteName, picture }: PageHeadLinks, title: string, description: string, locale: Locale): readonly string[] {
   const properties = {
     "og:type": "website",
     "og:url": canonical,

@@ -1,9 +1,10 @@
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { pageTitleOf } from "#core/words/pages/title.ts";
 import type { Locale } from "#core/words/index.ts";
-import "#ui/headless/words/titleWords.ts";
-import { wordsIn } from "#ui/headless/words/words.tsx";
+import { addWordFiles, wordsIn, type WordsFile } from "#ui/headless/words/words.tsx";
 import type { AppWideModels } from "../models/appWideModels.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/titles.*.ts", { eager: true }));
 
 /** Gives the title of a page in a language, from the first data that the page has of its club. */
 export function pageTitleIn({ first }: AppWideModels, locale: Locale, path: string, search: string): string {

@@ -146,12 +146,12 @@ const indexes = new WeakMap<Catalogue, CatalogueIndex>();
 export function catalogueIndexOf(catalogue: Catalogue): CatalogueIndex {
   const known = indexes.get(catalogue);
   if (known !== undefined) return known;
-  const index = indexed(catalogue);
+  const index = indexCatalogue(catalogue);
   indexes.set(catalogue, index);
   return index;
 }
 
-function indexed(catalogue: Catalogue): CatalogueIndex {
+function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
   const boatsByDock = Map.groupBy(catalogue.boats, (boat) => boat.dock);
   const settings = new Map(catalogue.settings.map((stored) => [stored.client, stored.settings]));
   const slotsByClub = Map.groupBy(sortSlotsByStart(catalogue.timeslots), (slot) => slot.client);

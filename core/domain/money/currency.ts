@@ -28,10 +28,10 @@ export function amountText(amount: Cents, locale: string): string {
   const digits = String(Math.abs(amount)).padStart(3, "0");
   const whole = digits.slice(0, -2);
   const fraction = digits.slice(-2);
-  return french ? `${sign}${grouped(whole, noBreakSpace)},${fraction}` : `${sign}${grouped(whole, ",")}.${fraction}`;
+  return french ? `${sign}${groupDigits(whole, noBreakSpace)},${fraction}` : `${sign}${groupDigits(whole, ",")}.${fraction}`;
 }
 
-function grouped(whole: string, mark: string): string {
+function groupDigits(whole: string, mark: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, mark);
 }
 

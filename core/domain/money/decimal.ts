@@ -12,7 +12,7 @@ export function decimalOf(value: number): Decimal {
   if (!parts) throw new RangeError(`Not a decimal: ${value}`);
   const [, sign, whole = "", fraction = "", exponent = "0"] = parts;
   const units = BigInt(`${sign}${whole}${fraction}`);
-  return scaled(units, fraction.length - Number(exponent));
+  return decimalAtScale(units, fraction.length - Number(exponent));
 }
 
 /** Gives the whole units of ten to the power of minus `scale`, rounded half up (half away from zero below it). */
@@ -29,6 +29,6 @@ export function unitsOfDecimal({ units, scale }: Decimal, wanted: number): bigin
   return units * 10n ** BigInt(wanted - scale);
 }
 
-function scaled(units: bigint, scale: number): Decimal {
+function decimalAtScale(units: bigint, scale: number): Decimal {
   return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale };
 }

@@ -18,7 +18,13 @@ const sharedPlanForm = /^(?:\+?1)?[2-9]\d{2}[2-9]\d{6}$/;
 export function dialablePhoneRule(value: FieldEntry): Issue | undefined {
   const typed = withPlainPhoneCharacters(value ?? "");
   if (extensionForm.test(typed)) return { key: "phoneExtension" };
-  return required(value) ?? contactPhoneRule(typed) ?? misplaced(typed) ?? shortened(typed) ?? unplanned(dialableDigitsOf(typed));
+  return (
+    required(value) ??
+    contactPhoneRule(typed) ??
+    findMisplacedMark(typed) ??
+    findShortNumber(typed) ??
+    findUnplannedNumber(dialableDigitsOf(typed))
+  );
 }
 
 /** Gives a phone that passes {@link dialablePhoneRule} without punctuation: digits, with `+` before them where one was typed. */
@@ -27,18 +33,18 @@ export function dialableDigitsOf(typed: string): string {
   return `${plain.includes("+") ? "+" : ""}${plain.replaceAll(/\D/g, "")}`;
 }
 
-function misplaced(typed: string): Issue | undefined {
+function findMisplacedMark(typed: string): Issue | undefined {
   return /\d.*\+|\+.*\+|#.*\d/.test(typed) ? { key: "phone" } : undefined;
 }
 
-function shortened(typed: string): Issue | undefined {
+function findShortNumber(typed: string): Issue | undefined {
   const count = typed.replaceAll(/\D/g, "").length;
   if (count < localDigits) return { key: "phone" };
   return count === localDigits && !typed.includes("+") ? { key: "phoneAreaCode" } : undefined;
 }
 
 /** A number without `+` is of the shared plan, or begins with 011, which is dialed there before the code of another country. */
-function unplanned(digits: string): Issue | undefined {
+function findUnplannedNumber(digits: string): Issue | undefined {
   if (digits.startsWith("0") && !digits.startsWith("011")) return { key: "phoneCountry" };
   const isOfSharedPlan = digits.startsWith("+1") || !/^(?:\+|011)/.test(digits);
   return isOfSharedPlan && !sharedPlanForm.test(digits) ? { key: "phone" } : undefined;

@@ -53,7 +53,7 @@ export function requestedEmailOf(before: AnyRow | undefined, row: AnyRow): strin
  * request, so that a later request or a change of the address invalidates it. Nothing is stored.
  */
 export function emailChangeToken(secrets: SecretsShape, user: UserRecord, change: EmailChange): string {
-  return `${user.id}.${secrets.sign(purpose, signed(user, change))}`;
+  return `${user.id}.${secrets.sign(purpose, signedTextOf(user, change))}`;
 }
 
 /** Gives the user id and the signature in such a token; undefined for any other text. */
@@ -64,7 +64,7 @@ export function parseEmailChangeToken(text: string): { readonly id: string; read
 
 /** Whether a signature was made for this change of this user's e-mail. */
 export function isEmailChangeSignature(secrets: SecretsShape, mark: string, user: UserRecord, change: EmailChange): boolean {
-  return secrets.matches(purpose, signed(user, change), mark);
+  return secrets.matches(purpose, signedTextOf(user, change), mark);
 }
 
 /**
@@ -75,6 +75,6 @@ export function emailChangeLink(publicUrl: string, locale: "en" | "fr", text: st
   return `${publicUrl}/${locale}/login#email=${text}`;
 }
 
-function signed({ id, email }: UserRecord, change: EmailChange): string {
+function signedTextOf({ id, email }: UserRecord, change: EmailChange): string {
   return `${id} ${email ?? ""} ${change.email} ${change.at}`;
 }

@@ -20,7 +20,7 @@ const purpose = "invite";
  * e-mail, so that a change of either invalidates it. Nothing is stored.
  */
 export function inviteToken(secrets: SecretsShape, account: Account, expires: number): string {
-  return `${account.user.id}.${expires}.${secrets.sign(purpose, signed(account, expires))}`;
+  return `${account.user.id}.${expires}.${secrets.sign(purpose, signedTextOf(account, expires))}`;
 }
 
 /** Gives the page of an invitation. The token is in the fragment, which reaches no server, log or referrer. */
@@ -40,7 +40,8 @@ export const acceptInvitation = Effect.fnUntraced(function* (text: string, by: S
   const opened = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* tx.accounts.read(clubOfRowId(id) ?? "", id);
-      const isGood = account !== undefined && !isAccountLockedOut(account.user) && secrets.matches(purpose, signed(account, expires), mark);
+      const isGood =
+        account !== undefined && !isAccountLockedOut(account.user) && secrets.matches(purpose, signedTextOf(account, expires), mark);
       if (!isGood) return yield* failWithRefusal("LOGIN_INVALID");
       if (expires <= time.now()) return yield* failWithRefusal("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });
       // The invitation was sent to their e-mail, so opening it proves the address.
@@ -50,6 +51,6 @@ export const acceptInvitation = Effect.fnUntraced(function* (text: string, by: S
   return yield* signAccessToken(opened);
 });
 
-function signed({ user, credential }: Account, expires: number): string {
+function signedTextOf({ user, credential }: Account, expires: number): string {
   return `${user.id} ${user.email ?? ""} ${expires} ${credential?.changedAt ?? "none"}`;
 }

@@ -60,14 +60,14 @@ export const reserveDays = Effect.fnUntraced(function* (
 });
 
 function reserve(request: ReservationRequest, days: readonly Day[], reserver: ReservationBooker, once: IdempotencyKey) {
-  return Effect.flatMap(orElseStoredReply(once, reservationsMemo, entered(request, days, reserver, once)), openPaymentSession);
+  return Effect.flatMap(orElseStoredReply(once, reservationsMemo, enterRequest(request, days, reserver, once)), openPaymentSession);
 }
 
 /**
  * Writes the reservations; gives them, or the current state of those that an earlier request wrote: one under the same key, or one of the
  * same person whose reply was lost. Their unpaid booking of the same slots that is not as they request it now is replaced.
  */
-const entered = Effect.fnUntraced(function* (
+const enterRequest = Effect.fnUntraced(function* (
   request: ReservationRequest,
   days: readonly Day[],
   reserver: ReservationBooker,

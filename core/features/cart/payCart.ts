@@ -42,7 +42,7 @@ export interface CartPayment extends Pick<
  * line that cannot be paid, at its place in `lines`, and as a reservation does.
  */
 export const payCart = Effect.fnUntraced(function* (payment: CartPayment, user: CartUser, once: IdempotencyKey) {
-  const booked = yield* orElseStoredReply(once, reservationsMemo, entered(payment, user, once));
+  const booked = yield* orElseStoredReply(once, reservationsMemo, enterWithRetries(payment, user, once));
   return yield* openPaymentSession(booked.toSorted(compareTrips));
 });
 
@@ -51,7 +51,7 @@ const mostAttempts = 3;
 /** Another tab changed the cart after it was read. */
 class CartChanged extends Data.TaggedError("CartChanged") {}
 
-function entered(payment: CartPayment, user: CartUser, once: IdempotencyKey) {
+function enterWithRetries(payment: CartPayment, user: CartUser, once: IdempotencyKey) {
   return enterOnce(payment, user, once).pipe(
     refusedAt("/lines"),
     Effect.retry({ times: mostAttempts - 1, while: (failure) => failure instanceof CartChanged }),

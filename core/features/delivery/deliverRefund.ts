@@ -52,7 +52,7 @@ export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, 
   };
   const payment = providerRefOf(capture);
   const answer = yield* Effect.result(payments.refund(payment, request.amount, key));
-  if (Result.isSuccess(answer)) return yield* runCommit((tx) => refunded(tx, request, answer.success.ref, time.now()));
+  if (Result.isSuccess(answer)) return yield* runCommit((tx) => recordRefund(tx, request, answer.success.ref, time.now()));
   const fault = answer.failure;
   if (!fault.permanent) return yield* Effect.fail(fault);
   // The payment was refunded or disputed at the provider: what went back meanwhile is entered, and only the rest counts as refused.
@@ -75,7 +75,7 @@ interface QueuedRefund {
   readonly cause: RefundCause | null;
 }
 
-const refunded = Effect.fnUntraced(function* (tx: Transaction, request: QueuedRefund, ref: string, now: number) {
+const recordRefund = Effect.fnUntraced(function* (tx: Transaction, request: QueuedRefund, ref: string, now: number) {
   const { client, reservation, refund, amount, currency, cause } = request;
   const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider" } as const;
   const row = (yield* tx.refunds.of(client, reservation)).find(({ _id }) => _id === refund);

@@ -75,12 +75,12 @@ export const readFeedbackView = Effect.fnUntraced(function* (
   const mean = meanRating(tallies);
   if (name === "FeedbackAverage") {
     const named = targets?.map((target) => ratingSummaryOf(target.target, talliesOf(target), mean));
-    return sorted(named ?? typesOf(where).flatMap((type) => summariesByTarget(tallies, type)), sort);
+    return sortSummaries(named ?? typesOf(where).flatMap((type) => summariesByTarget(tallies, type)), sort);
   }
   const counted = targets === undefined ? tallies : [...new Set(targets.flatMap(talliesOf))];
   const { topics } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
   const current = new Set(topics.map(({ id }) => id));
-  return sorted(
+  return sortSummaries(
     summariesByTopic(counted, mean).filter(({ _id }) => current.has(_id)),
     sort,
   );
@@ -111,7 +111,7 @@ function targetsOf(where: FeedbackWhere): readonly FeedbackTarget[] | undefined 
   return typesOf(where).flatMap((type) => ids.map((each): Pick<Feedback, "target" | "type"> => ({ target: each, type })));
 }
 
-function sorted(items: readonly RatingSummary[], sort: FeedbackSort): readonly RatingSummary[] {
+function sortSummaries(items: readonly RatingSummary[], sort: FeedbackSort): readonly RatingSummary[] {
   const [by, order] =
     "average" in sort
       ? (["average", sort.average] as const)

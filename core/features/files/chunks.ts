@@ -39,8 +39,8 @@ export const receiveChunk = Effect.fnUntraced(function* (sent: UploadedFile | un
   const content = number === 0 ? fileTypeOrRefusalOfHead(sent.head) : "application/pdf";
   // A picture that needs several chunks has more pixels than are drawn.
   if (content !== "application/pdf") return yield* refuseFile(content.includes("/") ? "fileLarge" : content);
-  const opened = yield* opening(request, uploader, sent);
-  if (opened.file !== null) return yield* finished(opened);
+  const opened = yield* openUpload(request, uploader, sent);
+  if (opened.file !== null) return yield* readFinished(opened);
   const upload = yield* ensureBegun(opened);
   if (decideUploadChunk(upload, number, sent.source.sha256) === "known")
     return isUploadComplete(upload) ? yield* finish(upload, request, uploader) : { upload };
@@ -72,7 +72,7 @@ function idOf(
 }
 
 /** The record of an upload: a new one, the one that exists, or one that starts again. */
-const opening = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Uploader, { source }: UploadedFile) {
+const openUpload = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Uploader, { source }: UploadedFile) {
   const secrets = yield* Secrets;
   const time = yield* ClockPort;
   const _id = idOf(secrets, request, uploader);
@@ -163,7 +163,7 @@ const finish = Effect.fnUntraced(function* (upload: ChunkedUpload, request: File
   }
   const facts = { id: secrets.random(), key: "", at: time.now(), bytes: upload.bytes, picture: undefined };
   const file: StoredFile = { ...newStoredFile(request, uploader, facts), key: upload.key, sha256: digest.whole };
-  return yield* finished(
+  return yield* readFinished(
     yield* runCommit(
       Effect.fnUntraced(function* (tx: Transaction) {
         const current = yield* tx.uploads.read(clubScope(upload.client), upload._id);
@@ -179,7 +179,7 @@ const finish = Effect.fnUntraced(function* (upload: ChunkedUpload, request: File
   );
 });
 
-const finished = Effect.fnUntraced(function* (upload: ChunkedUpload) {
+const readFinished = Effect.fnUntraced(function* (upload: ChunkedUpload) {
   const store = yield* Store;
   const file = upload.file === null ? undefined : yield* store.files.read(clubScope(upload.client), upload.file);
   return file === undefined ? yield* failWithRefusal("UPLOAD_LOST") : { upload, file };

@@ -65,7 +65,7 @@ export function makeBookingRowMaker(catalogue: Catalogue, importing: ImportConte
     make: Effect.fnUntraced(function* (fields) {
       const row = read(fields);
       const { number: phone } = yield* parsePhone(row.phone);
-      const choice = yield* chosen(catalogue, row);
+      const choice = yield* chooseSlots(catalogue, row);
       const secrets = yield* Secrets;
       const money = yield* moneyOf(row, choice);
       const paid = yield* readPaidAmount(row, money.amount);
@@ -106,7 +106,7 @@ function statusOf({ status }: AnyFields): Status {
 }
 
 /** The boat at its dock, and the slots of these hours. */
-const chosen = Effect.fnUntraced(function* (catalogue: Catalogue, { boat: item, date, start, end }: Row) {
+const chooseSlots = Effect.fnUntraced(function* (catalogue: Catalogue, { boat: item, date, start, end }: Row) {
   const { boats, slotsOf } = catalogueIndexOf(catalogue);
   const boat = boats.get(item);
   if (boat === undefined) return yield* refuseCell("/boat", "choice");

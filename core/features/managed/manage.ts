@@ -38,7 +38,7 @@ export const createRow = Effect.fnUntraced(function* (
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const input = yield* normalized(kind, sent);
+  const input = yield* normalizeSent(kind, sent);
   const extras = yield* prepareExtras(kind, sent);
   const _id = yield* newId(kind, manager);
   return yield* commitManagedChange(
@@ -67,7 +67,7 @@ export const createRowInBatch = Effect.fnUntraced(function* (
   making: RowBatchContext,
 ) {
   const { tx, manager, now, apart } = making;
-  const input = yield* normalized(kind, sent);
+  const input = yield* normalizeSent(kind, sent);
   const work = { tx, kind, manager, now, rows: kindWritesInCommit(tx, kind.name), apart };
   const { row } = yield* insertRow(work, yield* newId(kind, manager), input);
   yield* logManagedChange(work, { action: "create", row });
@@ -84,7 +84,7 @@ export const restoreRowInBatch = Effect.fnUntraced(function* (
   const { tx, manager, now, apart } = making;
   const work = { tx, kind, manager, now, rows: kindWritesInCommit(tx, kind.name), apart };
   const { retired: _, ...stored } = before;
-  const row = yield* completedRow(work, before, applyRowChanges(stored, kind, yield* normalized(kind, sent)));
+  const row = yield* completedRow(work, before, applyRowChanges(stored, kind, yield* normalizeSent(kind, sent)));
   yield* assertRowIsValid(work, undefined, row);
   yield* assertMay(work, { action: "restore", before, row });
   const next = yield* replaceRow(work, row);
@@ -120,7 +120,7 @@ const insertRow = Effect.fnUntraced(function* (work: ManagedCommit, _id: string,
  * `version`. A change of nothing keeps the version.
  */
 export const updateRow = Effect.fnUntraced(function* (kind: ReferredKind, sent: Changes, manager: RowManager, once: IdempotencyKey) {
-  const input = yield* normalized(kind, sent);
+  const input = yield* normalizeSent(kind, sent);
   return yield* changeRow(kind, { ...sent, ...input }, manager, once, kind);
 });
 
@@ -246,7 +246,7 @@ function withoutErasedFields(row: AnyRow, kind: AnyKind): AnyRow {
   return applyRowChanges(row, kind, Object.fromEntries((kind.erased ?? []).map((name) => [name, null])));
 }
 
-function normalized({ rules }: KindWithRules, sent: Readonly<Record<string, unknown>>) {
+function normalizeSent({ rules }: KindWithRules, sent: Readonly<Record<string, unknown>>) {
   return rules?.normalize?.(sent) ?? Effect.succeed(sent);
 }
 

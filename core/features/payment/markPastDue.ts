@@ -60,7 +60,7 @@ const fall = Effect.fnUntraced(function* (reservation: Reservation) {
 });
 
 const fallClosed = (reservation: Reservation) =>
-  runCommit((tx) => falling(tx, reservation)).pipe(Effect.catchTag(["TRANSITION_REFUSED", "ITEM_NOT_EXIST"], () => Effect.succeed(0)));
+  runCommit((tx) => markInCommit(tx, reservation)).pipe(Effect.catchTag(["TRANSITION_REFUSED", "ITEM_NOT_EXIST"], () => Effect.succeed(0)));
 
 /**
  * Whether money may still come by a reservation's session. What came already, a down payment or the whole, is entered first; a provider that
@@ -76,7 +76,7 @@ const isPaymentOpen = ({ session }: Reservation) =>
         Effect.catch(() => Effect.succeed(true)),
       );
 
-const falling = Effect.fnUntraced(function* (tx: Transaction, { client, _id, session }: Reservation) {
+const markInCommit = Effect.fnUntraced(function* (tx: Transaction, { client, _id, session }: Reservation) {
   const { now } = yield* ClockPort;
   const current = yield* lockReservation(tx, { client, _id });
   if (current.session !== session) return yield* failWithRefusal("TRANSITION_REFUSED");

@@ -86,12 +86,12 @@ async function readBoard(
   before: Promise<BoardReading> | undefined,
 ): Promise<BoardReading> {
   const [days, last] = await Promise.all([clubDays(fleet.catalogue, fleet.window, at), before?.catch(() => undefined)]);
-  const occupancy = occupied(fleet, fleet.boats(), days);
+  const occupancy = occupancyOf(fleet, fleet.boats(), days);
   const isUnchanged = last !== undefined && haveSameClaims(last.board.occupancy, occupancy);
   return { board: isUnchanged ? last.board : { occupancy }, until: Math.min(...days.map(({ until }) => until)) };
 }
 
-function occupied({ window, catalogue }: BoatsInWindow, boats: readonly Boat[], days: readonly ClubDay[]): Occupancy {
+function occupancyOf({ window, catalogue }: BoatsInWindow, boats: readonly Boat[], days: readonly ClubDay[]): Occupancy {
   const occupancy = createOccupancy(
     boats.map(({ _id }) => _id),
     window.dateStart,

@@ -143,7 +143,7 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
       });
     },
     ...offering({ offerAt, day, behind, now, isCapped, texts }),
-    quote: quoting(store, texts, { now, isCapped, behind }),
+    quote: makeQuoteList(store, texts, { now, isCapped, behind }),
   };
 }
 
@@ -161,7 +161,7 @@ interface DockReads extends Quoting {
 }
 
 /** Makes the lists of a dock's day, from its claims. */
-function offering({ offerAt, day, behind, now, isCapped, texts }: DockReads): Pick<VisitorLists, "offer" | "best"> {
+function makeOfferLists({ offerAt, day, behind, now, isCapped, texts }: DockReads): Pick<VisitorLists, "offer" | "best"> {
   const dockDay = async (location: string, date: Day, viewer: OfferViewer): Promise<DockDay | Absent> => {
     const at = now();
     const club = await offerAt(location, viewer);
@@ -198,7 +198,11 @@ interface Quoting {
   readonly behind: ReturnType<typeof makeDaysBehind>;
 }
 
-function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTextCache, { now, isCapped, behind }: Quoting): VisitorLists["quote"] {
+function makeQuoteList(
+  { offer }: Pick<StoreShape, "offer">,
+  texts: JsonTextCache,
+  { now, isCapped, behind }: Quoting,
+): VisitorLists["quote"] {
   return async (attributes, viewer, locale) => {
     const { location, item, date, time } = attributes;
     const client = clubOfRowId(location) ?? "";

@@ -72,7 +72,7 @@ export const closeAndRebook = Effect.fnUntraced(function* (
 ) {
   const { now } = yield* ClockPort;
   yield* assertAhead(rebookings, now());
-  const made = yield* createRow(closuresKind, { ...closure }, manager, keyed(once, "closure"));
+  const made = yield* createRow(closuresKind, { ...closure }, manager, keyOfPart(once, "closure"));
   const { _id = "" } = made;
   const begun = yield* rebookBookings(_id, rebookings, manager, once);
   return { ...begun, undoUntil: ((yield* readClosureInstant(manager.client, _id)) ?? now()) + closingUndoMs };
@@ -119,7 +119,7 @@ export const rebookBookings = Effect.fnUntraced(function* (
   return { closure, done: done.done, refused: [...gone, ...done.refused], undoUntil: now + closingUndoMs };
 });
 
-function keyed(once: IdempotencyKey, part: string): IdempotencyKey {
+function keyOfPart(once: IdempotencyKey, part: string): IdempotencyKey {
   return once === undefined ? undefined : { ...once, key: `${once.key} ${part}` };
 }
 

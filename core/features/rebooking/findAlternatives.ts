@@ -53,7 +53,7 @@ export function findAlternativesToTrip(current: Reservation, water: AlternativeS
   const index = catalogueIndexOf(catalogue);
   const own = slotsByIds(index.slotsOfClub(current.client), current.time) ?? [];
   const at = (kind: RebookingAlternative["kind"], boat: Boat | undefined, date: Day, time: readonly TimeSlot[]) =>
-    boat === undefined ? [] : proposed(current, { kind, boat, date, time }, water);
+    boat === undefined ? [] : proposeAlternatives(current, { kind, boat, date, time }, water);
   const boat = index.boats.get(current.boat);
   const slotsOn = (of: Boat | undefined, day: Day) => (of === undefined ? [] : slotsRunningOn(index.slotsOf(of), day));
   const onDay = (day: Day) => consecutiveSlotRuns(slotsOn(boat, day), current.time.length).toSorted(nearTo(firstSlotStart(own)));
@@ -114,7 +114,11 @@ interface Candidate {
   readonly time: readonly TimeSlot[];
 }
 
-function proposed(current: Reservation, { kind, boat, date, time }: Candidate, { catalogue, now, claimed, keepPrice }: AlternativeSearch) {
+function proposeAlternatives(
+  current: Reservation,
+  { kind, boat, date, time }: Candidate,
+  { catalogue, now, claimed, keepPrice }: AlternativeSearch,
+) {
   // Most times are taken in a full season, and a price costs more than a look at the claims.
   if (masksIntersect(claimed(boat._id, date), claimMaskOfSlots(time))) return [];
   const relocation: MoveTarget = { id: current._id, location: boat.dock, item: boat._id, date, time: time.map(({ _id }) => _id) };

@@ -48,13 +48,13 @@ export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: Cl
   if (!isInTime) return yield* failWithRefusal("UNDO_ENDED");
   // Retired already by an interrupted try: the rest continues.
   if (!keepClosure && closure.retired === undefined)
-    yield* retireRow({ ...closuresKind, referrers: [] }, { _id, version: closure.version }, manager, keyed(once, "closure"));
+    yield* retireRow({ ...closuresKind, referrers: [] }, { _id, version: closure.version }, manager, keyOfPart(once, "closure"));
   for (const rebooking of recent)
-    yield* runCommitOnce(keyed(once, rebooking._id), now, emptyReplyMemo, (tx) => withdraw(tx, rebooking, manager, now));
+    yield* runCommitOnce(keyOfPart(once, rebooking._id), now, emptyReplyMemo, (tx) => withdraw(tx, rebooking, manager, now));
   return yield* restOf(client, recent);
 });
 
-function keyed(once: IdempotencyKey, part: string): IdempotencyKey {
+function keyOfPart(once: IdempotencyKey, part: string): IdempotencyKey {
   return once === undefined ? undefined : { ...once, key: `${once.key} ${part}` };
 }
 

@@ -75,7 +75,7 @@ export const previewWish = Effect.fnUntraced(function* (terms: WishTerms, phone:
 });
 
 /** The days and the part of a wider wish: one more weekday, or also the other part. */
-function widened(
+function widenTerms(
   { weekdays }: WishTerms,
   { weekday, part }: Omit<WiderWish, "odds">,
 ): Pick<WishTerms, "weekdays"> | Pick<WishTerms, "part"> {

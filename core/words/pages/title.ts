@@ -47,13 +47,13 @@ const clubPages = ["home", "boatName", "pricing", "subscription", "privacy", "te
 export function pageTitleOf(path: string, query: QueryValues, known: AddressRows, words: PageTitleLanguage): string {
   const { say } = words;
   const route = findRouteOfPath(path)?.route;
-  if (route?.exists !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
-  if (route.isOffice === true) return joined([say("titles.office"), say("shell.product")]);
+  if (route?.exists !== true) return joinParts([say("errors.page.notFound"), say("shell.product")]);
+  if (route.isOffice === true) return joinParts([say("titles.office"), say("shell.product")]);
   const names = findAddressSubject(path, query, known);
   const isOfClub = clubPages.includes(route.page);
   const last = (isOfClub ? names.club?.name : undefined) ?? say("shell.product");
   const parts = route.page === "home" ? homeParts(names, words) : pageParts(names, words);
-  return parts === undefined ? clipText(homeTitle(names, known, words), maxTitleLength) : joined([...parts, last]);
+  return parts === undefined ? clipText(homeTitle(names, known, words), maxTitleLength) : joinParts([...parts, last]);
 }
 
 /** The title of the booking page of an address that names nothing: it names the lake of a club that has one. */
@@ -88,7 +88,7 @@ function pageParts({ page = "", lake, boat }: AddressSubject, { say, locale }: P
 }
 
 /** Joins as many parts as fit, from the first one on. */
-function joined(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   const fitting = parts.reduce((text, part) => {
     const longer = text === "" ? part : `${text} · ${part}`;
     return longer.length <= maxTitleLength || text === "" ? longer : text;

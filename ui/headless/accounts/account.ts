@@ -93,7 +93,7 @@ export function createAccountModel(parts: AccountParts): AccountModel {
     },
     found: () => void read(),
   });
-  const messages = renewing(parts.messages(tokens.current), tokens);
+  const messages = renewExpiredTokens(parts.messages(tokens.current), tokens);
 
   function forget(): void {
     storage.remove(signedInKey);
@@ -214,7 +214,7 @@ function stateAt(storage: TextStore, tab: TextStore): AccountState {
 }
 
 /** Sends a call again, with a new token or none, after its token was refused. */
-function renewing(messages: SendContractCall, tokens: AccessTokenModel): SendContractCall {
+function renewExpiredTokens(messages: SendContractCall, tokens: AccessTokenModel): SendContractCall {
   return async (path, data, options) => {
     const sent = tokens.jwt();
     const reply = await messages(path, data, options);

@@ -21,7 +21,7 @@ export function createCallsInFlight({ later }: Pick<Clock, "later">): CallsInFli
     isProgressing: computed(() => fresh.value > 0),
     during: async (call) => {
       inFlight.value += 1;
-      const age = ageing(fresh, later);
+      const age = ageCall(fresh, later);
       try {
         return await call;
       } finally {
@@ -38,7 +38,7 @@ export function countCallsInFlight(messages: SendContractCall, { during }: Pick<
 }
 
 /** Counts one call until it is five seconds old, or until the returned function is called. */
-function ageing(fresh: { value: number }, later: Clock["later"]): () => void {
+function ageCall(fresh: { value: number }, later: Clock["later"]): () => void {
   let isFresh = true;
   fresh.value += 1;
   const age = () => {

@@ -88,7 +88,7 @@ export type BookingModelParts = Pick<BookingPorts, "first" | "messages" | "sessi
  * storage has.
  */
 export function createBookingModel(parts: BookingModelParts): BookingModel {
-  const ports = completed(parts);
+  const ports = completeParts(parts);
   const paymentSignals = createPaymentSignals();
   // While the page shows a pass, what fails to load behind it is nothing that its holder can do something about.
   const raise: AlertsModel["raise"] = (alert) => (paymentSignals.state.peek().pass === undefined ? ports.alerts.raise(alert) : undefined);
@@ -218,7 +218,7 @@ function namesNothingElse({ lake, dock, day, boat }: BookingAddress, saved: Save
   return isPlace && (day === undefined || day === saved.bookingDate);
 }
 
-function completed({ memberships = () => [], ...parts }: BookingModelParts): BookingPorts {
+function completeParts({ memberships = () => [], ...parts }: BookingModelParts): BookingPorts {
   const words = wordsIn(parts.first.locale);
   const { first, grow } = createGrowableFirstPaint(parts.first);
   const ports = {

@@ -85,7 +85,7 @@ export function createUploadModel({ send, purpose, now, memory }: UploadModelPar
     // Another file was chosen, or this one was given up.
     if (own.signal.aborted) return undefined;
     memory?.removeItem(memoryKey);
-    state.value = reply.ok ? { kind: "done", file: reply.data } : failed(name, reply);
+    state.value = reply.ok ? { kind: "done", file: reply.data } : failedStateOf(name, reply);
     return reply.ok ? reply.data : undefined;
   };
   const clear = (): void => {
@@ -114,7 +114,7 @@ function timeLeft({
   return Math.ceil(seconds / stepSeconds) * stepSeconds;
 }
 
-function failed(name: string, failure: CallFailure): UploadState {
+function failedStateOf(name: string, failure: CallFailure): UploadState {
   const rule = failure.issues?.find(({ path }) => path === "/file")?.rule;
   if (rule !== undefined && isFileRule(rule)) return refusedState(name, rule);
   return { kind: "failed", name, phrase: failurePhraseOf(failure), canRetry: failure.status !== 400 && failure.status !== 413 };

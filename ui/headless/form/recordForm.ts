@@ -115,7 +115,7 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordFormPa
 
 const undecidedPhrase = { key: "errors.code.CONFLICT" } as const;
 
-function undecided<Fields, Row>(conflict: RowConflict<Fields, Row> | undefined) {
+function undecidedFields<Fields, Row>(conflict: RowConflict<Fields, Row> | undefined) {
   return (conflict?.clashes ?? [])
     .filter(({ chosen }) => chosen === undefined)
     .map(({ name }) => ({ field: name, phrase: undecidedPhrase }));

@@ -31,21 +31,21 @@ export function findConditionsOf<Name extends string>(chips: readonly FilterChip
 
 // A prefix of the name says how values are compared, so that no value needs a mark.
 const marks = ["has", "from", "to", "is"] as const;
-const marked = (mark: (typeof marks)[number], name: string) => `${mark}-${name}`;
+const markName = (mark: (typeof marks)[number], name: string) => `${mark}-${name}`;
 
 /** Gives every parameter name that a filter may have in an address. */
 export function filterParamNames(name: string): readonly string[] {
-  return [name, ...marks.map((mark) => marked(mark, name))];
+  return [name, ...marks.map((mark) => markName(mark, name))];
 }
 
 /** Reads a filter from an address: `has-name=bay`, `from-capacity=6`, `model=Vectra&model=Quorum`; undefined where none can be read. */
 export function readFilter(params: URLSearchParams, name: string, kind: FilterValue): FieldConditionSchema | undefined {
-  const contains = params.get(marked("has", name));
-  const is = params.get(marked("is", name));
+  const contains = params.get(markName("has", name));
+  const is = params.get(markName("is", name));
   if (contains !== null && contains !== "") return { contains };
   if (is !== null) return new Map<string, FieldConditionSchema>(presences).get(is);
-  const gte = boundIn(params.get(marked("from", name)), kind);
-  const lte = boundIn(params.get(marked("to", name)), kind);
+  const gte = boundIn(params.get(markName("from", name)), kind);
+  const lte = boundIn(params.get(markName("to", name)), kind);
   if (gte !== undefined || lte !== undefined) return { ...(gte === undefined ? {} : { gte }), ...(lte === undefined ? {} : { lte }) };
   const values = params.getAll(name).flatMap((text) => valueIn(text, kind) ?? []);
   return values.length > 1 ? values : values[0];
@@ -53,13 +53,13 @@ export function readFilter(params: URLSearchParams, name: string, kind: FilterVa
 
 /** Gives a filter's parameter names and values in an address. */
 export function writeFilter(name: string, condition: FieldConditionSchema): readonly (readonly [string, string])[] {
-  if (condition === null) return [[marked("is", name), "none"]];
+  if (condition === null) return [[markName("is", name), "none"]];
   if (typeof condition !== "object") return [[name, String(condition)]];
-  if ("contains" in condition) return [[marked("has", name), condition.contains]];
-  if ("exists" in condition) return [[marked("is", name), condition.exists ? "set" : "unset"]];
+  if ("contains" in condition) return [[markName("has", name), condition.contains]];
+  if ("exists" in condition) return [[markName("is", name), condition.exists ? "set" : "unset"]];
   if ("length" in condition) return condition.map((value) => [name, String(value)] as const);
   const bounds = [["from", condition.gte] as const, ["to", condition.lte] as const];
-  return bounds.flatMap(([mark, bound]) => (bound === undefined ? [] : [[marked(mark, name), String(bound)] as const]));
+  return bounds.flatMap(([mark, bound]) => (bound === undefined ? [] : [[markName(mark, name), String(bound)] as const]));
 }
 
 const presences = [

@@ -37,7 +37,7 @@ export interface FreeSlotSearchRequest {
 /** Creates a search for a boat's free slots. It goes day by day and window by window, until enough are found or the season ends. */
 export function createFreeSlotSearch(ports: BookingPorts, boat: Boat): Resource<FreeSlotSearchRequest, FreeSlotSearch> {
   const { first, now, loading, alerts, words } = ports;
-  const step = stepping(ports, boat);
+  const step = makeSearchSteps(ports, boat);
   return createResource<FreeSlotSearchRequest, FreeSlotSearch>({
     now,
     loading,
@@ -68,7 +68,7 @@ export function freeSlotsOnDay(first: FirstPaint, boat: Boat, day: Day, offer: D
 }
 
 /** Makes the next request: for the offer of the next day with a free slot, or, where none is left, for the next window. */
-function stepping({ first, messages }: BookingPorts, boat: Boat) {
+function makeSearchSteps({ first, messages }: BookingPorts, boat: Boat) {
   async function askDay(found: FreeSlotSearch, date: Day): Promise<CallReply<FreeSlotSearch>> {
     const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
     // Only a failure of availability shows the server's own message. Requirements §8.

@@ -135,10 +135,10 @@ function holidayPrices({ table, days, holidays, ordinary, statusOn }: Season): r
       ? []
       : [{ name: item.name, from: day, to: day, least: amount, most: amount }];
   });
-  return changed.reduce<readonly HolidayPrice[]>(joined, []);
+  return changed.reduce<readonly HolidayPrice[]>(joinHoliday, []);
 }
 
-function joined(list: readonly HolidayPrice[], next: HolidayPrice): readonly HolidayPrice[] {
+function joinHoliday(list: readonly HolidayPrice[], next: HolidayPrice): readonly HolidayPrice[] {
   const last = list.at(-1);
   if (last === undefined || last.name !== next.name || addDays(last.to, 1) !== next.from) return [...list, next];
   const both = { ...last, to: next.to, least: asCents(Math.min(last.least, next.least)), most: asCents(Math.max(last.most, next.most)) };

@@ -24,7 +24,7 @@ const book = rosetta<object>({ en: {}, fr: {} });
 export function wordsIn(locale: Locale): Words {
   return {
     locale,
-    say: lookUpTextBy((key, values) => book.t(key, values, locale), locale, missing),
+    say: lookUpTextBy((key, values) => book.t(key, values, locale), locale, reportMissing),
     format: dateAndMoneyFormatOf(locale),
     named: (name) => name[locale] || name.en || name.fr,
   };
@@ -70,7 +70,7 @@ function table(locale: Locale): object {
   return book.table(locale) ?? {};
 }
 
-function missing(locale: Locale, key: string): string {
+function reportMissing(locale: Locale, key: string): string {
   if (import.meta.env.DEV) throw new MissingTextError(locale, key);
   return key;
 }

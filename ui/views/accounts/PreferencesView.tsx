@@ -1,5 +1,4 @@
 import "../../headless/words/accountWords.ts";
-import "../../headless/words/menuWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
@@ -7,12 +6,14 @@ import { locales } from "#core/domain/language/locale.ts";
 import type { AvatarChoiceModel } from "../../headless/accounts/avatarChoice.ts";
 import type { PreferencesModel } from "../../headless/session/preferences.ts";
 import { type ThemeChoiceModel, themeChoices } from "../../headless/session/theme.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { themeWordKeys } from "../shell/themeWordKeys.ts";
 import * as css from "./account.css.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/siteMenu.*.ts", { eager: true }));
 
 /** The props of `PreferencesView`: the preferences of this device, and the way to the page in each language. */
 export interface PreferencesViewProps {

@@ -1,4 +1,3 @@
-import "../../headless/words/promiseWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement, useState } from "react";
 import { locales } from "#core/domain/language/locale.ts";

@@ -1,4 +1,3 @@
-import "../../headless/words/menuWords.ts";
 import "../../headless/words/placeWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
@@ -8,7 +7,7 @@ import type { WordKey } from "#core/words/index.ts";
 import type { RecordForm } from "../../headless/form/recordForm.ts";
 import { clubRuleFields, type ClubRulesRow } from "../../headless/club/clubSettings.ts";
 import { textOrEmpty, type TypedFields } from "../../headless/managed/typedFields.ts";
-import { useWords, type Words } from "../../headless/words/words.tsx";
+import { addWordFiles, useWords, type Words, type WordsFile } from "../../headless/words/words.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { note } from "../managed/frame/PageSection.css.ts";
@@ -21,6 +20,8 @@ import { SettingField } from "./SettingField.tsx";
 import { TaxesField } from "./TaxesField.tsx";
 import { TopicsField } from "./TopicsField.tsx";
 import * as css from "./config.css.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/siteMenu.*.ts", { eager: true }));
 
 type Field = NamedSetting<WordKey>;
 

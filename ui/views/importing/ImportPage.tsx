@@ -1,4 +1,4 @@
-import "../../headless/words/importWords.ts";
+import "../../headless/words/officeWords.ts";
 import "../../headless/words/moreWords.ts";
 import { mdiArrowLeft, mdiFileImportOutline, mdiUndo } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -8,7 +8,7 @@ import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { createImportModel, type ImportModel, type RecentImport } from "../../headless/importing/importing.ts";
 import type { OfficeParts } from "../../headless/managed/parts.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -26,6 +26,8 @@ import { note } from "../managed/frame/PageSection.css.ts";
 import * as css from "./importing.css.ts";
 import { PageSection } from "../managed/frame/PageSection.tsx";
 import { FailureAlert } from "../form/FailureAlert.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/importing.*.ts", { eager: true }));
 
 /** The props of `ImportPage`: the kind to import, and the models of the office. */
 export interface ImportPageProps {

@@ -1,6 +1,5 @@
 import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../headless/words/moreWords.ts";
-import "../../headless/words/subscriptionWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { MembershipDays } from "#core/domain/membership/membership.ts";

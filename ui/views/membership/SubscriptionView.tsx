@@ -1,8 +1,7 @@
-import "../../headless/words/subscriptionWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { mdiCardAccountDetailsStarOutline } from "@mdi/js";
-import { useWords } from "../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
@@ -15,6 +14,8 @@ import * as css from "./membership.css.ts";
 import { PlanCards } from "./PlanCards.tsx";
 import { PlanComparison } from "./PlanComparison.tsx";
 import { SaleNotice } from "./SaleNotice.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/subscription.*.ts", { eager: true }));
 
 /** The id of the heading of the page: whoever comes back from the steps to join begins there. */
 export const plansHeadingId = "plans-title";

@@ -1,9 +1,10 @@
-import "../../headless/words/earlyWords.ts";
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import * as css from "../form/step.css.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/early.*.ts", { eager: true }));
 
 /** The props of `EarlyAccessNote`: by how many days later than members the visitor may book. */
 export interface EarlyAccessNoteProps {

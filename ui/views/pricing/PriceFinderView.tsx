@@ -1,9 +1,8 @@
-import "../../headless/words/pageWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
@@ -15,6 +14,8 @@ import * as css from "./pricing.css.ts";
 import type { PriceFinderViewProps } from "./props.ts";
 import { SeasonPriceTable } from "./SeasonPriceTable.tsx";
 import { PriceRanges } from "./PriceRanges.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/pricing.*.ts", { eager: true }));
 
 /** Shows the public price finder: a season's prices of a boat model at a dock, and what another day would cost. */
 export function PriceFinderView(props: PriceFinderViewProps): ReactElement {

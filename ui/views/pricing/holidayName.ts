@@ -1,5 +1,6 @@
-import "../../headless/words/holidayWords.ts";
-import type { Words } from "../../headless/words/words.tsx";
+import { addWordFiles, type Words, type WordsFile } from "../../headless/words/words.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/holidays.*.ts", { eager: true }));
 
 /** Gives the name of a holiday: in the page's language where the holiday is a common one, else as the club named it. */
 export function holidayName(name: string, { say }: Pick<Words, "say">): string {

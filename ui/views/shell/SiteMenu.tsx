@@ -1,4 +1,3 @@
-import "#ui/headless/words/menuWords.ts";
 import { Link } from "react-aria-components/Link";
 import type { ColorTheme, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -7,12 +6,14 @@ import { boatingLinks } from "#core/words/siteLinks.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { themeChoices } from "#ui/headless/session/theme.ts";
-import { useWords } from "#ui/headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import { PastAlertsList } from "./alerts/PastAlertsList.tsx";
 import { SiteLinks, type SiteLinksProps } from "./SiteLinks.tsx";
 import { themeWordKeys } from "./themeWordKeys.ts";
 import { columns, group, list, panel, siteLink, themes } from "./parts/shell.css.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/siteMenu.*.ts", { eager: true }));
 
 /** The props of `SiteMenu`: the public site's address, the theme, and the alerts. */
 export interface SiteMenuProps {

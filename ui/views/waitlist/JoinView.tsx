@@ -1,4 +1,6 @@
-import "../../headless/words/waitlistWords.ts";
+import "../../headless/words/waitlistLinkWords.ts";
+import "../../headless/words/ruleWords.ts";
+import "../../headless/words/refusalWords.ts";
 import { mdiArrowLeft } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
@@ -6,7 +8,7 @@ import { sendingHours } from "#core/domain/waitlist/wishProposal.ts";
 import { aheadText, wishDaysText, wishRangeText } from "#core/words/wishText.ts";
 import type { JoinModel, WishPreview } from "../../headless/waitlist/join.ts";
 import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -24,6 +26,8 @@ import { WishSentence } from "./WishSentence.tsx";
 import { formPage } from "../form/formPage.css.ts";
 import * as css from "./waitlist.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{contact,hold,pass}.*.ts", { eager: true }));
 
 /** The props of `JoinView`: the model, the choices of its sentence, and the name of its lake. */
 export interface JoinViewProps {

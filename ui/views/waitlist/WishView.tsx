@@ -1,11 +1,13 @@
-import "../../headless/words/waitlistWords.ts";
+import "../../headless/words/waitlistLinkWords.ts";
+import "../../headless/words/ruleWords.ts";
+import "../../headless/words/refusalWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { aheadText, rankText, wishText } from "#core/words/wishText.ts";
 import { draftOfWish, type OwnWish, type WishDraft, type WishModel } from "../../headless/waitlist/wish.ts";
 import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
@@ -17,6 +19,8 @@ import { EndedOffer, OfferCard } from "./OfferCard.tsx";
 import { WishSentence } from "./WishSentence.tsx";
 import { formPage } from "../form/formPage.css.ts";
 import * as css from "./waitlist.css.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{contact,hold,pass}.*.ts", { eager: true }));
 
 /** The props of `WishView`: the model, and what the sentence of a changed wish offers. */
 export interface WishViewProps {

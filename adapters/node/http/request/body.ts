@@ -39,14 +39,14 @@ function isName(text: string, endOfString: number): boolean {
 }
 
 function isNewName(names: Set<string> | undefined, raw: string): boolean {
-  const name = raw.includes("\\") ? unescaped(raw) : raw;
+  const name = raw.includes("\\") ? unescapeText(raw) : raw;
   if (names === undefined || name === undefined || names.has(name)) return false;
   names.add(name);
   return true;
 }
 
 /** Decodes the escapes of a name, so that two spellings of one name are equal; undefined for invalid escapes. */
-function unescaped(raw: string): string | undefined {
+function unescapeText(raw: string): string | undefined {
   try {
     return String(JSON.parse(`"${raw}"`));
   } catch {

@@ -11,7 +11,7 @@ const cacheSize = { maxSize: 65_536, maxEntrySize: 256 };
 const localeByHeader = new LRUCache<string, Locale>({
   ...cacheSize,
   sizeCalculation: (_, header) => header.length,
-  memoMethod: negotiated,
+  memoMethod: negotiateLocale,
 });
 
 /**
@@ -23,7 +23,7 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
 }
 
 // All languages in their order, without their regions: the library's own choice between two gives "en" its own weight and ignores an "en-CA" before it.
-function negotiated(acceptLanguage: string): Locale {
+function negotiateLocale(acceptLanguage: string): Locale {
   const wishes = new Negotiator({ headers: { "accept-language": acceptLanguage } }).languages();
   return wishes.map((wish) => wish.toLowerCase().split("-")[0]).find(isLocale) ?? defaultLocale;
 }

@@ -34,7 +34,7 @@ const ofClosure = preparedStatement<{ client: string; closure: string }>()((db, 
 /** Makes the functions that read rebookings outside a commit. */
 export function makeRebookingReads(reader: StatementReader): RebookingReads {
   return {
-    read: reading(reader, byId),
+    read: makeRead(reader, byId),
     openOf: (client, reservation) => Effect.map(reader.rows(openOf, { client, reservation }), table.fromFirstRow),
     ofClosure: (client, closure) => Effect.map(reader.rows(ofClosure, { client, closure }), (rows) => rows.map(table.fromRow)),
     due: (now, limit, after) =>
@@ -45,7 +45,7 @@ export function makeRebookingReads(reader: StatementReader): RebookingReads {
 /** Makes the functions that read and write rebookings in a commit. */
 export function makeRebookingWrites(session: CommitSession): RebookingWrites {
   return {
-    read: reading(session, lockedById),
+    read: makeRead(session, lockedById),
     openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), table.fromFirstRow),
     insert: (rebooking) =>
       Effect.gen(function* () {
@@ -56,7 +56,7 @@ export function makeRebookingWrites(session: CommitSession): RebookingWrites {
   };
 }
 
-function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, RebookingRow>): RebookingReads["read"] {
+function makeRead(reader: StatementReader, query: SqlStatement<ClubRowKey, RebookingRow>): RebookingReads["read"] {
   return (scope: ClubScope, id) => {
     const client = clubOfRowId(id);
     if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;

@@ -34,13 +34,13 @@ export const deleteCartStatement = preparedStatement<ClubRowKey>()((db, given) =
 
 /** Makes the functions that read carts outside a commit. */
 export function makeCartReads(reader: StatementReader): CartReads {
-  return { ofOwner: reading(reader, seen) };
+  return { ofOwner: makeReadOfOwner(reader, seen) };
 }
 
 /** Makes the functions that read and write carts in a commit. */
 export function makeCartWrites(session: CommitSession): CartWrites {
   return {
-    ofOwner: reading(session, locked),
+    ofOwner: makeReadOfOwner(session, locked),
     put: (cart) =>
       Effect.suspend(() => {
         assertIdOfClub(cart._id, cart.client);
@@ -51,7 +51,7 @@ export function makeCartWrites(session: CommitSession): CartWrites {
 }
 
 /** An account's row has no visitor, and a browser's no user: the empty text is the name of neither. */
-function reading(reader: StatementReader, statement: ReturnType<typeof ofOwner>): CartReads["ofOwner"] {
+function makeReadOfOwner(reader: StatementReader, statement: ReturnType<typeof ofOwner>): CartReads["ofOwner"] {
   return ({ user, visitor }: CartOwner) =>
     Effect.map(reader.rows(statement, { user: user?.id ?? "", visitor: visitor ?? "" }), (rows) => rows.map(table.fromRow));
 }

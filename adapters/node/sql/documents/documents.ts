@@ -71,7 +71,7 @@ const put = upsertRowStatement(table);
 /** Reads customers' documents, outside a commit. */
 export function makeDocumentReads(reader: StatementReader): DocumentReads {
   return {
-    of: reading(reader),
+    of: makeReadOfBooking(reader),
     queue: (client, from, limit) =>
       Effect.map(reader.rows(queued, { client, from, limit }), (rows) =>
         rows.map(({ sent_version: version, retake_reason: reason, ...row }) => ({
@@ -85,12 +85,12 @@ export function makeDocumentReads(reader: StatementReader): DocumentReads {
 /** Reads and writes customers' documents, in a commit. */
 export function makeDocumentWrites(session: CommitSession): DocumentWrites {
   return {
-    of: reading(session),
+    of: makeReadOfBooking(session),
     put: (document) => session.send(put, table.toRow(document)),
     remove: ({ client, reservation, type }) => session.send(remove, { client, reservation, type }),
   };
 }
 
-function reading(reader: StatementReader): DocumentReads["of"] {
+function makeReadOfBooking(reader: StatementReader): DocumentReads["of"] {
   return (client, reservation) => Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(table.fromRow));
 }

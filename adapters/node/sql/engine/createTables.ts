@@ -28,7 +28,7 @@ export type NewTables = Readonly<Partial<Record<keyof Stored, NewTable>>>;
 export async function createTables(session: CommitSession, tables: NewTables): Promise<void> {
   const isPostgres = session.dialect === "postgres";
   for (const [name, { key, columns, refers, indexes = [] }] of Object.entries(tables)) {
-    const primary = `constraint ${name}_key primary key (${key.map(quoted).join(", ")})`;
+    const primary = `constraint ${name}_key primary key (${key.map(quoteName).join(", ")})`;
     const foreign =
       refers && `constraint ${refers.name} foreign key (client_id, ${refers.column}) references ${refers.table} (client_id, id)`;
     const parts = [...columnDefinitions(columns, session.dialect), ...(isPostgres ? [] : [primary]), foreign];
@@ -45,7 +45,7 @@ export function columnDefinitions(columns: ColumnTypes, dialect: SqlDialect): re
   return Object.entries(columns).map(([name, definition]) => {
     const [kind = "", initial] = definition.split(" = ");
     const own = initial === undefined ? "" : ` default ${initial}`;
-    return `${quoted(name)} ${typeOf(kind, dialect)}${own}${kind.endsWith("?") ? "" : " not null"}`;
+    return `${quoteName(name)} ${typeOf(kind, dialect)}${own}${kind.endsWith("?") ? "" : " not null"}`;
   });
 }
 
@@ -56,7 +56,7 @@ function typeOf(kind: string, dialect: SqlDialect): string {
   return dialect === "sqlite" ? "text" : `text collate "C"`;
 }
 
-function quoted(name: string): string {
+function quoteName(name: string): string {
   return `"${name}"`;
 }
 

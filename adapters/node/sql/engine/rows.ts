@@ -36,7 +36,7 @@ export function selectRowById<Row extends ParameterValues>(
 
 /** Inserts a row. */
 export function insertRowStatement<Row extends ParameterValues>(table: TableNames<string, Row>): SqlStatement<Row, unknown> {
-  return preparedStatement<Row>()((db, given) => compilable(db, inserted(table, given)));
+  return preparedStatement<Row>()((db, given) => compilable(db, insertRow(table, given)));
 }
 
 /** Inserts a row, or replaces the one with its key. */
@@ -45,7 +45,7 @@ export function upsertRowStatement<Row extends ParameterValues>(table: TableName
   return preparedStatement<Row>()((db, given) => {
     const rest = columns.filter((column) => !key.includes(column));
     const written = sql.join(rest.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
-    return compilable(db, sql`${inserted(table, given)} on conflict (${sql.join(key.map(sql.ref))}) do update set ${written}`);
+    return compilable(db, sql`${insertRow(table, given)} on conflict (${sql.join(key.map(sql.ref))}) do update set ${written}`);
   });
 }
 
@@ -73,7 +73,7 @@ export function selected<Row>({ name, columns }: TableNames<string, Row>): RawBu
   return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)}`;
 }
 
-function inserted<Row extends ParameterValues>(
+function insertRow<Row extends ParameterValues>(
   { name, columns }: TableNames<string, Row>,
   given: SqlPlaceholders<Row>,
 ): RawBuilder<unknown> {

@@ -107,7 +107,7 @@ const ofReservation = preparedStatement<{ client: string; reservation: string }>
 /** Reads the rows of files, outside a commit. */
 export function makeFileReads(reader: StatementReader): FileReads {
   return {
-    read: reading(reader, byId),
+    read: makeRead(reader, byId),
     ofPerson: (client, by) => Effect.map(reader.rows(ofPerson, { client, by }), (rows) => rows.map(table.fromRow)),
     ofReservation: (client, reservation) =>
       Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(table.fromRow)),
@@ -117,7 +117,7 @@ export function makeFileReads(reader: StatementReader): FileReads {
 /** Makes the functions that read and write the rows of files in a commit. */
 export function makeFileWrites(session: CommitSession): FileWrites {
   return {
-    read: reading(session, lockedById),
+    read: makeRead(session, lockedById),
     insert: (file) => session.send(insert, table.toRow(file)),
     update: (file) => session.send(put, table.toRow(file)),
     remove: ({ client, _id: id }) => session.send(remove, { client, id }),
@@ -156,7 +156,7 @@ function sumOf(rows: readonly { readonly bytes: number | string }[]): number {
   return rows.reduce((sum, { bytes }) => sum + Number(bytes), 0);
 }
 
-function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, FileRow>): FileReads["read"] {
+function makeRead(reader: StatementReader, query: SqlStatement<ClubRowKey, FileRow>): FileReads["read"] {
   return (scope: ClubScope, id) => {
     const client = clubOfRowId(id);
     if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;

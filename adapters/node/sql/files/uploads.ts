@@ -37,13 +37,13 @@ const ofPerson = preparedStatement<{ client: string; by: string }>()((db, given)
 
 /** Reads the rows of files that arrive in chunks, outside a commit. */
 export function makeUploadReads(reader: StatementReader): UploadReads {
-  return { read: reading(reader, byId) };
+  return { read: makeRead(reader, byId) };
 }
 
 /** Reads and writes the rows of files that arrive in chunks, in a commit. */
 export function makeUploadWrites(session: CommitSession): UploadWrites {
   return {
-    read: reading(session, lockedById),
+    read: makeRead(session, lockedById),
     put: (upload) => session.send(put, table.toRow(upload)),
     remove: ({ client, _id: id }) => session.send(remove, { client, id }),
     // The uploads are found over all clubs, and each is locked on the machine of its club.
@@ -59,7 +59,7 @@ export function makeUploadWrites(session: CommitSession): UploadWrites {
   };
 }
 
-function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, UploadRow>): UploadReads["read"] {
+function makeRead(reader: StatementReader, query: SqlStatement<ClubRowKey, UploadRow>): UploadReads["read"] {
   return (scope, id) => {
     const client = clubOfRowId(id);
     if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;

@@ -24,7 +24,7 @@ export function hasNoClub(reader: StatementReader): Effect.Effect<boolean> {
 }
 
 /** Reads and writes the rows of a table. */
-function stored<Of, Row extends ParameterValues>(table: TableDefinition<string, Of, Row>) {
+function statementsOf<Of, Row extends ParameterValues>(table: TableDefinition<string, Of, Row>) {
   const all = selectAllRows(table);
   const own = selectRowsOfClub(table);
   const put = upsertRowStatement(table);
@@ -38,17 +38,17 @@ function stored<Of, Row extends ParameterValues>(table: TableDefinition<string, 
   };
 }
 
-const clubRows = stored(clubsTable);
-const lakeRows = stored(kindTables.lakes);
-const dockRows = stored(kindTables.docks);
-const boatRows = stored(kindTables.boats);
-const slotRows = stored(kindTables.timeslots);
-const itemRows = stored(kindTables.items);
-const closureRows = stored(kindTables.closures);
-const extraRows = stored(kindTables.extras);
-const planRows = stored(kindTables.plans);
-const codeRows = stored(kindTables.codes);
-const settingsRows = stored(settingsTable);
+const clubRows = statementsOf(clubsTable);
+const lakeRows = statementsOf(kindTables.lakes);
+const dockRows = statementsOf(kindTables.docks);
+const boatRows = statementsOf(kindTables.boats);
+const slotRows = statementsOf(kindTables.timeslots);
+const itemRows = statementsOf(kindTables.items);
+const closureRows = statementsOf(kindTables.closures);
+const extraRows = statementsOf(kindTables.extras);
+const planRows = statementsOf(kindTables.plans);
+const codeRows = statementsOf(kindTables.codes);
+const settingsRows = statementsOf(settingsTable);
 
 /** Reads the whole offer of a club; call it in one snapshot. */
 export function readCatalogue(reader: StatementReader, client: string): Effect.Effect<Catalogue> {

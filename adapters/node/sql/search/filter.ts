@@ -29,7 +29,7 @@ function conditionOn(column: AnyColumn, condition: FieldCondition, dialect: SqlD
   if ("exists" in condition) return condition.exists ? sql`${cell} is not null` : sql`${cell} is null`;
   if ("contains" in condition) return contains(column, foldText(condition.contains), dialect);
   const { gte, lte } = condition;
-  const bounds = [gte === undefined ? yes : ordered(column, ">=", gte), lte === undefined ? yes : ordered(column, "<=", lte)];
+  const bounds = [gte === undefined ? yes : compareColumn(column, ">=", gte), lte === undefined ? yes : compareColumn(column, "<=", lte)];
   return sql`(${sql.join(bounds, sql` and `)})`;
 }
 
@@ -56,7 +56,7 @@ function equal(column: AnyColumn, wanted: string | number | boolean): Sql {
   return part === undefined ? no : sql`${part} = ${typedValue(wanted)}`;
 }
 
-function ordered(column: AnyColumn, operator: "<=" | ">=", bound: string | number): Sql {
+function compareColumn(column: AnyColumn, operator: "<=" | ">=", bound: string | number): Sql {
   const part = partOf(column, typeof bound === "string" ? "string" : "number");
   return part === undefined ? no : sql`${part} ${sql.raw(operator)} ${typedValue(bound)}`;
 }

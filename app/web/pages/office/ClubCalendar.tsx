@@ -2,7 +2,6 @@ import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
 import { useSearch } from "../../address/address.tsx";
 import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
-import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { screenQueries } from "#ui/theme/scale.ts";
 import { CalendarPage } from "#ui/views/booking/calendar/CalendarPage.tsx";

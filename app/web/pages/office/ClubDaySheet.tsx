@@ -66,7 +66,7 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
         keep={keep}
         place={place}
         news={news}
-        woken={woken}
+        woken={onWake}
         reader={reader}
         condition={condition}
       />
@@ -80,7 +80,7 @@ function dockParts({ first }: VisitorPageProps["session"], parts: OfficeParts): 
 }
 
 /** The connection is back, or the page is looked at again. */
-const woken: DaySheetPageParts["woken"] = (heard) => {
+const onWake: DaySheetPageParts["woken"] = (heard) => {
   const seen = () => document.visibilityState === "visible" && heard();
   window.addEventListener("online", heard);
   document.addEventListener("visibilitychange", seen);

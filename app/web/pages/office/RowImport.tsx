@@ -1,5 +1,4 @@
 import "#ui/headless/words/accountWords.ts";
-import "#ui/headless/words/importWords.ts";
 import type { ReactElement } from "react";
 import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";

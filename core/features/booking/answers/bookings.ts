@@ -33,10 +33,10 @@ export function bookingAnswers(
       const scope = yield* scopeOf(at, where);
       const found = yield* reservations.find(scope, {
         ...page,
-        ...(yield* sorting(deps, at, page.sortBy)),
+        ...(yield* readSorting(deps, at, page.sortBy)),
         ...bookingStoreFilter(where),
       });
-      const namesOf = yield* naming(deps, at);
+      const namesOf = yield* readPlaceNames(deps, at);
       const togetherWith = yield* readBoughtTogether(deps.store, found.items);
       // A list is of one club.
       const rests = yield* readRestsDue(found.items[0]?.client ?? "", found.items);
@@ -66,7 +66,7 @@ export function bookingAnswers(
         const { client } = yield* managerOfCaller(at);
         const csv = bookingsCsv(yield* Effect.promise(() => offer.catalogue(client)), at.caller.locale);
         const query = bookingStoreFilter(where);
-        const order = yield* sorting(deps, at, sortBy);
+        const order = yield* readSorting(deps, at, sortBy);
         const pages: PageReader[] = [({ last }) => reservations.pageAfter(scope, query, last?.reference ?? "", atOnce)];
         // By reference in any case: what changed its place meanwhile, and was in no page, follows at the end.
         if (sortBy !== undefined)
@@ -135,7 +135,7 @@ const scopeOf = Effect.fnUntraced(function* (at: CallContext, where: Where) {
 });
 
 /** The order of bookings: places by name, and for a lake the docks in the order of lakes. */
-const sorting = Effect.fnUntraced(function* ({ store }: GatePorts, { caller }: CallContext, sortBy: string | undefined) {
+const readSorting = Effect.fnUntraced(function* ({ store }: GatePorts, { caller }: CallContext, sortBy: string | undefined) {
   if (sortBy === "status") return { sortBy, order: statusesInOrder };
   if (sortBy !== "boat" && sortBy !== "dock" && sortBy !== "lake") return sortBy === undefined ? {} : { sortBy };
   const client = clubOfCaller(caller);
@@ -158,7 +158,7 @@ function ownOf({ client, phone, email }: SignedInUser): ClubScope {
 }
 
 /** The names of the lake, dock and boat of a booking of the caller's club. */
-const naming = Effect.fnUntraced(function* ({ store }: GatePorts, { caller }: CallContext) {
+const readPlaceNames = Effect.fnUntraced(function* ({ store }: GatePorts, { caller }: CallContext) {
   const client = clubOfCaller(caller);
   const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
   const withRetired = catalogue === undefined ? undefined : catalogueIndexOf(catalogue).withRetired;

@@ -70,7 +70,7 @@ export const sendActionCard = Effect.fnUntraced(function* (from: ChatParticipant
         const open = yield* tx.cards.openOf(client, _id);
         if (open.some((other) => isCardOpen(other, at) && isLike(other.facts, card))) return yield* failWithRefusal("TRANSITION_REFUSED");
         const made = yield* cardOf(tx, current, card, { catalogue, proposal, now: at, isProviderChecked, by: from.person });
-        return yield* entered(tx, from, current, { id, now: at, ...made });
+        return yield* enterCard(tx, from, current, { id, now: at, ...made });
       }),
     ),
   );
@@ -162,7 +162,7 @@ const slotCard = Effect.fnUntraced(function* (
 });
 
 /** Enters a card as the next entry of the thread. */
-const entered = Effect.fnUntraced(function* (
+const enterCard = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, profile, side, person }: ChatParticipant,
   current: Reservation,

@@ -25,7 +25,7 @@ export interface CalendarCursorGrid {
  * ends.
  */
 export function moveCalendarCursor(from: CalendarCursor, key: CalendarCursorKey, walk: CalendarCursorGrid): CalendarCursor {
-  if (key === "ArrowUp" || key === "ArrowDown") return climbed(from, key === "ArrowUp" ? -1 : 1, walk);
+  if (key === "ArrowUp" || key === "ArrowDown") return climbLane(from, key === "ArrowUp" ? -1 : 1, walk);
   return sideways(from, key, walk.days);
 }
 
@@ -56,7 +56,7 @@ export function firstCalendarCell({ rows }: Pick<CalendarCursorGrid, "rows">): C
 }
 
 /** An item that joins several lanes is one step. */
-function climbed(from: CalendarCursor, way: 1 | -1, { rows, cells }: CalendarCursorGrid): CalendarCursor {
+function climbLane(from: CalendarCursor, way: 1 | -1, { rows, cells }: CalendarCursorGrid): CalendarCursor {
   const cell = cells(from.boat)[from.day];
   const item = cell === undefined ? undefined : calendarItemOnLane(cell, from.lane);
   const next = item === undefined ? from.lane + way : way === 1 ? item.at + item.length : item.at - 1;

@@ -1,9 +1,11 @@
-import "../../words/sunsetWords.ts";
 import { getTimes } from "suncalc";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { instantOf, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { DateAndMoneyFormat } from "../../words/format.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
+import { addWordFiles, type WordsFile } from "../../words/words.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/sunset.*.ts", { eager: true }));
 
 /** The minutes before sunset from which on the page names it for a slot that ends then. */
 export const nearSunsetMinutes = 60;

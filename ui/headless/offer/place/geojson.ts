@@ -20,7 +20,7 @@ export type OutlineImport = { readonly outline: LakeOutline; readonly points: nu
 /** Reads the first valid Polygon of a GeoJSON text, also inside a MultiPolygon, Feature or collection, and simplifies it where it has too many points. */
 export function readOutline(text: string): OutlineImport {
   if (text.length > geoJsonLimits.characters) return { fault: { key: "kinds.map.tooLarge" } };
-  const json = parsed(text);
+  const json = parseJson(text);
   if (json === undefined) return { fault: { key: "kinds.map.notJson" } };
   let first: OutlineImport | undefined;
   for (const rings of polygonsIn(json)) {
@@ -31,7 +31,7 @@ export function readOutline(text: string): OutlineImport {
   return first ?? { fault: { key: "kinds.map.noPolygon" } };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) ?? undefined;
   } catch {

@@ -45,16 +45,16 @@ export function priceFieldsOf(items: readonly StoredPricingItem[], added: readon
   return [
     ...bounds.map(({ type, name }) => fieldOf(type, name, type, of(type).slice(0, 1))),
     ...months.flatMap((name, at) =>
-      numbered(
+      numberFields(
         "month",
         name,
         at + 4,
         of("month").filter((item) => monthOfItem(item) === at + 4),
       ),
     ),
-    ...others.flatMap((item) => numbered("month", item.name, monthOfItem(item) ?? 0, [item])),
+    ...others.flatMap((item) => numberFields("month", item.name, monthOfItem(item) ?? 0, [item])),
     ...weekdays.flatMap((name, at) =>
-      numbered(
+      numberFields(
         "weekday",
         name,
         (at + 1) % 7,
@@ -89,7 +89,7 @@ export function newPricingItemFor({ type, name, days, keys }: PriceField, client
   return pricingItemWithFigure(bare, figure);
 }
 
-function numbered(type: PricingItemType, name: string, number: number, items: readonly StoredPricingItem[]): readonly PriceField[] {
+function numberFields(type: PricingItemType, name: string, number: number, items: readonly StoredPricingItem[]): readonly PriceField[] {
   if (items.length === 0) return [{ ...fieldOf(type, name, `${type}:${number}`, []), number }];
   return items.map((item) => ({ ...fieldOf(type, item.name, item._id, [item]), number }));
 }
@@ -116,11 +116,11 @@ function holidayFields(items: readonly StoredPricingItem[], added: readonly Adde
   });
   const fresh = added.map(({ key, name, day }): PriceField => ({ ...fieldOf("holiday", name, key, []), days: [day, day] }));
   const inOrder = [...stored, ...fresh].toSorted((left, right) => ((left.days?.[0] ?? "") < (right.days?.[0] ?? "") ? -1 : 1));
-  return inOrder.reduce<readonly PriceField[]>(joined, []);
+  return inOrder.reduce<readonly PriceField[]>(joinField, []);
 }
 
 /** Joins consecutive days of one holiday with the same factor into one field. */
-function joined(list: readonly PriceField[], next: PriceField): readonly PriceField[] {
+function joinField(list: readonly PriceField[], next: PriceField): readonly PriceField[] {
   const last = list.findLast(({ name, was }) => name === next.name && was === next.was);
   const end = parseDay(last?.days?.[1] ?? "");
   const start = parseDay(next.days?.[0] ?? "");

@@ -24,7 +24,7 @@ export interface SignInAgainProps extends AccountPageProps {
  * first.
  */
 export function SignInAgain({ user, onwardPath, ...props }: SignInAgainProps): ReactElement {
-  const [waits] = useState(waiting);
+  const [waits] = useState(createWaitGuard);
   return (
     <div className={signInAgain}>
       <LoginView {...props} onward={{ href: onwardPath, label: "account.goOn" }} why="kept" contact={user.email ?? user.phone ?? ""} />
@@ -33,7 +33,7 @@ export function SignInAgain({ user, onwardPath, ...props }: SignInAgainProps): R
   );
 }
 
-function waiting() {
+function createWaitGuard() {
   const isDirty = signal(true);
   return { isDirty, ...createLeaveGuard(isDirty, () => void (isDirty.value = false)) };
 }

@@ -69,7 +69,7 @@ function ContactStep(props: StepProps): ReactElement {
     <>
       <h1>{say("account.signupTitle")}</h1>
       <p className={css.muted}>{say("account.signupHint")}</p>
-      <form className={css.form} onSubmit={submitting(signup)} noValidate>
+      <form className={css.form} onSubmit={submitHandlerOf(signup)} noValidate>
         <FormProblemSummary form={form} labels={useLabels()} />
         <p className={css.muted}>
           {say("account.signupPrivacy")} <Link href={pathInLocale("/privacy", words.locale)}>{say("shell.privacyTitle")}</Link>
@@ -140,7 +140,7 @@ function Confirm({ signup, tell }: StepProps): ReactElement {
     <>
       <StepHeading>{say("account.codeTitle")}</StepHeading>
       <output>{say("account.signupSent", { contact: form.fields.value.contact.trim() })}</output>
-      <form className={css.form} onSubmit={submitting(signup)} noValidate>
+      <form className={css.form} onSubmit={submitHandlerOf(signup)} noValidate>
         <FormProblemSummary form={form} labels={useLabels()} />
         <OtpField {...textFieldPropsOf(form, "otp", words)} label={say("account.code")} />
         <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.signingUp")}>
@@ -164,7 +164,7 @@ function useSignup(parts: Parameters<typeof createSignupModel>[1] & Pick<SignupV
   return signup;
 }
 
-function submitting({ form }: SignupModel) {
+function submitHandlerOf({ form }: SignupModel) {
   return (event: FormEvent) => {
     event.preventDefault();
     void form.submit();

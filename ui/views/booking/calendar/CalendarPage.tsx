@@ -1,4 +1,4 @@
-import "../../../headless/words/calendarWords.ts";
+import "../../../headless/words/bookingsWords.ts";
 import { mdiCalendarMonthOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useDeferredValue } from "react";
@@ -12,7 +12,7 @@ import { mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../he
 import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
 import type { ClosureTarget } from "../../../headless/booking/calendar/closureForm.ts";
 import { type CalendarPageModels, type CalendarPageParts, useCalendarPage } from "../../../headless/booking/calendar/useCalendarPage.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -32,6 +32,8 @@ import { PrintedCalendar } from "./PrintedCalendar.tsx";
 import { CalendarTitleBar } from "./CalendarTitleBar.tsx";
 import { type CalendarActivity, useCalendarActivity } from "./useCalendarActivity.ts";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/calendar.*.ts", { eager: true }));
 
 /** Shows the page of the calendar: boats by dock, days across, with the club's bookings. */
 export function CalendarPage(props: CalendarPageParts): ReactElement {

@@ -1,4 +1,3 @@
-import "../../../headless/words/dockAccessWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
@@ -8,13 +7,15 @@ import type { Dock } from "#core/domain/offer/dock.ts";
 import { decodeDockAccess, decodeDockPicture } from "#core/domain/offer/dockAccess.ts";
 import { accessLines } from "#core/words/format/dockAccess.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { OnlyOnScreenOrPaper } from "../../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { RowPhoto } from "../../offer/boat/RowPhoto.tsx";
 import { PromiseList } from "../../club/promises/PromiseList.tsx";
 import { LakeChart } from "../../offer/chart/LakeChart.tsx";
 import * as css from "./parts/PassView.css.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/dockAccess.*.ts", { eager: true }));
 
 /** Shows where the dock is: on the chart, in a picture, in degrees, and in the visitor's own map. */
 export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement | null {

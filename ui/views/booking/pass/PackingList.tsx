@@ -1,4 +1,3 @@
-import "../../../headless/words/promiseWords.ts";
 import { type ReactElement, useState } from "react";
 import type { ClubPromises } from "#core/domain/club/promises.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";

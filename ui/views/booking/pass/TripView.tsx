@@ -1,4 +1,3 @@
-import "../../../headless/words/dockAccessWords.ts";
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
@@ -7,7 +6,7 @@ import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import { mapUrl } from "#core/domain/offer/dockAccess.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { PassengersTrip, PassengersTripResource } from "../../../headless/booking/pass/passengers.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { TextWithLinks } from "../../../parts/actions/TextWithLinks.tsx";
@@ -20,6 +19,8 @@ import { PromiseList } from "../../club/promises/PromiseList.tsx";
 import { FactList, TextLines } from "./parts/FactList.tsx";
 import { PackingList } from "./PackingList.tsx";
 import * as css from "./parts/PassView.css.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/dockAccess.*.ts", { eager: true }));
 
 /** The props of `TripView`: the trip of a passengers' link, undefined where the link is damaged, and the path of the first page. */
 export interface TripViewProps {

@@ -1,6 +1,9 @@
 import type { ReactElement } from "react";
 import type { TextWithLocale } from "#core/domain/language/textInLocale.ts";
 import * as css from "./PromiseList.css.ts";
+import { addWordFiles, type WordsFile } from "../../../headless/words/words.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/promises.*.ts", { eager: true }));
 
 /** The props of `PromiseList`: lines with a title, each text with its language. */
 export interface PromiseListProps {

@@ -1,11 +1,10 @@
 import { currencyOf } from "#core/domain/money/currencyOf.ts";
-import "../../../headless/words/fullDayWords.ts";
 import { mdiCalendarRemove } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { FreeBoatSlot } from "../../../headless/offer/freeSlotSearch.ts";
 import { type BoatPageModel, freeSlotsPerPage, freeSlotKey } from "../../../headless/offer/boatPage.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
@@ -18,6 +17,8 @@ import { PlanMarkLegend } from "../../pricing/PlanMarkLegend.tsx";
 import { RetryNotice } from "../../form/RetryNotice.tsx";
 import { otherPriceText } from "../../pricing/otherPriceText.ts";
 import * as css from "./boat.css.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/fullDay.*.ts", { eager: true }));
 
 /** The props of `BoatFreeTimes`: the model of a boat's page, and the address of its dock. */
 export interface BoatFreeTimesProps {

@@ -1,12 +1,13 @@
-import "../../../headless/words/pageWords.ts";
 import type { ReactElement } from "react";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { boatModels, boatLookOf } from "#core/domain/offer/boatLook.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
 import * as css from "./boat.css.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/boat.*.ts", { eager: true }));
 
 /** The props of `BoatModelsView`: the first data of the page, and the address of each boat's page. */
 export interface BoatModelsViewProps {

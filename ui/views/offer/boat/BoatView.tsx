@@ -1,6 +1,4 @@
 import { currencyOf } from "#core/domain/money/currencyOf.ts";
-import "../../../headless/words/promiseWords.ts";
-import "../../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
@@ -9,7 +7,7 @@ import { textInLocale } from "#core/domain/language/textInLocale.ts";
 import { promisesAtDock } from "#core/domain/club/promises.ts";
 import { promiseLines } from "#core/words/format/promises.ts";
 import { type BoatPageModel, freeSlotKey } from "../../../headless/offer/boatPage.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { BottomBar } from "../../../parts/actions/BottomBar.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
@@ -21,6 +19,8 @@ import { BoatLinks } from "./BoatLinks.tsx";
 import { BoatPhotos } from "./BoatPhotos.tsx";
 import * as css from "./boat.css.ts";
 import { BoatFreeTimes } from "./BoatFreeTimes.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/boat.*.ts", { eager: true }));
 
 /** The props of `BoatView`: its model, and the addresses of other pages. */
 export interface BoatViewProps {

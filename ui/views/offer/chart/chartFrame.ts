@@ -76,7 +76,7 @@ export function boxContainsPlace({ left, top, width, height }: SheetBox, { x, y 
 
 /** Gives the frame in which all these places of a shore lie on the sheet. */
 export function frameAroundPlaces(points: readonly ShorePlace[], sheet: SheetSize): ChartFrame {
-  return fitted(points, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
+  return fitFrame(points, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
 }
 
 /** Gives the frame enlarged by a factor around a place of the sheet, which stays where it is. */
@@ -91,10 +91,10 @@ export function centreChartFrame(frame: ChartFrame, { x, y }: ShorePlace): Chart
 }
 
 function frameOfShore(shore: LakeShore, sheet: SheetSize, room: SheetBox): ChartFrame {
-  return fitted(shorelineCorners(shore), sheet, room);
+  return fitFrame(shorelineCorners(shore), sheet, room);
 }
 
-function fitted(points: readonly ShorePlace[], sheet: SheetSize, room: SheetBox): ChartFrame {
+function fitFrame(points: readonly ShorePlace[], sheet: SheetSize, room: SheetBox): ChartFrame {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const left = Math.min(...xs);

@@ -9,7 +9,7 @@ const earthKm = 6371;
 
 /** Gives the shore of an outline, drawn on a chart of 320 by 200 units, north up, by a Mercator projection. */
 export function shoreOfOutline([shoreline = [], ...islands]: LakeOutline): LakeShore {
-  const points = shoreline.map(projected);
+  const points = shoreline.map(projectPosition);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const left = Math.min(...xs);
@@ -21,7 +21,7 @@ export function shoreOfOutline([shoreline = [], ...islands]: LakeOutline): LakeS
   const placed = ([x, y]: GeoPosition) => `${(x * scale + shift[0]).toFixed(1)},${(y * scale + shift[1]).toFixed(1)}`;
   const drawn = (ring: readonly GeoPosition[]) =>
     ring
-      .map(projected)
+      .map(projectPosition)
       .map(placed)
       .filter((at, index, all) => at !== all[index - 1])
       .join(" ");
@@ -29,8 +29,8 @@ export function shoreOfOutline([shoreline = [], ...islands]: LakeOutline): LakeS
   const lats = shoreline.map(([, lat]) => lat);
   const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
   return {
-    x: lineThrough((lon) => projected([lon, middle])[0] * scale + shift[0], Math.min(...lons), Math.max(...lons)),
-    y: lineThrough((lat) => projected([lons[0] ?? 0, lat])[1] * scale + shift[1], Math.min(...lats), Math.max(...lats)),
+    x: lineThrough((lon) => projectPosition([lon, middle])[0] * scale + shift[0], Math.min(...lons), Math.max(...lons)),
+    y: lineThrough((lat) => projectPosition([lons[0] ?? 0, lat])[1] * scale + shift[1], Math.min(...lats), Math.max(...lats)),
     kmPerUnit: Number(((earthKm * Math.cos(radians(middle))) / scale).toFixed(5)),
     shore: [drawn(shoreline)],
     islands: islands.map(drawn),
@@ -48,7 +48,7 @@ export function shoreOfOutlineOnChart(chart: LakeShore, outline: LakeOutline): L
   return { ...chart, shore: [shoreline], islands };
 }
 
-function projected([lon, lat]: GeoPosition): GeoPosition {
+function projectPosition([lon, lat]: GeoPosition): GeoPosition {
   const [x, y] = geoMercatorRaw(radians(lon), radians(lat));
   return [x, -y];
 }

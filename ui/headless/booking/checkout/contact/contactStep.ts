@@ -34,7 +34,7 @@ export interface ContactStepModel {
 
 /** Creates the model of the contact step, without React. The code that checks and sends the step is fetched when first needed. */
 export function createContactStepModel(ports: BookingPorts, trip: ContactTrip, state: CheckoutState): ContactStepModel {
-  const keep = keeping(ports, state);
+  const keep = makeSaveContact(ports, state);
   const loadTaps = importTaps(ports, trip, state, keep);
   const take = async (tap: (steps: ContactStepActions) => Promise<void>) => {
     if (state.isBusy.value) return;
@@ -73,7 +73,7 @@ export function createContactStepModel(ports: BookingPorts, trip: ContactTrip, s
   };
 }
 
-function keeping({ session }: BookingPorts, state: CheckoutState): SaveContact {
+function makeSaveContact({ session }: BookingPorts, state: CheckoutState): SaveContact {
   return (contact) => {
     state.contact.value = contact;
     writeJson(session, contactStorageKey, contact);

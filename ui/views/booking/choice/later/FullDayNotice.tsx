@@ -4,14 +4,13 @@ import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import "../../../../headless/words/fullDayWords.ts";
 import "../../../../headless/words/waitlistLinkWords.ts";
 import { ButtonLink } from "../../../../parts/actions/ButtonLink.tsx";
 import { boatLookOf, type BoatModel } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { type VisitorHorizon, visitorHorizonOf } from "../../../../headless/catalogue/visitorHorizon.ts";
 import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../../headless/booking/choice/nearbyFreeHours.ts";
-import { useWords, type Words } from "../../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type Words, type WordsFile } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../../../boat/BoatDrawing.tsx";
@@ -20,6 +19,8 @@ import { PlanMark } from "../../../pricing/PlanMark.tsx";
 import * as shared from "../../../form/step.css.ts";
 import * as css from "./FullDayNotice.css.ts";
 import { shortDockName } from "../../../offer/chart/shortDockName.ts";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../../core/words/*/fullDay.*.ts", { eager: true }));
 
 interface FullProps {
   readonly model: BookingModel;

@@ -1,10 +1,11 @@
-import "../../../../headless/words/sunsetWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
-import { useWords } from "../../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type WordsFile } from "../../../../headless/words/words.tsx";
 import { SunsetNote } from "../../../offer/SunsetNote.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../../core/words/*/sunset.*.ts", { eager: true }));
 
 /** Shows a note about the last trip of the day. */
 export function LastTripNote({ model }: { readonly model: BookingModel }): ReactElement | null {

@@ -1,4 +1,3 @@
-import "../../../../headless/words/fullDayWords.ts";
 import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
@@ -12,7 +11,7 @@ import type { HolderChangeDay } from "../../../../headless/booking/pass/changePl
 import type { ReservationReply } from "../../../../headless/messages/messages.ts";
 import type { MovePrice } from "../../../../headless/booking/relocation/relocation.ts";
 import type { HolderChangeTime } from "../../../../headless/booking/pass/changeTimes.ts";
-import { useWords, type Words } from "../../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type Words, type WordsFile } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { DayStrip, type DayStripDay } from "../../../../parts/choices/DayStrip.tsx";
 import { RadioCards, type RadioCardOption } from "../../../../parts/choices/RadioCards.tsx";
@@ -25,6 +24,8 @@ import * as css from "../parts/PassView.css.ts";
 import { RefundTargetChoice } from "./RefundTargetChoice.tsx";
 import { SwapTapes } from "./SwapTapes.tsx";
 import { FailureAlert } from "../../../form/FailureAlert.tsx";
+
+addWordFiles(import.meta.glob<WordsFile>("../../../../../core/words/*/fullDay.*.ts", { eager: true }));
 
 /** The props of `ChangeBookingPanel`: the change of a booking, the booking as it is, and the lakes of its club. */
 export interface ChangeBookingPanelProps {
