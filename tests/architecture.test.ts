@@ -226,6 +226,19 @@ const folderGraph = (base: string, part: string): Graph => {
   return new Map([...graph].map(([folder, to]) => [folder, [...to]]));
 };
 
+/** Folders in which each file is one port, table or migration, so that there may be many. */
+const oneFileEach = ["core/ports/store", "core/testing/store", "adapters/node/sql/tables", "adapters/node/sql/migrations"];
+
+/** How many files of source a folder may have: more are found by nobody, and need rooms. */
+const mostFiles = 24;
+
+/** The folders that have too many files. */
+const crowded = (base: string): string[] => {
+  const files = ["core", "adapters", "ui", "app"].flatMap((top) => filesUnder(join(base, top)));
+  const folders = Map.groupBy(files, (file) => relative(base, dirname(file)));
+  return [...folders].flatMap(([folder, all]) => (all.length > mostFiles && !oneFileEach.includes(folder) ? [folder] : []));
+};
+
 /** Nodes that lead back to themselves: each ring once, by the node that closes it. */
 const ringsIn = (graph: Graph): string[] => {
   const done = new Set<string>();
@@ -501,6 +514,18 @@ describe("the linter", () => {
 });
 
 describe("the house", () => {
+  test("has no folder of more than 24 files, where each is not one port, table or migration", () => {
+    expect(crowded(root)).toEqual([]);
+    const filesIn = (folder: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/a${at}.ts`, "export {};"]));
+    const planted = {
+      ...filesIn("ui/views/cart", mostFiles + 1),
+      ...filesIn("ui/views/pass", mostFiles),
+      ...filesIn("core/ports/store", 30),
+    };
+    expect(crowded(plant(planted))).toEqual(["ui/views/cart"]);
+  });
+
   test("has the agreed top level, and no package.json but the root's and core's", () => {
     const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
     const tops = new Set(tracked.map((file) => file.split("/")[0] ?? "").filter((name) => !name.startsWith(".")));

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState, Component, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
@@ -11,13 +11,30 @@ import { LazyErrorPage } from "#ui/views/shell/LazyErrorPage.tsx";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { PageShell } from "#ui/views/shell/PageShell.tsx";
 import { useLocation, useSearch } from "./address/address.tsx";
-import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { openOwnLinksInPage } from "./address/ownLinks.ts";
 import { pageIdentityKey } from "./address/pageIdentityKey.ts";
 import { pageOfScreen } from "./routing/pages.tsx";
 import type { AppWideModels } from "./models/appWideModels.ts";
 import { useRouteGuards } from "./routing/useRouteGuards.ts";
 import { matchedRoute } from "./address/matchedRoute.ts";
+
+interface BoundaryProps {
+  readonly homePath: string;
+  readonly children: ReactNode;
+}
+
+/** A component that shows the error page where a page failed to render, so that the visitor never sees an empty one. Requirements §2. */
+class PageErrorBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <LazyErrorPage status={500} homePath={this.props.homePath} /> : this.props.children;
+  }
+}
 
 /** The props of `App`, the application. */
 export interface AppProps {

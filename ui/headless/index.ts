@@ -32,9 +32,9 @@ export type { CartBoatLine, CartReply, CartReplyItem } from "./cart/cartLines.ts
 export type { CartPorts, CartProblem, CartTabs } from "./cart/parts.ts";
 export type { ContactFields, ContactForm } from "./customers/contact/form.ts";
 export type { PaymentModel } from "./booking/payment/payment.ts";
-export type { FailedPaymentMoney, PaymentResultState } from "./booking/payment/state.ts";
+export type { FailedPaymentMoney, PaymentResultState } from "./booking/payment/payment.ts";
 export type { PassModel } from "./booking/pass/pass.ts";
-export type { PassState } from "./booking/pass/state.ts";
+export type { PassState } from "./booking/pass/pass.ts";
 export { holderActionsOf, type HolderActions } from "./booking/pass/holderActions.ts";
 export type { StoredPassesModel } from "./booking/payment/storedPasses.ts";
 

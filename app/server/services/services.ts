@@ -17,11 +17,13 @@ import { documentsFolder } from "#core/domain/files/keys.ts";
 import { Media } from "#core/ports/media.ts";
 import { Storage } from "#core/ports/storage.ts";
 import { Phones } from "#core/ports/phones.ts";
-import { Store } from "#core/ports/store/store.ts";
+import { Store, type StoreShape } from "#core/ports/store/store.ts";
 import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
-import { storeOfDockPayment } from "./storeOfDockPayment.ts";
 import { startServerClock, type ServerClock } from "../jobs/serverClock.ts";
+import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
+import { withoutOnlinePayment } from "#core/domain/catalogue/dockPayment.ts";
+import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
 
 /** The server's own time, and what it looks after. */
 class ServerTime extends Context.Service<ServerTime, ServerClock>()("quai/app/server/Timekeeping") {}
@@ -116,3 +118,32 @@ export const serverServices = Effect.all({
 
 /** The opened services of a server, by name. */
 export type ServerServices = Effect.Success<typeof serverServices>;
+
+/** Gives a store of a server without a payment provider: whatever a club set, it takes no payment online, see {@link withoutOnlinePayment}. */
+function storeOfDockPayment(store: StoreShape): StoreShape {
+  const catalogue = oncePerObject(withoutOnlinePayment<Catalogue>);
+  const clubs = oncePerObject(withoutOnlinePayment<ClubsWithSettings>);
+  const { offer } = store;
+  return {
+    ...store,
+    offer: {
+      ...offer,
+      catalogue: async (client) => catalogue(await offer.catalogue(client)),
+      withVersion: async (client) => {
+        const read = await offer.withVersion(client);
+        return { ...read, catalogue: catalogue(read.catalogue) };
+      },
+      clubs: async () => clubs(await offer.clubs()),
+    },
+  };
+}
+
+/** Catalogues are cached and indexed by their object: each must give one other object. */
+function oncePerObject<Of extends object>(make: (of: Of) => Of): (of: Of) => Of {
+  const made = new WeakMap<Of, Of>();
+  return (of) => {
+    const known = made.get(of) ?? make(of);
+    made.set(of, known);
+    return known;
+  };
+}

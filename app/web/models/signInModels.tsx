@@ -13,7 +13,6 @@ import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/booking/checkout/contact/prefill.ts";
 import { openedAddress, OwnClub, type OwnClubProps } from "./ownClub.tsx";
 import { eraseChat, followUnread } from "./chatUnread.ts";
-import { followDocumentsInMenu } from "./documentsInMenu.ts";
 import { followUnreadFeedback, type UnreadFeedback } from "./feedbackUnread.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
@@ -33,6 +32,8 @@ import { AccountRetryButton } from "#ui/views/accounts/AccountFailure.tsx";
 import { AccountMenu } from "#ui/views/site/AccountMenu.tsx";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/site/OfficeSideMenu.tsx";
 import { matchedRoute } from "../address/matchedRoute.ts";
+import { views } from "#core/domain/site/views.ts";
+import { followForStaff } from "./followForStaff.ts";
 
 /** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
 export interface SignInModels extends Clock {
@@ -235,4 +236,19 @@ function Side({ member, path }: SideProps): ReactElement {
 function placeIn(path: string, query: string): string {
   const view = new URLSearchParams(query).get("view");
   return view === null ? path : `${path}?view=${view}`;
+}
+
+/**
+ * Keeps a signal of whether the menu shows the documents: the signed-in member of staff may decide about them, and the club lets customers send
+ * images or some wait.
+ */
+function followDocumentsInMenu(account: AccountModel): ReadonlySignal<boolean> {
+  return followForStaff<boolean>(account, {
+    permissions: views.documents.menu.permissions,
+    none: false,
+    fetch: async () => {
+      const reply = await account.messages("booking/documents/find", {});
+      return reply.ok ? reply.data.isOpen || reply.data.items.length > 0 : undefined;
+    },
+  });
 }

@@ -7,10 +7,10 @@ import type { ContactFacts } from "./checkout/contact/facts.ts";
 import type { CheckoutState } from "./state/state.ts";
 import type { ChoiceModel } from "./choice/choice.ts";
 import type { RequestedBoatSlots, HoldReply } from "../messages/messages.ts";
-import { createPassActions, type PassActions } from "./pass/actions.ts";
-import type { PassSignals } from "./pass/state.ts";
+import { createPassActions } from "./pass/actions.ts";
+import type { PassActions, PassSignals } from "./pass/pass.ts";
 import { createPaymentActions, type PaymentActions } from "./payment/actions.ts";
-import type { PaymentSignals } from "./payment/state.ts";
+import type { PaymentSignals } from "./payment/payment.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { savedBookingIn } from "./savedBookingIn.ts";
 

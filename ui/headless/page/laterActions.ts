@@ -1,4 +1,10 @@
+import type { ReadonlySignal, Signal } from "@preact/signals-react";
 import { createLazyPageCode } from "./lazyPart.ts";
+
+/** The signals of a state as those see them who only read them. */
+export type ReadonlySignals<State> = {
+  readonly [Name in keyof State]: State[Name] extends Signal<infer Value> ? ReadonlySignal<Value> : State[Name];
+};
 
 /** A model's actions, whose code is loaded when one of them is first used, so that the page is ready sooner. */
 export interface LaterActions<Actions> {

@@ -22,7 +22,6 @@ import { restText } from "../booking/office/parts/restText.ts";
 import type { BelowFormContext } from "../managed/record/kindView.ts";
 import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
 import * as css from "./clients.css.ts";
-import { CustomerCredit } from "./CustomerCredit.tsx";
 import { CustomerData, type CustomerDataActs } from "./CustomerData.tsx";
 import { CustomerDocuments } from "./CustomerDocuments.tsx";
 import { CustomerSafetyAndFit } from "./CustomerSafetyAndFit.tsx";
@@ -199,6 +198,40 @@ function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }
             : say(more === true ? "customers.allBookingsMore" : "customers.allBookings", { count: total })}
         </Link>
       )}
+    </section>
+  );
+}
+
+/** Shows what a customer has as credit, and its newest entries, each with its booking; nothing for a customer who never had any. */
+function CustomerCredit({ credit: { balances, items } }: Pick<CustomerDetails, "credit">): ReactElement | null {
+  const { say, format, locale } = useWords();
+  if (items.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3 className={css.head}>{say("customers.credit")}</h3>
+      {balances.length === 0 ? <p className={css.quiet}>{say("customers.noCredit")}</p> : null}
+      {balances.map(({ currency, amount }) => (
+        <p key={currency}>
+          <strong className={css.figure}>{format.dollars(amount, currency)}</strong>{" "}
+          <span className={css.quiet}>{say("customers.creditHint")}</span>
+        </p>
+      ))}
+      <ul className={css.lines}>
+        {items.map(({ kind, amount, balance, currency, at, booking }) => (
+          <li key={`${kind} ${booking._id} ${at} ${balance}`} className={css.line}>
+            <span>
+              <Link href={`${pathInLocale("/bookings", locale)}?open=${booking._id}`}>{booking.reference}</Link>
+              <span className={css.secondLine}>
+                {say(`bookings.kinds.${kind}`)} · {format.date(dayAt(Date.parse(at)))}
+              </span>
+            </span>
+            <span className={css.figure}>
+              {kind === "credit" ? "+" : "−"}
+              {format.dollars(amount, currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, use } from "react";
 import { type GuardedForm, registerLeaveGuard } from "../../headless/form/leavePage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
 import { onBackButton } from "./onBackButton.ts";
-import { useAskOnUnload } from "./useAskOnUnload.ts";
+import { MarkUnsavedContext } from "./markUnsaved.ts";
 
 /** Asks before unsaved changes are lost: by a link, a command, the back button, or by closing the page. */
 export function LeaveConfirmation({ form }: { readonly form: GuardedForm }): ReactElement {
@@ -82,4 +82,19 @@ function useAskOnBack(form: GuardedForm): void {
 
 function placeHere(): { readonly href: string; readonly state: unknown } {
   return { href: window.location.href, state: window.history.state };
+}
+
+/** A hook that makes the browser ask before the page is closed or left with unsaved changes, and keeps the page when its session ends. */
+function useAskOnUnload(isDirty: boolean): void {
+  const hold = use(MarkUnsavedContext);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const letGo = hold();
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => {
+      letGo();
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, [isDirty, hold]);
 }

@@ -8,10 +8,32 @@ import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { themeChoices } from "#ui/headless/session/theme.ts";
 import { addWordFiles, useWords, type WordsFile } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
-import { PastAlertsList } from "./alerts/PastAlertsList.tsx";
 import { SiteLinks, type SiteLinksProps } from "./SiteLinks.tsx";
 import { themeWordKeys } from "./themeWordKeys.ts";
 import { columns, group, list, panel, siteLink, themes } from "./parts/shell.css.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { Notices } from "#ui/parts/messages/Notices.tsx";
+import { ReferenceText } from "./parts/ReferenceText.tsx";
+
+const messageText = (message: string) => <ReferenceText>{message}</ReferenceText>;
+
+/** Shows the alerts since the page was opened, newest first. */
+function PastAlertsList({ model }: { readonly model: AlertsModel }) {
+  useSignals();
+  const { say, format } = useWords();
+  return (
+    <div>
+      <p className={group}>{say("siteMenu.notices")}</p>
+      <Notices
+        label={say("siteMenu.notices")}
+        notices={model.notices.value}
+        timeText={format.clock}
+        messageText={messageText}
+        empty={say("siteMenu.noNotices")}
+      />
+    </div>
+  );
+}
 
 addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/siteMenu.*.ts", { eager: true }));
 

@@ -14,11 +14,11 @@ import { sendRefusal } from "../reply/errors.ts";
 import { attachmentHeaders } from "../reply/headers.ts";
 import { type MoreHeaders, sendJson } from "../reply/json.ts";
 import { packBody } from "../reply/packed.ts";
-import { streamPageByPage } from "./pageByPage.ts";
 import { rateSubjectsOf, type RateLimit } from "../guard/rate.ts";
 import { endSlowReader } from "../guard/slowReaders.ts";
 import { makeWorkQueue, type QueuedCaller, type WaitForTurn, type WorkQueueCaps } from "../guard/workQueue.ts";
 import { makeConcurrencySeats, type TakeConcurrencySeat, seatOwnerOf } from "../guard/seats.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** The parts that the routes of calls need. */
 export interface ApiRouteParts extends FileGateParts {
@@ -208,4 +208,15 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
 
 function isKey(key: string | string[] | undefined): key is string | undefined {
   return key === undefined || (typeof key === "string" && keyForm.test(key));
+}
+
+/**
+ * Gives the parts of a file that is made while it is sent, each in its own turn of the event loop: SQLite reads a page without waiting, so
+ * other requests are served between two pages.
+ */
+async function* streamPageByPage(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const part of parts) {
+    yield part;
+    await nextTurn();
+  }
 }

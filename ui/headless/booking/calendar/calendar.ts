@@ -3,7 +3,6 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
-import { reuseCalendarAnswer } from "./reuseAnswer.ts";
 import { type CalendarCursor, firstCalendarCell, type CalendarCursorKey, moveCalendarCursor } from "./cursor.ts";
 import type { CalendarAnswer, CalendarBooking } from "./calendarAnswer.ts";
 import { type CalendarCell, type CalendarItem, type CalendarCellsOfBoat, calendarCellsOf, calendarItemOnLane } from "./layout.ts";
@@ -17,6 +16,7 @@ import {
   calendarWindow,
   writeCalendarPlace,
 } from "./window.ts";
+import { reuseIfEqual, reuseEqualRows } from "./reuseEqual.ts";
 
 /** The model of a club's calendar: its window of days, the bookings and closures in it, and the cursor. */
 export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnswer>, "data" | "state" | "failure" | "asOf" | "reload"> {
@@ -197,4 +197,28 @@ export function createCalendarModel(
 
 function minuteAt(instant: number): number {
   return Math.floor(instant / minute) * minute;
+}
+
+/**
+ * Gives the newer answer of the calendar with the old objects wherever they are equal, so that a comparison by identity finds only
+ * changes.
+ */
+function reuseCalendarAnswer(known: CalendarAnswer | undefined, next: CalendarAnswer): CalendarAnswer {
+  if (known === undefined) return next;
+  return {
+    ...next,
+    days: reuseIfEqual(known.days, next.days),
+    docks: reuseEqualRows(
+      known.docks,
+      next.docks.map((dock) => ({
+        ...dock,
+        boats: reuseEqualRows(known.docks.find(({ _id }) => _id === dock._id)?.boats ?? [], dock.boats),
+      })),
+    ),
+    lakes: reuseEqualRows(known.lakes, next.lakes),
+    timeslots: reuseEqualRows(known.timeslots, next.timeslots),
+    bars: reuseEqualRows(known.bars, next.bars),
+    held: reuseIfEqual(known.held, next.held),
+    closures: reuseEqualRows(known.closures, next.closures),
+  };
 }

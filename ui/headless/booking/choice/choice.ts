@@ -8,12 +8,11 @@ import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { createLaterActions } from "../../page/laterActions.ts";
 import type { FetchState } from "../../resource/resource.ts";
-import { createRunAtPlace } from "./runAtPlace.ts";
 import type { DockOfferOnDay } from "./queries.ts";
 import { type ComputedChoice, createComputedChoice } from "./computedChoice.ts";
 import { type ChoiceFetches, createChoiceFetches } from "./choiceFetches.ts";
 import type { ChoiceRestoreActions } from "./choiceRestore.ts";
-import { createChoiceState, type IsInCart } from "./state.ts";
+import { createChoiceState, type IsInCart, type ChoiceState } from "./state.ts";
 import {
   createWindowAndFilterActions,
   createHourChoiceActions,
@@ -22,6 +21,7 @@ import {
   type HourChoiceActions,
   type ChoiceViewActions,
 } from "./choiceActions.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 
 /**
  * The model of the booking page's choice: the place and day in view, and the chosen lake, dock, boat, day and hours, which a tap on an
@@ -103,5 +103,24 @@ export function createChoiceModel(ports: BookingPorts): ChoiceModel {
       queries.compared.mend(() => []);
       await Promise.all([loads.loadAvailability(), loads.loadOffer(true)]);
     }),
+  };
+}
+
+/**
+ * A function that loads the offer and availability of the club of an id, then runs a task. If they cannot be loaded the task does not run,
+ * and an alert says why where the visitor requested it.
+ */
+type RunAtPlace = (id: string, task: () => Promise<void>, isRequested?: boolean) => Promise<void>;
+
+/** Creates the function that loads the offer and availability of an id's club, then runs a task. */
+function createRunAtPlace({ offer }: Pick<BookingPorts, "offer">, { queries }: ChoiceState, loads: ChoiceFetches): RunAtPlace {
+  const isSeen = (club: string | undefined) =>
+    queries.availability.data.peek()?.some(({ location }) => clubOfRowId(location) === club) === true;
+  return async (id, task, isRequested = true) => {
+    const club = clubOfRowId(id);
+    if (isSeen(club)) return task();
+    if (!(await offer.know(id, isRequested))) return undefined;
+    await loads.loadAvailabilityOf(club);
+    return task();
   };
 }

@@ -6,31 +6,11 @@ import type { PaymentState } from "#core/domain/visit/paymentState.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { ReservationReply } from "../../messages/messages.ts";
 import type { PaymentActions } from "../payment/actions.ts";
-import type { PaymentSignals } from "../payment/state.ts";
+import type { PaymentSignals } from "../payment/payment.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
 import type { HolderLink } from "./holderLink.ts";
-import type { PassSignals } from "./state.ts";
-
-/** The actions of the pass: loads it from the server, opens links, and shows other passes of this device. Loaded when first used. */
-export interface PassActions {
-  /** Loads the current reservation from the server; offline, or without one, the stored pass stays. */
-  readonly load: () => Promise<void>;
-  /** Loads the reservation again, whatever is known of it. */
-  readonly reload: () => Promise<void>;
-  /** As `reload`, where there is a pass and no link is being opened. */
-  readonly refresh: () => Promise<void>;
-  /** Opens a mailed link: saves its booking, so that the page's guard lets the visitor in. False where it could not be read. */
-  readonly open: (link: HolderLink) => Promise<boolean>;
-  /** Shows another pass of this device. */
-  readonly show: (kept: SavedPass) => void;
-  /** Takes over a reservation as the server answered it. */
-  readonly update: (reservation: ReservationReply) => void;
-  /** Whether the trip has ended by the server's clock, so that a new booking may begin. */
-  readonly isOver: () => boolean;
-  /** Drops the loaded reservation, before another booking. */
-  readonly forget: () => void;
-}
+import type { PassActions, PassSignals } from "./pass.ts";
 
 /** Creates the actions of the pass, without React. They change these signals. */
 export function createPassActions(

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { PublicClub } from "#core/domain/club/publicClub.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
@@ -6,37 +6,70 @@ import type { Lake } from "#core/domain/offer/lake.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { SavedPass } from "#core/domain/visit/passes.ts";
 import type { ReservationReply } from "../../messages/messages.ts";
-import type { LaterActions } from "../../page/laterActions.ts";
+import type { LaterActions, ReadonlySignals } from "../../page/laterActions.ts";
 import type { PaymentModel } from "../payment/payment.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
-import type { PassActions } from "./actions.ts";
 import type { HolderBooking } from "./cancel.ts";
 import type { HolderLink } from "./holderLink.ts";
-import type { HolderLinkState, PassSignals, PassState } from "./state.ts";
+
+/** One of the states of the pass: `loading` until storage or server have answered, `unreachable` where a link could not be checked. */
+export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";
+
+/** One of the states of a mailed link: none, being opened, or why it could not be: the server did not answer, or the link is not valid. */
+export type HolderLinkState = "none" | "opening" | "unreachable" | "notFound";
+
+/** The pass as signals. */
+export type PassSignals = ReturnType<typeof createPassSignals>;
+
+/** Creates the signals of the dock pass, in the state before anything is loaded. */
+export function createPassSignals() {
+  return {
+    /** The reservation as the server has it; null until it is loaded. */
+    reservation: signal<ReservationReply | null>(null),
+    /** What the server last answered about the pass. */
+    answered: signal<PassState>("loading"),
+    link: signal<HolderLinkState>("none"),
+    /** Whether the page was opened to change or cancel the booking. */
+    isToManage: signal(false),
+    /** Whether the page was opened to read the messages. */
+    isToMessages: signal(false),
+    /** Whether the page was opened to see the documents. */
+    isToDocuments: signal(false),
+    /** What resets the state of the holder's actions before another booking. */
+    onForget: new Set<() => void>(),
+  };
+}
+
+/** The actions of the pass: loads it from the server, opens links, and shows other passes of this device. Loaded when first used. */
+export interface PassActions {
+  /** Loads the current reservation from the server; offline, or without one, the stored pass stays. */
+  readonly load: () => Promise<void>;
+  /** Loads the reservation again, whatever is known of it. */
+  readonly reload: () => Promise<void>;
+  /** As `reload`, where there is a pass and no link is being opened. */
+  readonly refresh: () => Promise<void>;
+  /** Opens a mailed link: saves its booking, so that the page's guard lets the visitor in. False where it could not be read. */
+  readonly open: (link: HolderLink) => Promise<boolean>;
+  /** Shows another pass of this device. */
+  readonly show: (kept: SavedPass) => void;
+  /** Takes over a reservation as the server answered it. */
+  readonly update: (reservation: ReservationReply) => void;
+  /** Whether the trip has ended by the server's clock, so that a new booking may begin. */
+  readonly isOver: () => boolean;
+  /** Drops the loaded reservation, before another booking. */
+  readonly forget: () => void;
+}
 
 /** The model of the dock pass: at first from storage, so that it opens offline, then from the server. */
-export interface PassModel {
+export interface PassModel extends ReadonlySignals<Omit<PassSignals, "answered" | "onForget">>, Pick<PassActions, "load" | "open"> {
   readonly pass: ReadonlySignal<DockPass | undefined>;
-  /** The reservation as the server has it; null until it is loaded. */
-  readonly reservation: ReadonlySignal<ReservationReply | null>;
   readonly status: ReadonlySignal<PassState>;
-  readonly link: ReadonlySignal<HolderLinkState>;
   readonly dock: ReadonlySignal<Dock | undefined>;
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly lake: ReadonlySignal<Lake | undefined>;
   readonly club: ReadonlySignal<PublicClub | undefined>;
   /** The parts that `holderActionsOf` needs. */
   readonly holder: HolderBooking & { readonly ports: BookingPorts; readonly onForget: (then: () => void) => void };
-  /** Whether the page was opened to change or cancel the booking. */
-  readonly isToManage: ReadonlySignal<boolean>;
-  /** Whether the page was opened to read the messages with the club. */
-  readonly isToMessages: ReadonlySignal<boolean>;
-  /** Whether the page was opened to see the documents of the booking. */
-  readonly isToDocuments: ReadonlySignal<boolean>;
-  /** Loads the current reservation from the server; offline, or without one, the stored pass stays. */
-  readonly load: () => Promise<void>;
-  /** Opens a mailed link: saves its booking, so that the page's guard lets the visitor in. False where it could not be read. */
-  readonly open: (link: HolderLink) => Promise<boolean>;
   /** Tries again to open the last link. */
   readonly openAgain: () => Promise<boolean>;
   /** Shows another pass of this device. */

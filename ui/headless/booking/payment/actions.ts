@@ -4,18 +4,17 @@ import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { createPaymentChecks, type PaymentChecks } from "./checks.ts";
 import { createPaymentEnding, type PaymentEnding } from "./paymentEnding.ts";
 import { createSavedPayment, type PaymentEvents, type SavedPaymentWrites } from "./savedPayment.ts";
-import type { PaymentSignals } from "./state.ts";
+import type { PaymentSignals, PaymentVerbs } from "./payment.ts";
 
 /** The actions that begin and end a payment, and handle the return from the provider's page. */
 export interface PaymentActions
   extends
     Pick<SavedPaymentWrites, "readPasses" | "takeKept" | "keepPaid" | "keepCanceled" | "takeUp" | "follow" | "dismiss" | "reset">,
     PaymentChecks,
-    Omit<PaymentEnding, "endFailed"> {
+    Omit<PaymentEnding, "endFailed">,
+    Pick<PaymentVerbs, "goOn"> {
   /** Stores a payment and leaves for its page. Without a page, since it is paid at the dock, checks the booking at once. */
   readonly begin: (created: CreatedReservation) => Promise<void>;
-  /** Leaves again for the page of the payment under way. */
-  readonly goOn: () => void;
   /** Handles a return from the provider's page, by the word of its query, or a visit while a payment is under way. Requirements §2. */
   readonly handleReturn: (word: PaymentQueryValue | undefined) => Promise<void>;
 }

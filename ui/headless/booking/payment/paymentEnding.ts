@@ -5,7 +5,7 @@ import { isBookingValid, paymentVerdictOf, resetPaymentState } from "#core/domai
 import type { HoldReply } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import type { SavedPaymentWrites } from "./savedPayment.ts";
-import type { FailedPaymentMoney } from "./state.ts";
+import type { FailedPaymentMoney } from "./payment.ts";
 
 /** A payment to end at the server. */
 export interface PaymentToEnd {

@@ -13,7 +13,7 @@ import type { HoldReply, ReservationReply } from "../../messages/messages.ts";
 import { createStoredPassesModel, type PassHolder } from "./storedPasses.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../../session/textStore.ts";
-import { type FailedPaymentMoney, paymentStorageKey, type PaymentResultState, type PaymentSignals } from "./state.ts";
+import { type FailedPaymentMoney, paymentStorageKey, type PaymentResultState, type PaymentSignals } from "./payment.ts";
 
 /** The functions by which the steps of a payment write to the stored payment. */
 export interface SavedPaymentWrites extends PaymentSignals {

@@ -4,7 +4,7 @@ import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { ReservationReply } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../../session/textStore.ts";
-import { passesStorageKey } from "./state.ts";
+import { passesStorageKey } from "./payment.ts";
 
 /**
  * The model of the passes that this device stores until their trips are over by the server's clock, with functions that read, keep and

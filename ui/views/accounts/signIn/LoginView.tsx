@@ -3,7 +3,7 @@ import "../../../headless/words/refusalWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { createLoginForm, type LoginFields } from "../../../headless/accounts/login.ts";
-import type { PasskeyAuthenticator } from "../../../headless/accounts/passkeys.ts";
+import { type PasskeyAuthenticator, createPasskeyLoginModel } from "../../../headless/accounts/passkeys.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -18,7 +18,6 @@ import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import { CodeSignInForm } from "./CodeSignInForm.tsx";
 import { PasswordForm, type AccountPageProps } from "../PasswordForm.tsx";
-import { PasskeyLoginButton } from "./PasskeyLoginButton.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
 
@@ -164,5 +163,31 @@ function LoginReason({ account, why }: LoginViewProps): ReactElement | null {
         <p>{say(reason)}</p>
       </Callout>
     </div>
+  );
+}
+
+interface PasskeyLoginProps extends Pick<AccountPageProps, "account" | "loading"> {
+  readonly authenticator: PasskeyAuthenticator;
+}
+
+/** Shows a button that logs in by a passkey of this device, and under it the reason when that failed. */
+function PasskeyLoginButton({ account, authenticator, loading }: PasskeyLoginProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [login] = useState(() => createPasskeyLoginModel(account, authenticator, { loading }));
+  const problem = login.problem.value;
+  return (
+    <>
+      <Button isWide isPending={login.isBusy.value} pendingLabel={say("account.loggingIn")} onPress={() => void login.start()}>
+        {say("account.passkeyLogin")}
+      </Button>
+      <div role="alert">
+        {problem === null ? null : (
+          <Callout tone="warning">
+            <p>{say(problem.key, problem.params)}</p>
+          </Callout>
+        )}
+      </div>
+    </>
   );
 }

@@ -27,11 +27,48 @@ import { CalendarGrid } from "./CalendarGrid.tsx";
 import { CalendarMoveBar } from "./CalendarMoveBar.tsx";
 import { ClosureUndoBar } from "./ClosureUndoBar.tsx";
 import { ClosureDrawer } from "./ClosureDrawer.tsx";
-import { CalendarLegend } from "./CalendarLegend.tsx";
 import { PrintedCalendar } from "./PrintedCalendar.tsx";
 import { CalendarTitleBar } from "./CalendarTitleBar.tsx";
 import { type CalendarActivity, useCalendarActivity } from "./useCalendarActivity.ts";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
+import type { Status } from "#core/domain/reservation/status.ts";
+import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
+import { bookingStatusText } from "../office/parts/BookingStatusTabs.tsx";
+
+const statusesInLegend: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];
+
+/** Shows the meaning of the marks on the calendar. */
+function CalendarLegend({ answer }: { readonly answer: CalendarAnswer | undefined }): ReactElement {
+  const words = useWords();
+  const { say, format } = words;
+  const turnarounds = [...new Set((answer?.timeslots ?? []).map(({ turnaround }) => turnaround))].filter((minutes) => minutes > 0);
+  return (
+    <ul className={css.legend} aria-label={say("calendar.legend")}>
+      {statusesInLegend.map((status) => (
+        <li key={status} className={css.legendEntry}>
+          <Icon path={bookingStatusMarks[status].icon} size={13} /> {bookingStatusText(status, words)}
+        </li>
+      ))}
+      <li className={css.legendEntry}>
+        <span className={css.hatchSample} /> {say("calendar.closedMark")}
+      </li>
+      <li className={css.legendEntry}>
+        <span className={css.proposalSample} /> {say("calendar.offeredMark")}
+      </li>
+      <li className={css.legendEntry}>
+        <span className={css.holdSample} /> {say("calendar.heldMark")}
+      </li>
+      {turnarounds.length === 0 ? null : (
+        <li className={css.legendEntry}>
+          <span className={css.turnSample} /> {say("calendar.turnaround")},{" "}
+          {turnarounds.map((minutes) => format.lasting(minutes)).join(" / ")}
+        </li>
+      )}
+    </ul>
+  );
+}
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/calendar.*.ts", { eager: true }));
 

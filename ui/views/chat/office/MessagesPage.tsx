@@ -1,5 +1,5 @@
 import "../../../headless/words/chatWords.ts";
-import { mdiPencilOutline } from "@mdi/js";
+import { mdiPencilOutline, mdiVolumeHigh, mdiVolumeOff } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { ChatParts } from "../../../headless/chat/parts.ts";
@@ -10,13 +10,13 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
-import { SoundButton } from "../SoundButton.tsx";
 import * as office from "../../managed/index/office.css.ts";
 import { CustomerPane } from "./CustomerPane.tsx";
 import * as css from "./inbox.css.ts";
 import { PickCustomerDialog } from "./PickCustomer.tsx";
 import { ThreadList } from "./ThreadList.tsx";
 import { ThreadPane } from "./ThreadPane.tsx";
+import type { ChatSound } from "../../../headless/chat/sound.ts";
 
 /** The props of `MessagesPage`: the models of the office, the chat, and the address. */
 export interface MessagesPageProps {
@@ -152,4 +152,16 @@ function useTick({ later }: OfficeParts): void {
     }
     return () => stop();
   }, [later]);
+}
+
+/** Shows a button that turns the sound of messages on or off for this device. */
+function SoundButton({ sound }: { readonly sound: ChatSound }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const isOn = sound.isOn.value;
+  return (
+    <Button kind="quiet" icon={isOn ? mdiVolumeHigh : mdiVolumeOff} aria-pressed={isOn} onPress={() => void sound.set(!isOn)}>
+      {say(isOn ? "chat.soundOn" : "chat.soundOff")}
+    </Button>
+  );
 }

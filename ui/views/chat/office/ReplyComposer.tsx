@@ -1,4 +1,4 @@
-import { mdiMessageFlashOutline } from "@mdi/js";
+import { mdiMessageFlashOutline, mdiCardTextOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from "react";
 import type { ChatThreadModel } from "../../../headless/chat/thread.ts";
@@ -10,9 +10,9 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { AttachFile } from "../AttachFile.tsx";
 import { Composer } from "../Composer.tsx";
 import type { ChatFileUpload } from "../useChatFile.ts";
-import { ProposeCard } from "./ProposeCard.tsx";
 import { QuickReplies, replyOptionId } from "./QuickReplies.tsx";
 import * as css from "./replies.css.ts";
+import { ProposeDialog } from "./ProposeDialog.tsx";
 
 /** The props of `ReplyComposer`: the thread that is answered, and its customer by id and name. */
 export interface ReplyComposerProps {
@@ -88,4 +88,40 @@ function handleMenuKey(event: KeyboardEvent, menu: ReplyMenuModel, insert: (isSe
   else if (event.key === "Enter" && !event.shiftKey && menu.chosen.peek() !== undefined) void insert(event.ctrlKey || event.metaKey);
   else return false;
   return true;
+}
+
+/** The props of `ProposeCard`: the thread that receives a card, and its customer by id and name. */
+interface ProposeCardProps {
+  readonly parts: OfficeParts;
+  readonly thread: ChatThreadModel;
+  readonly customer: string;
+  readonly name: string;
+}
+
+/** Shows the button that opens the dialog for an action card. */
+function ProposeCard({ parts, thread, customer, name }: ProposeCardProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const sent = () => {
+    setOpen(false);
+    void thread.load();
+  };
+  return (
+    <>
+      <Button kind="quiet" icon={mdiCardTextOutline} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        {say("cards.compose.open")}
+      </Button>
+      {isOpen ? (
+        <ProposeDialog
+          parts={parts}
+          customer={customer}
+          name={name}
+          locale={thread.facts.value?.staff?.locale ?? "en"}
+          onSent={sent}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
 }

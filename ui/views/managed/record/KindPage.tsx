@@ -12,12 +12,12 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { KindIndex } from "../index/KindIndex.tsx";
 import { KindRowDrawer } from "./KindRowDrawer.tsx";
-import type { KindView, KindContent } from "./kindView.ts";
+import type { KindView, KindContent, RetirementWords } from "./kindView.ts";
 import { rightsOnRows, type RightsOnRows } from "./rightsOnRows.ts";
 import { kindRowsCsvText } from "../index/kindRowsCsv.ts";
 import type { RowMenuActions } from "../index/props.ts";
-import { RetireRowsDialog } from "./RetireRowsDialog.tsx";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
+import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 
 /** The props of `KindPage`: the kind's view, the models of the office, and the address. */
 export interface KindPageProps<Row extends ManagedRowFields> {
@@ -156,5 +156,35 @@ function useRowActions<Row extends ManagedRowFields>(
       ];
     },
     [index, copy, calls, askToRetire, mayCopy, mayRetire, mayRestore, erasing, say],
+  );
+}
+
+/** The props of `RetireRowsDialog`: the model of the kind's page, and the words of a retirement that erases. */
+interface RetireRowsDialogProps<Row extends ManagedRowFields> {
+  readonly model: KindModel<Row>;
+  readonly leaving?: RetirementWords;
+}
+
+/** Asks before several rows are retired, or one row of which something is erased. */
+function RetireRowsDialog<Row extends ManagedRowFields>({ model, leaving }: RetireRowsDialogProps<Row>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [isRunning, setRunning] = useState(false);
+  const count = model.leaving.value.length;
+  const retire = () => {
+    setRunning(true);
+    void model.retireAll(leaving?.done).finally(() => setRunning(false));
+  };
+  return (
+    <ConfirmActionDialog
+      title={leaving?.ask(count) ?? say("kinds.retireManyAsk", { count })}
+      yes={leaving?.yes ?? say("office.retireYes")}
+      isOpen={count > 0}
+      isPending={isRunning}
+      onYes={retire}
+      onClose={model.keep}
+    >
+      <p>{leaving?.hint ?? say("office.retireHint")}</p>
+    </ConfirmActionDialog>
   );
 }

@@ -16,7 +16,8 @@ import { SlotClashNotes } from "../slots/SlotClashNotes.tsx";
 import { SlotDayPart } from "../slots/SlotDayPart.tsx";
 import { SlotHoursBar, SlotHoursScale } from "../slots/SlotHoursBar.tsx";
 import { SlotSets } from "../slots/SlotSets.tsx";
-import { TwoLines } from "../slots/TwoLines.tsx";
+import type { ReactElement } from "react";
+import * as css from "../slots/slotHoursBar.css.ts";
 
 /** The quarter hours of a day, `HH:mm`. */
 const quarters = Array.from(
@@ -219,4 +220,20 @@ function boatCountText(slot: TimeSlot, boats: readonly SlotBoat[], { say }: Word
 
 function daysText(days: readonly number[] | undefined, words: Words): string {
   return days === undefined ? words.say("kinds.everyDay") : days.map((day) => weekdayName(day, words)).join(", ");
+}
+
+/** The props of `TwoLines`: the text of a cell, and the smaller text under it; "" for none. */
+interface TwoLinesProps {
+  readonly first: string;
+  readonly second: string;
+}
+
+/** Shows a cell of a list of slots in two lines; on a card, in one. */
+function TwoLines({ first, second }: TwoLinesProps): ReactElement {
+  return (
+    <>
+      {first}
+      {second === "" ? null : <span className={css.second}> {second}</span>}
+    </>
+  );
 }

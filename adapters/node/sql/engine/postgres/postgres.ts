@@ -6,7 +6,6 @@ import { makeChangedParts, mostWriters } from "../changedParts.ts";
 import type { DatabaseEngine, StatementReader, CommitSession } from "../engine.ts";
 import { versionStatementsByClub, makeVersionReadsByClub, makeVersionReadsByOneStatement, versionsStatements } from "../versions.ts";
 import { isConnectionLost, postgresFaultOf } from "../postgresOutage.ts";
-import { makePostgresPool } from "./postgresPool.ts";
 import {
   type ConnectionMode,
   directConnectionMode,
@@ -20,6 +19,31 @@ import {
 import { postgresSizeBytes, findPostgresDamage } from "./postgresHealth.ts";
 import { type DatabaseSetup, singleServerSetup } from "../databaseSetup.ts";
 import { orderedParameterValues, listParameterRows, preparedStatement, type SqlStatement, type ParameterValues } from "../statement.ts";
+import { Socket } from "node:net";
+
+/** Makes a pool of connections whose idle failures do not end the process. */
+function makePostgresPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, types, pipeline: true, stream: () => new BatchingSocket() });
+  // The pool replaces a connection that is lost while idle, and rejects the query of one in use; without a listener either would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** Sends all writes of one turn of the event loop as one: a write costs as much as the statement in it. */
+class BatchingSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork());
+  }
+}
+
+const int8 = 20;
+const numeric = 1700;
+
+/** Reads 64-bit integers as numbers: counts, cents and instants are below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => ([int8, numeric].includes(type) ? Number : pg.types.getTypeParser(type, format)),
+};
 
 /** How often a commit is tried that fails by a deadlock, a conflict or a key that exists. */
 const maxTries = 8;
