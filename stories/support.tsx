@@ -1,7 +1,7 @@
 import type { Decorator } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import "#ui/headless/words/firstWords.ts";
+import "#ui/headless/words/firstWords/all.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { forceColours } from "./forcedColours.ts";
 import { bothLanguages } from "./support.css.ts";

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { localeOfPath } from "#core/domain/language/locale.ts";
 import { verdictOfNames } from "#core/domain/visit/guards.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
-import "#ui/headless/words/firstWords.ts";
+import "#ui/headless/words/firstWords/all.ts";
 import { ServerRenderedAddressProvider } from "./address/address.tsx";
 import { App } from "./App.tsx";
 import { loadRenderedPageCode, loadSharedPageCode } from "./routing/pages.tsx";

@@ -7,7 +7,7 @@ import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingModelParts, createBookingModel } from "#ui/headless/booking/booking.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
-import "#ui/headless/words/firstWords.ts";
+import "#ui/headless/words/firstWords/all.ts";
 import { type Words, wordsIn } from "#ui/headless/words/words.tsx";
 import { standingClock } from "./clock.ts";
 import { type ClubOptions, type ClubServer, openClub } from "./club.ts";

@@ -2,7 +2,7 @@
  * The headless layer's public face: what a screen shows as read-only signals, what can be done to it as verbs, without markup or style.
  * Pages of ours import its files one by one, so that a first page loads no more than it needs.
  */
-import "./words/firstWords.ts";
+import "./words/firstWords/all.ts";
 import { addWordFiles, type WordsFile } from "./words/words.tsx";
 
 addWordFiles(import.meta.glob<WordsFile>("../../core/words/*/*.{en,fr}.ts", { eager: true }));

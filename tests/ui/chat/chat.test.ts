@@ -1,4 +1,4 @@
-import "#ui/headless/words/firstWords.ts";
+import "#ui/headless/words/firstWords/all.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TextStore } from "#core/ports/device.ts";
 import { fileLinkMs } from "#core/domain/files/storedFile.ts";

@@ -1,5 +1,5 @@
 import "#ui/headless/words/chatWords.ts";
-import "#ui/headless/words/firstWords.ts";
+import "#ui/headless/words/firstWords/all.ts";
 import { signal } from "@preact/signals-react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";

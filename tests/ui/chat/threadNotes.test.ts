@@ -1,4 +1,4 @@
-import "#ui/headless/words/firstWords.ts";
+import "#ui/headless/words/firstWords/all.ts";
 import { describe, expect, it } from "vitest";
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createThreadNotes } from "#ui/headless/chat/office/notes.ts";

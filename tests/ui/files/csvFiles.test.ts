@@ -8,7 +8,7 @@ import type { KindName } from "#core/ports/store/kindNames.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/customerWords.ts";
-import "#ui/headless/words/firstWords.ts";
+import "#ui/headless/words/firstWords/all.ts";
 import "#ui/headless/words/officeWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { kindRowsCsvText } from "#ui/views/managed/index/kindRowsCsv.ts";
