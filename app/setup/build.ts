@@ -10,7 +10,6 @@ import { drawSharePictures } from "./sharePictures.ts";
 import {
   leaveOutOfFirstChunkPlugin,
   firstVisitCheckPlugin,
-  chunkFilesExistPlugin,
   chunkGroups,
   lateFontsModule,
   starterModule,
@@ -37,7 +36,6 @@ const buildWeb = () =>
       leaveOutOfFirstChunkPlugin(),
       loadAfterFirstPaintPlugin(),
       firstVisitCheckPlugin(),
-      chunkFilesExistPlugin(),
       noticesPlugin(),
       listPackagesPlugin("web"),
       precache.plugin,

@@ -99,36 +99,18 @@ export const starterModule = "app/web/start.ts";
 export const lateFontsModule = "ui/theme/lateFonts.css.ts";
 const withStarter = [starterModule, "adapters/browser/reload.ts", "core/words/alerts/reload.ts"];
 
-/** The modules that the page fetches once it is idle: for calls, for the choice of a boat, and for announcing changes. */
+/** The modules that the page fetches once it is idle, with all that they import: for calls, for the choice of a boat, and for announcing changes. */
 const atRest = [
   "adapters/contract/link.ts",
-  "adapters/contract/shape.ts",
-  "adapters/contract/shapes.ts",
-  "core/features/shared/calls/mutations.ts",
-  "core/ports/store/kindNames.ts",
   "ui/headless/booking/actions.ts",
   "ui/headless/booking/choice/choiceRestore.ts",
-  "core/domain/visit/restoredChoice.ts",
-  "ui/parts/messages/alertIcons.ts",
   "ui/views/shell/alerts/alertParts.ts",
   "ui/views/shell/ErrorPage.tsx",
   "adapters/browser/events.ts",
   "app/web/models/atRest.ts",
   "app/web/deviceNotices.tsx",
-  "ui/views/shell/alerts/LostLinkNotice.tsx",
-  "ui/views/shell/parts/PassLinks.tsx",
-  "ui/views/shell/parts/StoredPassLinks.tsx",
-  "ui/views/shell/alerts/UnreachableNotice.tsx",
-  "app/web/browser/clubChanges.ts",
-  "app/web/models/followCart.ts",
-  "app/web/browser/followMembership.ts",
-  "app/web/browser/lostFocus.ts",
-  "app/web/browser/stepHistory.ts",
   "app/web/models/payLink.ts",
   "app/web/routing/pageTitle.ts",
-  "core/words/pages/title.ts",
-  "ui/headless/words/passLinkWords.ts",
-  "core/words/pages/addressSubject.ts",
   "ui/views/booking/choice/later/ownHours.ts",
 ];
 const withDrawings = [
@@ -157,7 +139,6 @@ const firstPageParts = [
   "ui/views/booking/choice/later/openedParts.ts",
   "ui/views/booking/place/openedParts.ts",
 ];
-const placed = [withStarter, atRest, withDrawings, wayIn, entryPages, contactStep, paymentStep, [passPage], firstPageParts];
 
 /** Whether a module is this file of the project. */
 const isOf = (file: string, id: string): boolean => id.endsWith(`/${file}`);
@@ -259,19 +240,6 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
 };
 
 const firstFiles = new Set(["index", "link", "drawings"]);
-
-/**
- * Makes a Vite plugin that stops the build where a file that has a place among the chunks does not exist any more: its successor
- * would become a chunk of its own, one request more.
- */
-export const chunkFilesExistPlugin = (): Plugin => ({
-  name: "quai:no-lost-file",
-  generateBundle() {
-    const ids = [...this.getModuleIds()];
-    const lost = placed.flat().find((file) => !ids.some((id) => isOf(file, id)));
-    if (lost !== undefined) this.error(`No module is ${lost}, which has a place among the chunks`);
-  },
-});
 
 /**
  * Makes a Vite plugin that checks that a first visit loads the application only: a module that the back-office shares with it must

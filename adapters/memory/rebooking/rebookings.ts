@@ -10,7 +10,7 @@ import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from 
 export function makeRebookingReads(rows: MemoryTables): RebookingReads {
   const open = () => [...rows.rebookings.values()].filter(({ state }) => state === "open");
   return {
-    ...reading(rows),
+    ...makeReads(rows),
     ofClosure: (client, closure) =>
       Effect.sync(() => {
         const found = [...rows.rebookings.values()].filter((each) => each.client === client && each.closure === closure);
@@ -27,7 +27,7 @@ export function makeRebookingReads(rows: MemoryTables): RebookingReads {
 /** Makes the functions that read and write rebookings in a commit. */
 export function makeRebookingWrites(rows: MemoryTables, journal: CommitJournal): RebookingWrites {
   return {
-    ...reading(rows),
+    ...makeReads(rows),
     insert: (rebooking) =>
       Effect.sync(() => {
         assertIdOfClub(rebooking._id, rebooking.client);

@@ -4,7 +4,7 @@ import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 /** Gives the HTML of a page's head for search engines and link previews, without its title and description. */
 export function pageHeadHtml({ title, description, found }: PageHead, locale: Locale): string {
   if (found === undefined) return '<meta name="robots" content="noindex">';
-  return [...links(found), ...shared(found, title, description, locale), ...found.linked.map(linkedData)].join("");
+  return [...links(found), ...shareTags(found, title, description, locale), ...found.linked.map(linkedData)].join("");
 }
 
 function links({ canonical, alternates }: PageHeadLinks): readonly string[] {

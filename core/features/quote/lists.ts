@@ -142,7 +142,7 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
         return JSON.stringify({ time, ...openingOfClub(catalogue, hull.boat.client, date) });
       });
     },
-    ...offering({ offerAt, day, behind, now, isCapped, texts }),
+    ...makeOfferLists({ offerAt, day, behind, now, isCapped, texts }),
     quote: makeQuoteList(store, texts, { now, isCapped, behind }),
   };
 }

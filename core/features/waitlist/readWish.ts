@@ -57,7 +57,7 @@ export const previewWish = Effect.fnUntraced(function* (terms: WishTerms, phone:
     ...[5, 6, 0].filter((weekday) => !terms.weekdays.includes(weekday)).map((weekday) => ({ weekday })),
     ...(terms.part === "any" ? [] : [{ part: terms.part === "morning" ? ("afternoon" as const) : ("morning" as const) }]),
   ];
-  const wider = candidates.slice(0, 2).map((more) => ({ ...more, odds: oddsOf(past, { ...query, ...widened(terms, more) }) }));
+  const wider = candidates.slice(0, 2).map((more) => ({ ...more, odds: oddsOf(past, { ...query, ...widenTerms(terms, more) }) }));
   const last = { _id: `${client}_wi_~`, client, createdAt: now() + 1 };
   const ahead = yield* store.waitlist.countAhead(position ?? last, terms, dayAt(now()));
   const { offerMinutes, membersFirst } = catalogueIndexOf(catalogue).settingsOf(client).waitlist;

@@ -37,6 +37,30 @@ const steps = [
   ["the menu of a phone", menu, first, 50_000],
 ] as const;
 
+/** Bytes gz of the scripts that a page needs before it responds. */
+const bytesBeforeResponse = (files: Manifest) =>
+  [keyOf(/^start\.ts$/), keyOf(/index\.html$/), keyOf(/firstWords\/fr\.ts$/)].reduce((sum, entry) => sum + bytesOf(files, entry, []), 0);
+
+test.describe("the code of the first page in French", () => {
+  test("stays below 110,000 bytes, and comes in three files", () => {
+    const [application = ""] = first;
+    expect(bytesBeforeResponse(manifest)).toBeLessThan(110_000);
+    expect(loadedBy(manifest, keyOf(/^start\.ts$/), application, keyOf(/firstWords\/fr\.ts$/)).size).toBe(3);
+  });
+
+  test("is fetched in at most two further files once the page is idle", () => {
+    const more = loadedBy(manifest, ...first, keyOf(/^_drawin-.*\.js$/));
+    expect(more.size).toBe(3);
+    expect(bytesOf(manifest, first[1] ?? "", first.slice(0, 1))).toBeLessThan(27_000);
+  });
+
+  test("is found too heavy where it loads a step (control)", () => {
+    const page: BuiltFile = { file: "", ...manifest[first[0] ?? ""] };
+    const planted = { ...manifest, [first[0] ?? ""]: { ...page, imports: [...(page.imports ?? []), contact] } };
+    expect(bytesBeforeResponse(planted)).toBeGreaterThan(110_000);
+  });
+});
+
 test.describe("the code of a step", () => {
   for (const [name, entry, before, most] of steps)
     test(`stays light: ${name}`, () => {

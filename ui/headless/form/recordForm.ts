@@ -55,7 +55,7 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordFormPa
   const form: Form<Fields> = createForm<Fields, Row>({
     ...parts,
     first,
-    check: async (fields) => [...undecided(conflict.peek()), ...(await check(fields))],
+    check: async (fields) => [...undecidedFields(conflict.peek()), ...(await check(fields))],
     send: (fields) => {
       const known = row.peek();
       return repeatUnansweredCall(() => (known === undefined ? create(fields) : update(known, changeOf(fieldsOf(known), fields))));
