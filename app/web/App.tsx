@@ -5,7 +5,7 @@ import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import { pathWithoutLocale, pathInLocale, localeOfPath } from "#core/domain/language/locale.ts";
 import { pathShowsTopBar } from "#core/domain/site/routes.ts";
-import { loadFirstPageWords } from "#ui/headless/words/load.ts";
+import { loadFirstPageWords } from "#ui/headless/words/firstWords/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { LazyErrorPage } from "#ui/views/shell/LazyErrorPage.tsx";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";

@@ -5,7 +5,7 @@ import { registerServiceWorker } from "#adapters/browser/worker.ts";
 import { pathWithoutLocale, localeOfPath } from "#core/domain/language/locale.ts";
 import { hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
-import { loadFirstPageWords } from "#ui/headless/words/load.ts";
+import { loadFirstPageWords } from "#ui/headless/words/firstWords/load.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { ServerRenderedAddressProvider } from "./address/address.tsx";
 import { HydrationSignal } from "./HydrationSignal.tsx";

@@ -21,7 +21,7 @@ import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { holdStorageKey } from "#ui/headless/session/ownHold.ts";
 import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reachability.ts";
 import { createThemeChoiceModel, type ThemeChoiceModel } from "#ui/headless/session/theme.ts";
-import { loadRefusalWords } from "#ui/headless/words/load.ts";
+import { loadRefusalWords } from "#ui/headless/words/firstWords/load.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { retryLoading } from "#ui/headless/page/retry.ts";
 import { createSignInLoader, type SignInLoader } from "./signInLoader.ts";

@@ -14,7 +14,7 @@ import type { DaySheetAnswer } from "#ui/headless/daysheet/answer.ts";
 import { type DockTrip, currentTripState } from "#ui/headless/daysheet/trip.ts";
 import { memoryDayKeep } from "../../../stories/club/dayKeep.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
-import { loadRefusalWords } from "#ui/headless/words/load.ts";
+import { loadRefusalWords } from "#ui/headless/words/firstWords/load.ts";
 import { dockRefusalText } from "#ui/views/condition/tripText.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/daySheetWords.ts";

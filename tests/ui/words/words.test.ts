@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { heard } from "#core/words/visit/heard.en.ts";
-import { loadFirstPageWords } from "#ui/headless/words/load.ts";
+import { loadFirstPageWords } from "#ui/headless/words/firstWords/load.ts";
 import { addWords, wordsIn } from "#ui/headless/words/words.tsx";
 
 describe("words that come later", () => {

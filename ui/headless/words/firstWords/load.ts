@@ -1,10 +1,10 @@
 import type { Locale } from "#core/words/index.ts";
-import { retryLoading } from "../page/retry.ts";
-import { addWords, hasFirstPageWords } from "./words.tsx";
+import { retryLoading } from "../../page/retry.ts";
+import { addWords, hasFirstPageWords } from "../words.tsx";
 
 const firstWords: Readonly<Record<Locale, () => Promise<{ readonly firstWords: Readonly<Record<string, object>> }>>> = {
-  en: () => import("./firstWords/en.ts"),
-  fr: () => import("./firstWords/fr.ts"),
+  en: () => import("./en.ts"),
+  fr: () => import("./fr.ts"),
 };
 
 /** Loads the first page's words in a language, unless they are loaded. */
@@ -14,5 +14,5 @@ export async function loadFirstPageWords(locale: Locale): Promise<void> {
 
 /** Loads the words of refused calls. It tries once, so that the answer that waits for them is not delayed. */
 export async function loadRefusalWords(): Promise<void> {
-  await import("./refusalWords.ts");
+  await import("../refusalWords.ts");
 }
