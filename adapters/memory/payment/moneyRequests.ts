@@ -8,7 +8,7 @@ import { assertIdOfClub, insertRow, type MemoryTables } from "../rows/rows.ts";
 /** Makes the functions that read requests of staff to give money away, outside a commit. */
 export function makeMoneyRequestReads(rows: MemoryTables): MoneyRequestReads {
   return {
-    ...reading(rows),
+    ...makeReads(rows),
     open: (client, now, limit) =>
       Effect.sync(() => {
         const found = [...rows.moneyRequests.values()].filter((each) => each.client === client && isMoneyRequestOpen(each, now));
@@ -20,7 +20,7 @@ export function makeMoneyRequestReads(rows: MemoryTables): MoneyRequestReads {
 /** Makes the functions that read and write requests of staff to give money away, in a commit. */
 export function makeMoneyRequestWrites(rows: MemoryTables, journal: CommitJournal): MoneyRequestWrites {
   return {
-    ...reading(rows),
+    ...makeReads(rows),
     insert: (request) =>
       Effect.sync(() => {
         assertIdOfClub(request._id, request.client);
@@ -40,7 +40,7 @@ export function makeMoneyRequestWrites(rows: MemoryTables, journal: CommitJourna
   };
 }
 
-function reading(rows: MemoryTables): Pick<MoneyRequestReads, "read"> {
+function makeReads(rows: MemoryTables): Pick<MoneyRequestReads, "read"> {
   return {
     read: (client, id) =>
       Effect.sync(() => {
