@@ -7,13 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { openApiDocument } from "#adapters/contract/openapi.ts";
 import { drawSharePictures } from "./sharePictures.ts";
-import {
-  leaveOutOfFirstChunkPlugin,
-  firstVisitCheckPlugin,
-  chunkGroups,
-  lateFontsModule,
-  starterModule,
-} from "./firstChunk.ts";
+import { leaveOutOfFirstChunkPlugin, firstVisitCheckPlugin, chunkGroups, lateFontsModule, starterModule } from "./firstChunk.ts";
 import { listPackagesPlugin } from "./bundledPackages.ts";
 import { noticesPlugin } from "./notices.ts";
 import { loadAfterFirstPaintPlugin } from "./pageTemplate.ts";
