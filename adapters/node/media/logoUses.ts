@@ -22,7 +22,7 @@ interface Size {
 
 /** Makes a PNG of a stored logo for a use: mail programs show no WebP, and icons lie on paper. */
 export async function encodeLogo(bytes: Uint8Array, use: LogoUse): Promise<Uint8Array> {
-  if (use === "mail") return (await fitted(bytes, mail)).png({ compressionLevel: 9 }).toBuffer();
+  if (use === "mail") return (await fitDrawing(bytes, mail)).png({ compressionLevel: 9 }).toBuffer();
   const { side, share } = icons[use];
   const room = Math.round(side * share);
   return onPaper(bytes, { width: room, height: room }, { width: side, height: side });
@@ -37,7 +37,7 @@ export async function encodeSharedLogo(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** A logo within a room, as large as it fits; not enlarged in a mail. */
-async function fitted(bytes: Uint8Array, room: Size, isEnlarged = false) {
+async function fitDrawing(bytes: Uint8Array, room: Size, isEnlarged = false) {
   const sharp = await pictureLibrary();
   return sharp(bytes, { limitInputPixels: photoLimits.pixels })
     .timeout({ seconds: secondsEach })
@@ -46,7 +46,7 @@ async function fitted(bytes: Uint8Array, room: Size, isEnlarged = false) {
 
 async function onPaper(bytes: Uint8Array, room: Size, whole: Size): Promise<Uint8Array> {
   const sharp = await pictureLibrary();
-  const input = await (await fitted(bytes, room, true)).png().toBuffer();
+  const input = await (await fitDrawing(bytes, room, true)).png().toBuffer();
   return sharp({ create: { ...whole, channels: 3, background: paper } })
     .composite([{ input, gravity: "centre" }])
     .png({ compressionLevel: 9 })

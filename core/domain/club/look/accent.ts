@@ -74,25 +74,25 @@ function tonesOnWhite(accent: string, theme: "day" | "sun"): AccentTones {
     accent,
     accentStrong: hexOf({ ...color, lightness: Math.max(0, color.lightness - stronger) }),
     onAccent: white,
-    accentTint: shadeUntil(limited(color, tintOnWhite), 1, (shade) => luminanceOf(shade) >= paper),
+    accentTint: shadeUntil(limitChroma(color, tintOnWhite), 1, (shade) => luminanceOf(shade) >= paper),
   };
 }
 
 /** The tint is at least as dark as the lightest paper. */
 function tonesOfDusk(color: PerceivedColor): AccentTones {
   const [paper] = accentPapers.dusk;
-  const light = limited(color, accentOfDusk);
+  const light = limitChroma(color, accentOfDusk);
   const accent = shadeUntil(light, 1, (shade) => contrast(shade, paper) >= leastAccentContrast.dusk);
   return {
     accent,
     accentStrong: hexOf({ ...light, lightness: Math.min(1, light.lightness + stronger) }),
-    onAccent: shadeUntil(limited(color, wordsOfDusk), -1, (shade) => contrast(shade, accent) >= leastAccentContrast.dusk),
-    accentTint: shadeUntil(limited(color, tintOfDusk), -1, (shade) => luminanceOf(shade) <= luminanceOf(paper)),
+    onAccent: shadeUntil(limitChroma(color, wordsOfDusk), -1, (shade) => contrast(shade, accent) >= leastAccentContrast.dusk),
+    accentTint: shadeUntil(limitChroma(color, tintOfDusk), -1, (shade) => luminanceOf(shade) <= luminanceOf(paper)),
   };
 }
 
 /** The hue of a colour at another lightness, with no more chroma than so much. */
-function limited({ chroma, hue }: PerceivedColor, most: Omit<PerceivedColor, "hue">): PerceivedColor {
+function limitChroma({ chroma, hue }: PerceivedColor, most: Omit<PerceivedColor, "hue">): PerceivedColor {
   return { lightness: most.lightness, chroma: Math.min(chroma, most.chroma), hue };
 }
 

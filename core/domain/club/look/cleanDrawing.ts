@@ -149,7 +149,7 @@ function usedIds(name: string, value: string): readonly string[] {
 function elementText(element: DrawingElement): string {
   if (isDropped(element)) return "";
   const name = localName(element.name);
-  return `<${name}${attributesText(element.attributes)}>${name === "style" ? escaped(element.text) : childrenText(element)}</${name}>`;
+  return `<${name}${attributesText(element.attributes)}>${name === "style" ? escapeText(element.text) : childrenText(element)}</${name}>`;
 }
 
 function childrenText({ children }: DrawingElement): string {
@@ -159,12 +159,12 @@ function childrenText({ children }: DrawingElement): string {
 function attributesText(own: DrawingElement["attributes"]): string {
   return own
     .flatMap(([name, value]) => {
-      if (localName(name) === "href") return [` xlink:href="${escaped(value.trim())}"`];
-      return attributes.has(name) ? [` ${name}="${escaped(value)}"`] : [];
+      if (localName(name) === "href") return [` xlink:href="${escapeText(value.trim())}"`];
+      return attributes.has(name) ? [` ${name}="${escapeText(value)}"`] : [];
     })
     .join("");
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

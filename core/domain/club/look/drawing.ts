@@ -84,7 +84,7 @@ function endOfTag(xml: string, at: number, open: OpenElement[]): number | undefi
 
 /** The attributes of a tag; undefined where one is there twice or has an entity that XML does not know. */
 function attributesIn(list: string): DrawingElement["attributes"] | undefined {
-  const found = [...list.matchAll(attribute)].map(([, name = "", one, other = ""]) => [name, resolved(one ?? other)] as const);
+  const found = [...list.matchAll(attribute)].map(([, name = "", one, other = ""]) => [name, resolveEntities(one ?? other)] as const);
   const isClean = new Set(found.map(([name]) => name)).size === found.length;
   const known = found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   return isClean && known.length === found.length ? known : undefined;
@@ -93,7 +93,7 @@ function attributesIn(list: string): DrawingElement["attributes"] | undefined {
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** A value with its entities resolved; undefined where one is unknown. */
-function resolved(value: string): string | undefined {
+function resolveEntities(value: string): string | undefined {
   let isKnown = true;
   const text = value.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));?/gi, (_, decimal?: string, hex?: string, name = "") => {
     const code = decimal === undefined ? (hex === undefined ? undefined : Number.parseInt(hex, 16)) : Number(decimal);
