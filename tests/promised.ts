@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { arrangement } from "./arrangement.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { makeCommitEffect } from "#adapters/node/sql/engine/commitEffects.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
+import { migrateStoreAt, openStore } from "#adapters/node/sql/open.ts";
+import type { DatabaseSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { dieWithinCommit } from "#core/ports/store/nestedCommit.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
@@ -70,9 +71,15 @@ export function storeWithOffer(store: PromisedStore, change: (catalogue: Catalog
   };
 }
 
-/** The store that `databaseUrl` names. */
+/** The store that `databaseUrl` names, with its tables up to date. */
 export async function openPromised(databaseUrl: string): Promise<PromisedStore> {
-  return promiseStore(await openStore(databaseUrl, arrangement()));
+  return promiseStore(await openUpToDate(databaseUrl, arrangement()));
+}
+
+/** Makes the store, or brings it up to date, and opens it, as a server does at its start. */
+export async function openUpToDate(databaseUrl: string, setup?: DatabaseSetup): Promise<StoreShape> {
+  await migrateStoreAt(databaseUrl, setup);
+  return openStore(databaseUrl, setup);
 }
 
 /** What core asks of its store by promises too: reads that are kept. */

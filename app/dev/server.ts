@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { startQuai } from "#app/server/boot.ts";
 import type { BuiltApplication, PageRenderResult } from "#app/server/pages/builtApplication.ts";
 import { readConfig } from "#app/server/config/config.ts";
-import { openapiFile, projectFolder } from "#app/server/paths.ts";
+import { openapiFile, projectFolder } from "#app/server/process/paths.ts";
 
 const drawing = process.env["QUAI_DEV_DRAWING"] ?? "";
 

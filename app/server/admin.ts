@@ -3,6 +3,8 @@
 // Or spreads a store over the workers of its Citus: npm run admin -- spread, which tells what it would do, and does it with --now.
 // Or examines a store that may be in use: npm run admin -- doctor. It names what contradicts itself and what mends it, and then exits with 1.
 // Or tries the mail, the texts, the payments and the public address: npm run admin -- check --mail ADDRESS --text PHONE.
+// Or makes a backup, restores and tries it: npm run admin -- backup FOLDER. Or restores one to an empty place: npm run admin -- restore FOLDER [--erased LIST].
+// Or migrates a copy of the store, and says how long that took: npm run admin -- try-upgrade.
 // Or prints the ids of everybody that clubs erased: npm run admin -- erased. A restored store erases them again: npm run admin -- erase < LIST.
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
@@ -10,7 +12,7 @@ import { parseArgs } from "node:util";
 import { Effect, Schema } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { examineStoreAt, openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
+import { distributeStoreAt, examineStoreAt, migrateStoreAt, openStore, readStoreStateAt } from "#adapters/node/sql/open.ts";
 import type { CitusDistributionStep } from "#adapters/node/sql/migrations/citus.ts";
 import { createFirstAdmin, type FirstAdmin } from "#core/features/accounts/firstAdmin.ts";
 import { inviteLink } from "#core/features/accounts/invite.ts";
@@ -21,10 +23,11 @@ import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { PersonName } from "#core/schemas/values.ts";
 import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
+import { type BackupCommand, backupCommands } from "./backup/commands.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { checkServer } from "./check/check.ts";
 import { checkLineText } from "./check/line.ts";
-import { listErasedPersons, eraseListedPersons } from "./erased.ts";
+import { listErasedPersons, eraseListedPersons } from "./backup/erased.ts";
 
 /** How this program is run: as source in a clone, or by the command of a release. */
 const command = process.argv[1]?.endsWith(".ts") === true ? "npm run admin --" : "quai admin";
@@ -35,6 +38,8 @@ async function main(): Promise<void> {
   if (process.argv[2] === "doctor") return examine();
   if (process.argv[2] === "check") return check(process.argv.slice(3));
   if (process.argv[2] === "erased" || process.argv[2] === "erase") return listOrErase(process.argv[2]);
+  const backupCommand = backupCommands.get(process.argv[2] ?? "");
+  if (backupCommand !== undefined) return runBackupCommand(backupCommand);
   const admin = readArguments();
   if (typeof admin === "string") return stop(`${admin}; ${usage}`);
   const outcome = readConfig(process.env);
@@ -96,6 +101,8 @@ async function askForName(): Promise<FirstAdmin["person"]> {
 async function addAdministrator(admin: FirstAdmin, config: Config): Promise<{ readonly link: string; readonly isWithoutSuper: boolean }> {
   const { data, databaseUrl, secret, publicUrl, host, port } = config;
   makePrivateFolder(data);
+  // A new store is made here; one of an older release is the server's to bring up to date.
+  if ((await readStoreStateAt(databaseUrl, config)).applied.length === 0) await migrateStoreAt(databaseUrl, config);
   const store = await openStore(databaseUrl, config);
   try {
     const entering = createFirstAdmin(admin).pipe(
@@ -134,6 +141,14 @@ async function listOrErase(verb: "erased" | "erase"): Promise<void> {
   } finally {
     await Effect.runPromise(store.close());
   }
+}
+
+/** Runs a command about backups on the store of the configuration. */
+async function runBackupCommand(run: BackupCommand): Promise<void> {
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) return stop(outcome.problem);
+  const refusal = await run(process.argv.slice(3), outcome.config, { print: console.log, step: console.error });
+  if (refusal !== undefined) stop(`${command} ${refusal}`);
 }
 
 /** Examines the store, and prints each finding with its count, its first ids and what mends it. */

@@ -25,7 +25,7 @@ import { makeJobs } from "#core/gate/jobs.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { settingsOf } from "./serverSettings.ts";
-import { releaseVersion } from "./paths.ts";
+import { releaseVersion } from "./process/paths.ts";
 import { connectAdapters } from "./connectAdapters.ts";
 import { makeAlarmLog } from "./jobs/alarmLog.ts";
 import type { BuiltApplication } from "./pages/builtApplication.ts";

@@ -1,6 +1,6 @@
 import module from "node:module";
 import { pathToFileURL } from "node:url";
-import { serverModuleFile } from "./paths.ts";
+import { serverModuleFile } from "./process/paths.ts";
 import { loadWithCompiledCode } from "./process/compiledCode.ts";
 import { startWithLittleMemory } from "./process/littleMemory.ts";
 import type { run } from "./run.ts";

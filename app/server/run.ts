@@ -3,7 +3,7 @@ import { standardOutputSink } from "#adapters/node/http/figures/logSink.ts";
 import { startQuai } from "./boot.ts";
 import { configHelpText, readConfig } from "./config/config.ts";
 import { builtApplicationLoader, type ImportModuleFile } from "./pages/builtApplication.ts";
-import { openapiFile, renderModuleFile, builtWebFolder } from "./paths.ts";
+import { openapiFile, renderModuleFile, builtWebFolder } from "./process/paths.ts";
 import { stopOnUncaughtError } from "./process/uncaughtErrors.ts";
 
 const graceMs = 20_000;

@@ -47,6 +47,8 @@ function folderOf(name: string, from: string): string | undefined {
 const command = `#!/bin/sh
 # quai            starts the server, as the environment configures it
 # quai check ...  tries the mail, the texts, the payments and the public address
+# quai backup FOLDER   makes a backup, and restores and tries it
+# quai restore FOLDER  restores one to an empty place
 # quai admin ...  makes a club's administrator; quai admin alone says how
 # quai --help     lists every setting
 # quai --version  prints the version
@@ -59,10 +61,10 @@ if [ -e "$settings" ] || [ -n "\${QUAI_SETTINGS:-}" ]; then file="--env-file=$se
 case "\${1:-start}" in
   --version) exec "$node" -p 'JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")).version' "$home/package.json" ;;
   --help) exec "$node" "$home/dist/server/main.js" --help ;;
-  check) exec "$node" \${file:+"$file"} "$home/dist/server/admin.js" "$@" ;;
+  check|backup|restore) exec "$node" \${file:+"$file"} "$home/dist/server/admin.js" "$@" ;;
   admin) shift; exec "$node" \${file:+"$file"} "$home/dist/server/admin.js" "$@" ;;
   start) export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072; exec "$node" \${file:+"$file"} --max-semi-space-size=8 "$home/dist/server/main.js" ;;
-  *) echo "quai: no command $1; quai --help lists the settings, quai check tries them, quai admin makes an administrator" >&2; exit 2 ;;
+  *) echo "quai: no command $1; quai --help lists the settings, quai check tries them, quai backup and quai restore keep the store, quai admin makes an administrator" >&2; exit 2 ;;
 esac
 `;
 

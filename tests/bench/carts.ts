@@ -8,7 +8,6 @@ import { memoryStorage } from "#adapters/memory/storage.ts";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
@@ -19,6 +18,7 @@ import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { folder, secret } from "./processes.ts";
 import type { Figure } from "./report.ts";
 import { replayMs, statementsOf } from "./statements.ts";
+import { openUpToDate } from "../promised.ts";
 
 const lines = 5;
 const rounds = 20;
@@ -34,7 +34,7 @@ const lake = { docks: { magog: { boats: Object.fromEntries(names.map((name) => [
  */
 export async function carts(): Promise<readonly Figure[]> {
   const file = join(folder(), "quai.sqlite");
-  const store = await openStore(`sqlite:${file}`);
+  const store = await openUpToDate(`sqlite:${file}`);
   await promiseStore(store).commit((tx) => tx.offer.put(makeTestOffer({ mem: { lakes: { memphremagog: lake }, prices: { base: 200 } } })));
   const now = instantOf(dayFromText("2027-07-01"), 720);
   const secrets = makeSecrets(secret);

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -110,5 +111,32 @@ describe("npm run admin", () => {
     const { code, out, err } = await admin(...given);
     expect([code, out, err]).toEqual([2, "", expect.stringMatching(error)]);
     expect(err.trim().split("\n")).toHaveLength(1);
+  });
+
+  it("reads no store of an older release and brings none up to date, and makes no file where there is none", async () => {
+    const path = join(data, "quai.sqlite");
+    const missing = await Promise.all(["erased", "erase", "doctor"].map((command) => admin(command)));
+    expect(missing.map(({ code, out, err }) => [code, out, err])).toEqual(
+      missing.map(() => [2, "", `there is no store at ${path}: start the server once, which makes one\n`]),
+    );
+    expect(existsSync(path)).toBe(false);
+    writeFileSync(path, gunzipSync(readFileSync(new URL("../store/released/0.2.0.sqlite.gz", import.meta.url))));
+    const older = new DatabaseSync(path);
+    const [last] = older
+      .prepare("delete from migrations where name = (select max(name) from migrations where name < 'm') returning name")
+      .all();
+    const names = () => older.prepare("select name from migrations order by name").all();
+    const before = names();
+    for (const given of [["erased"], ["erase"], ["doctor"], ["ada@club.test", "--club", "ada", "--name", "Club of Ada"]]) {
+      const { code, out, err } = await admin(...given);
+      expect([code, out, err]).toEqual([
+        2,
+        "",
+        expect.stringMatching(/^the store is of an older Quai .*: start the server of this release once.*\n$/),
+      ]);
+      expect(err).toContain(String(last?.["name"]));
+    }
+    expect(names()).toEqual(before);
+    older.close();
   });
 });

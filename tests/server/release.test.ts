@@ -202,6 +202,7 @@ describe.skipIf(!isForHere)("the archive of a release", () => {
       QUAI_DATA: join(home, "manual"),
       BACKUP: join(home, "backup"),
       RESTORED: join(home, "restored"),
+      ELSEWHERE: join(home, "elsewhere"),
       LISTS: join(home, "lists"),
     };
     mkdirSync(places.LISTS);
@@ -217,6 +218,8 @@ describe.skipIf(!isForHere)("the archive of a release", () => {
       const run = spawnSync("sh", ["-ec", `${path}\n${line}`], { cwd: home, env, encoding: "utf8" });
       expect([line, run.status, run.stdout + run.stderr]).toEqual([line, outcome.status, expect.stringMatching(outcome.says ?? /^/)]);
     }
+    const elsewhere = quai(["admin", "doctor"], { ...env, QUAI_DATA: places.ELSEWHERE });
+    expect([elsewhere.status, elsewhere.stdout]).toEqual([0, "The store is sound.\n"]);
     const examined = quai(["admin", "doctor"], { ...env, QUAI_DATA: hasSqlite ? places.RESTORED : places.QUAI_DATA });
     expect([examined.status, examined.stdout]).toEqual([0, "The store is sound.\n"]);
     const ended = new Promise((done) => server.on("exit", done));

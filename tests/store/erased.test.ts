@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { tableNames } from "#adapters/node/sql/tables/tables.ts";
-import { eraseListedPersons, listErasedPersons } from "#app/server/erased.ts";
+import { eraseListedPersons, listErasedPersons } from "#app/server/backup/erased.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { damageOf } from "#core/testing/store/condition.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { DatabaseSync } from "node:sqlite";
 import { Effect } from "effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openStore } from "#adapters/node/sql/open.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { arrangement } from "../arrangement.ts";
 import { openWorld, requestFor } from "../contract/world.ts";
+import { openUpToDate } from "../promised.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const usualLimit = Error.stackTraceLimit;
@@ -57,7 +57,7 @@ function traced(store: StoreShape): { readonly store: StoreShape; readonly trace
 describe("the insert of a reservation", () => {
   it("crosses at most five folders, and is read in one file of the application", async () => {
     const path = join(folder, "quai.sqlite");
-    const opened = await openStore(`sqlite:${path}`, arrangement());
+    const opened = await openUpToDate(`sqlite:${path}`, arrangement());
     const { store, traces } = traced(opened);
     const world = await openWorld({}, promiseStore(store));
     plantFault(path);

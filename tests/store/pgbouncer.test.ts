@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openStore } from "#adapters/node/sql/open.ts";
 import type { DatabaseSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
@@ -9,6 +8,7 @@ import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestClaim, makeTestHold } from "#core/testing/fixtures/fixtures.ts";
 import { noPgbouncer, startPgbouncer } from "./pgbouncer.ts";
 import { freshDatabase } from "./postgres.ts";
+import { openUpToDate } from "../promised.ts";
 
 const server = inject("postgres");
 const reason = server === "" ? "There is no PostgreSQL" : noPgbouncer();
@@ -31,7 +31,7 @@ describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transactio
   });
   afterAll(() => close());
 
-  const open = async () => promiseStore(await openStore(url, pooled));
+  const open = async () => promiseStore(await openUpToDate(url, pooled));
 
   it("is opened for the first time and again, by several processes at once, and keeps what was committed", async () => {
     const [one, two, three] = await Promise.all([open(), open(), open()]);

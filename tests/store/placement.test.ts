@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { singleServerSetup, type DatabaseSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
-import { openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
+import { distributeStoreAt } from "#adapters/node/sql/open.ts";
 import { undistributedTables, distributedTables } from "#adapters/node/sql/engine/postgres/placement.ts";
 import { tableNames } from "#adapters/node/sql/tables/tables.ts";
 import { type Ask, inPostgres } from "./past.ts";
@@ -8,6 +8,7 @@ import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { testNow, testOffer, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
+import { openUpToDate } from "../promised.ts";
 
 const server = inject("postgres");
 const isCluster = process.env["QUAI_DISTRIBUTED"] === "citus";
@@ -59,7 +60,7 @@ describe.skipIf(server === "" || isCluster)("clubs spread over machines", () => 
     const { url, drop } = await freshDatabase(server);
     try {
       const refusal = "QUAI_DISTRIBUTED=citus: this PostgreSQL has no Citus";
-      await expect(openStore(url, citus)).rejects.toThrow(refusal);
+      await expect(openUpToDate(url, citus)).rejects.toThrow(refusal);
       await expect(distributeStoreAt(url, citus, () => {}, true)).rejects.toThrow(refusal);
     } finally {
       await drop();
@@ -71,7 +72,7 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
   it("is opened as such until it is spread, which waits until no server used it for a while, and keeps every row", async () => {
     const { url, drop } = await freshDatabase(server);
     try {
-      const before = promiseStore(await openStore(url, singleServerSetup));
+      const before = promiseStore(await openUpToDate(url, singleServerSetup));
       await before.commit(async (tx) => {
         await tx.offer.put(testOffer);
         await tx.reservations.insert(makeTestReservation());
@@ -86,15 +87,15 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
         });
       });
       await before.close();
-      await expect(openStore(url, citus)).rejects.toThrow("npm run admin -- spread");
+      await expect(openUpToDate(url, citus)).rejects.toThrow("npm run admin -- spread");
       const stepCounts: number[] = [];
       const tell = (steps: readonly unknown[]): void => void stepCounts.push(steps.length);
       await expect(distributeStoreAt(url, citus, tell, true)).rejects.toThrow("a server used the store");
       await onServer(url, "update clock set ticks = ticks - 60000");
       await distributeStoreAt(url, citus, tell, true);
       expect(stepCounts).toEqual([tableNames.length, tableNames.length]);
-      await expect(openStore(url, singleServerSetup)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
-      const after = promiseStore(await openStore(url, citus));
+      await expect(openUpToDate(url, singleServerSetup)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
+      const after = promiseStore(await openUpToDate(url, citus));
       expect(await after.reservations.read(testAllClubsScope, "mem_r_1")).toEqual(makeTestReservation());
       expect((await after.offer.catalogue("mem")).boats).toEqual(testOffer.boats);
       await after.close();

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, inject, it } from "vitest";
-import { examineStoreAt, openStore } from "#adapters/node/sql/open.ts";
+import { examineStoreAt } from "#adapters/node/sql/open.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { notAlone } from "../arrangement.ts";
 import { firstBooker, firstMember } from "../server/firstDay.ts";
 import { migrated } from "./migrated.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
+import { openUpToDate } from "../promised.ts";
 
 const folder = new URL("released/", import.meta.url);
 
@@ -30,7 +31,7 @@ const storeOf = async (version: string, ending: string) => gunzipSync(await read
 /** Opens the store of a club's first day with this program, as production does; gives what a club would miss first. */
 async function firstDayIn(url: string) {
   const setup = { pooler: "none", distribution: "none", mode: "production" } as const;
-  const store = promiseStore(await openStore(url, setup));
+  const store = promiseStore(await openUpToDate(url, setup));
   const { items, total } = await store.reservations.find(clubScope("ada"), {});
   const [booking] = items;
   const lines = booking === undefined ? [] : await store.ledger.of("ada", booking._id);

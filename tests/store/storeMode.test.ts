@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { Effect } from "effect";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { singleServerSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
-import { examineStoreAt, openStore } from "#adapters/node/sql/open.ts";
+import { examineStoreAt } from "#adapters/node/sql/open.ts";
 import type { ServerMode } from "#core/domain/serverMode.ts";
 import { freshDatabase } from "./postgres.ts";
+import { openUpToDate } from "../promised.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "quai-mode-"));
 let files = 0;
@@ -28,7 +29,7 @@ const engines: Readonly<Record<string, () => Promise<string>>> = {
 /** Opens a store as a server of a mode does, or without a mode; gives why that failed, "" where it did not. */
 async function open(url: string, mode?: ServerMode): Promise<string> {
   try {
-    const store = await openStore(url, { ...singleServerSetup, ...(mode === undefined ? {} : { mode }) });
+    const store = await openUpToDate(url, { ...singleServerSetup, ...(mode === undefined ? {} : { mode }) });
     await Effect.runPromise(store.close());
     return "";
   } catch (error) {

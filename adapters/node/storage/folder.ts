@@ -7,6 +7,7 @@ import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, t
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { isDiskFullError } from "../files/full.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
+import { syncToDisk } from "../files/syncToDisk.ts";
 import { undefinedIfFileMissing } from "../files/whole.ts";
 import { digestStreamAndPieces } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
@@ -105,7 +106,7 @@ async function linkSource(path: string, source: string): Promise<boolean> {
     const file = await open(temporary, "r+");
     await file.sync().finally(() => file.close());
     await rename(temporary, path);
-    await syncFolder(dirname(path));
+    await syncToDisk(dirname(path));
   } finally {
     // A rename between two names of one file leaves both.
     await rm(temporary, { force: true });
@@ -122,7 +123,7 @@ async function writeWith(path: string, write: (file: FileHandle) => Promise<void
     await file.sync();
     await file.close();
     await rename(temporary, path);
-    await syncFolder(dirname(path));
+    await syncToDisk(dirname(path));
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(temporary, { force: true });
@@ -144,16 +145,6 @@ async function openIn(path: string): Promise<FileHandle> {
 /** `write` may write less than it was given. */
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let done = 0; done < bytes.length;) done += (await file.write(bytes, done)).bytesWritten;
-}
-
-/** Makes a rename last through a power cut. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 async function readFrom(path: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {

@@ -17,6 +17,8 @@ export interface Config {
   readonly pooler: "none" | "transaction";
   readonly distribution: "none" | "citus";
   readonly data: string;
+  /** The folder in which a backup is made each night; empty for none. */
+  readonly backup: string;
   /** The bucket with uploaded files; undefined where they are in `data`. */
   readonly bucket: S3Options | undefined;
   readonly mode: ServerMode;
@@ -103,6 +105,7 @@ function configOf(values: Values): Config {
     pooler: values.QUAI_POOLER,
     distribution: values.QUAI_DISTRIBUTED,
     data: values.QUAI_DATA,
+    backup: values.QUAI_BACKUP,
     bucket: values.QUAI_STORAGE === "s3" ? bucketOf(values) : undefined,
     mode: values.QUAI_MODE,
     rehearsalTo: values.QUAI_REHEARSAL_TO,

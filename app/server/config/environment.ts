@@ -40,6 +40,11 @@ export const EnvironmentSchema = Schema.Struct({
     "in a rehearsal: the addresses of e-mail and the phones that mail and texts reach, with commas between",
   ),
   QUAI_DATA: setting(Schema.String.check(mustBe("a folder", (path) => !path.includes("\0"))), "data", "folder for files"),
+  QUAI_BACKUP: setting(
+    Schema.String.check(mustBe("a folder", (path) => !path.includes("\0"))),
+    "",
+    "folder in which the server makes and proves a backup each night, and keeps 7 days, 4 weeks and 12 months; none is made when not set",
+  ),
   QUAI_STORAGE: setting(oneOf("folder", "s3"), "folder", "where uploaded files are: folder (media and documents in QUAI_DATA), or s3"),
   QUAI_S3_URL: setting(WebAddress, "", "address of the bucket with the uploaded files, such as https://s3.ca-central-1.amazonaws.com/quai"),
   QUAI_S3_REGION: setting(Schema.String.check(mustMatch("the name of a region", /^[\w-]+$/)), "us-east-1", "region of the bucket"),

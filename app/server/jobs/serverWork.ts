@@ -5,6 +5,7 @@ import type { ServerJobs } from "#core/gate/jobs.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { Config } from "../config/config.ts";
 import type { ReportAlarm } from "./alarmReminder.ts";
+import { nightlyBackup } from "./nightlyBackup.ts";
 import { distributedCommitMs, startOutboxWorker } from "./outboxWorker.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./repeatedJobs.ts";
 import type { ServerClock } from "./serverClock.ts";
@@ -57,7 +58,8 @@ export function startWork(
     isHopeless: isPermanentDeliveryFailure,
     laidAside: ({ id: row, kind }, reason) => log.error({ row, kind, reason }, "laid aside"),
   });
-  return [worker.stop, watch.start({ warn, alarm }), startRepeatedJobs(roundsOf(jobs, time, alarm), warn)];
+  const backups = config.backup === "" ? [] : [nightlyBackup({ config, now: time.now, alarm })];
+  return [worker.stop, watch.start({ warn, alarm }), startRepeatedJobs([...roundsOf(jobs, time, alarm), ...backups], warn)];
 }
 
 /** What is done again and again: the server's jobs, and the files that nobody uses any more. */

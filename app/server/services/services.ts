@@ -18,6 +18,7 @@ import { Media } from "#core/ports/media.ts";
 import { Storage } from "#core/ports/storage.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
+import { bringUpToDate } from "../backup/upgrade.ts";
 import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
 import { startServerClock, type ServerClock } from "../jobs/serverClock.ts";
@@ -88,7 +89,8 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
 }
 
 function storeOf(config: Config): Layer.Layer<Store> {
-  const opened = store(config.databaseUrl, config);
+  const upToDate = Effect.promise(() => bringUpToDate(config));
+  const opened = Layer.unwrap(Effect.map(upToDate, () => store(config.databaseUrl, config)));
   return config.payment === "dock" ? Layer.provide(Layer.effect(Store, Effect.map(Store, storeOfDockPayment)), opened) : opened;
 }
 

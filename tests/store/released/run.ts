@@ -9,7 +9,6 @@ import { DatabaseSync } from "node:sqlite";
 import { gzipSync } from "node:zlib";
 import { Effect } from "effect";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { createFirstAdmin } from "#core/features/accounts/firstAdmin.ts";
 import { inviteLink } from "#core/features/accounts/invite.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
@@ -20,6 +19,7 @@ import { Store } from "#core/ports/store/store.ts";
 import { sellFirstTrip } from "../../server/firstDay.ts";
 import { startWholeServer } from "../../server/whole.ts";
 import { freshDatabase, startPostgres } from "../postgres.ts";
+import { openUpToDate } from "../../promised.ts";
 
 const { version }: { readonly version: string } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
 const secret = "a-secret-of-a-release-that-nobody-uses-7c1f";
@@ -39,7 +39,7 @@ const settings = {
 
 /** Plays the first day of a club on the store at an address. */
 async function playFirstDay(url: string, data: string): Promise<void> {
-  const store = await openStore(url, { pooler: "none", distribution: "none", mode: "production" });
+  const store = await openUpToDate(url, { pooler: "none", distribution: "none", mode: "production" });
   const person = { firstname: "Ada", lastname: "Roy" };
   const admin = { email: "ada@club.test", client: "ada", name: "Club of Ada", locale: "en", person, isSuper: true } as const;
   const made = createFirstAdmin(admin).pipe(

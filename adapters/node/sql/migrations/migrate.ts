@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { sql } from "kysely";
 import {
   assertCanDistribute,
   type CitusState,
@@ -9,9 +10,10 @@ import {
 } from "./citus.ts";
 import type { DatabaseEngine, CommitSession, StatementReader } from "../engine/engine.ts";
 import { type Migration, migrations } from "./migrations.ts";
-import { queryBuilders, preparedStatement } from "../engine/statement.ts";
+import { queryBuilders, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 import type { ServerMode } from "#core/domain/serverMode.ts";
-import { isModeName, keepStoreToMode } from "./storeMode.ts";
+import { hasNoClub } from "../offer/catalogue.ts";
+import { assertStoreOfMode, isModeName, keepStoreToMode } from "./storeMode.ts";
 import { seedStatisticsOfNewTables } from "./statistics.ts";
 
 const applied = preparedStatement()((db) => db.selectFrom("migrations").select("name"));
@@ -28,7 +30,7 @@ export async function migrateStore(engine: DatabaseEngine, mode?: ServerMode): P
     await Effect.runPromise(session.lock("migrations"));
     const missing = await missingMigrations(session);
     const cluster = session.dialect === "postgres" ? await readCitusState(session) : undefined;
-    if (cluster !== undefined) await assertDistribution(engine, session, cluster, missing.length < migrations.length);
+    if (cluster !== undefined) await assertClusterAs(engine, session, cluster, missing.length < migrations.length);
     if (mode !== undefined) await keepStoreToMode(session, mode, missing.length === migrations.length);
     for (const { name, up } of missing) {
       await up(session);
@@ -40,13 +42,50 @@ export async function migrateStore(engine: DatabaseEngine, mode?: ServerMode): P
   });
 }
 
-/** Throws where a store has not had every migration of this program, or one that it does not know. Changes nothing. */
-export async function assertMigrated(reader: StatementReader): Promise<void> {
-  const rows = await Effect.runPromise(reader.rows(applied, {})).catch(() => []);
-  const had = rows.map(({ name }) => name).filter((name) => !isModeName(name));
-  const known = new Set(migrations.map(({ name }) => name));
-  if (had.some((name) => !known.has(name))) throw new Error("the store is a newer Quai's: use the commands of that release");
-  if (known.size > had.length) throw new Error("the store is of an older Quai: start the server once, which brings its tables up to date");
+/** What a store has had of this program's migrations. */
+export interface StoreState {
+  /** The names of the migrations that it has not had, oldest first. */
+  readonly pending: readonly string[];
+  /** The names of the migrations that it has had, in their order. */
+  readonly applied: readonly string[];
+  /** Whether it has a club. A store without one has nothing to lose. */
+  readonly hasRows: boolean;
+}
+
+/** Reads what migrations a store has had, and changes nothing. Throws if it had one that this program does not know. */
+export async function readStoreState(reader: StatementReader): Promise<StoreState> {
+  const all = migrations.map(({ name }) => name);
+  if (!(await hasTable(reader, "migrations"))) return { pending: all, applied: [], hasRows: false };
+  const rows = await Effect.runPromise(reader.rows(applied, {}));
+  const had = new Set(rows.map(({ name }) => name).filter((name) => !isModeName(name)));
+  assertKnown(had, (name) => early.any.test(name));
+  if (had.has(early.last)) had.add(early.now);
+  const hasRows = (await hasTable(reader, "clubs")) && !(await Effect.runPromise(hasNoClub(reader)));
+  return { pending: all.filter((name) => !had.has(name)), applied: all.filter((name) => had.has(name)), hasRows };
+}
+
+/** Throws where a store has not had every migration of this program, had one that it does not know, or is of another mode. Changes nothing. */
+export async function assertMigrated(reader: StatementReader, mode?: ServerMode): Promise<void> {
+  const { pending, applied: had } = await readStoreState(reader);
+  if (had.length === 0) throw new Error("the store has no tables yet: start the server once, which makes them");
+  if (pending.length > 0)
+    throw new Error(
+      `the store is of an older Quai and lacks ${pending.length} changes of its tables (${pending.join(", ")}): start the server of this release once, which makes a backup and brings the store up to date`,
+    );
+  if (mode !== undefined) await assertStoreOfMode(reader, mode, false);
+}
+
+async function hasTable(reader: StatementReader, name: string): Promise<boolean> {
+  const found =
+    reader.dialect === "sqlite"
+      ? sql`select name from sqlite_master where type = 'table' and name = ${sql.lit(name)}`
+      : sql`select tablename from pg_tables where schemaname = any(current_schemas(false)) and tablename = ${sql.lit(name)}`;
+  return (await Effect.runPromise(reader.rows(unpreparedStatement(found), {}))).length > 0;
+}
+
+function assertKnown(had: ReadonlySet<string>, isAlsoKnown: (name: string) => boolean): void {
+  const newer = [...had].find((name) => !isModeName(name) && !isAlsoKnown(name) && !migrations.some((each) => each.name === name));
+  if (newer !== undefined) throw new Error(`the database is a newer Quai's: this one does not know its migration "${newer}"`);
 }
 
 /** Gives the migrations that the store has not had. Throws if it had one that this program does not know. */
@@ -54,8 +93,7 @@ export async function missingMigrations(session: CommitSession): Promise<readonl
   await session.run(tableOfMigrations(session));
   const known = new Set((await Effect.runPromise(session.rows(applied, {}))).map(({ name }) => name));
   await takeOver(session, known);
-  const newer = [...known].find((name) => !isModeName(name) && !migrations.some((migration) => migration.name === name));
-  if (newer !== undefined) throw new Error(`the database is a newer Quai's: this one does not know its migration "${newer}"`);
+  assertKnown(known, () => false);
   return migrations.filter(({ name }) => !known.has(name));
 }
 
@@ -79,10 +117,19 @@ async function takeOver(session: CommitSession, known: Set<string>): Promise<voi
   known.add(early.now);
 }
 
-/** Throws if the store is not distributed as the configuration says. */
-async function assertDistribution(engine: DatabaseEngine, session: CommitSession, cluster: CitusState, hasTables: boolean): Promise<void> {
-  if (engine.isDistributed) {
-    await assertCanDistribute(session, cluster);
+/** Throws if a store that has its tables is not distributed as the configuration says. */
+export async function assertDistribution(engine: Pick<DatabaseEngine, "isDistributed">, reader: StatementReader): Promise<void> {
+  if (reader.dialect === "postgres") await assertClusterAs(engine, reader, await readCitusState(reader), true);
+}
+
+async function assertClusterAs(
+  { isDistributed }: Pick<DatabaseEngine, "isDistributed">,
+  reader: StatementReader,
+  cluster: CitusState,
+  hasTables: boolean,
+): Promise<void> {
+  if (isDistributed) {
+    await assertCanDistribute(reader, cluster);
     if (hasTables && !isStoreDistributed(cluster))
       throw new Error("QUAI_DISTRIBUTED=citus: this store is on one machine: npm run admin -- spread");
   } else if (isStoreDistributed(cluster)) throw new Error("the store is distributed over machines by Citus: set QUAI_DISTRIBUTED=citus");

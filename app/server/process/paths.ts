@@ -14,6 +14,11 @@ export const renderModuleFile = join(projectFolder, "dist", "server", "render.js
 /** The path of the built module of the server. */
 export const serverModuleFile = join(projectFolder, "dist", "server", "server.cjs");
 
+/** The path of the commands of operators: their source where the server runs from source, their bundle otherwise. */
+export const adminFile = import.meta.url.endsWith(".ts")
+  ? join(projectFolder, "app", "server", "admin.ts")
+  : join(projectFolder, "dist", "server", "admin.js");
+
 /** The path of the OpenAPI document, which the build writes from the contract. */
 export const openapiFile = join(projectFolder, "dist", "openapi.json");
 

@@ -1,0 +1,123 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import pg from "pg";
+import { makePrivateFile } from "../../files/privateFiles.ts";
+import type { StoreCopies } from "./copies.ts";
+import type { TableDigests } from "./tableDigests.ts";
+
+/** The databases in which copies are tried begin so; the time of each follows, in epoch milliseconds. */
+const scratchPrefix = "quai_scratch_";
+/** A trial that was killed leaves its database, which a later one drops at this age. */
+const leftoverMs = 86_400_000;
+const restoreOptions = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
+
+/** Gives the copies of the store in a database of PostgreSQL, by the programs that come with it. */
+export function postgresCopies(url: string): StoreCopies {
+  return {
+    engine: "postgres",
+    copyTo: (file) =>
+      onClient(url, async (client) => {
+        await client.query("begin isolation level repeatable read read only");
+        await client.query("set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0");
+        const { rows } = await client.query<{ snapshot: string }>("select pg_export_snapshot() as snapshot");
+        makePrivateFile(file);
+        const options = ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${rows[0]?.snapshot ?? ""}`, `--file=${file}`];
+        await runProgram("pg_dump", url, options);
+        const digests = await digestsOn(client);
+        await client.query("commit");
+        return digests;
+      }),
+    restoreToScratch: async (file) => {
+      const name = `${scratchPrefix}${Date.now()}_${process.pid}`;
+      await onClient(url, async (client) => {
+        await dropLeftovers(client);
+        await client.query(`create database ${name} template template0`).catch(explainRefusal);
+      });
+      const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+      const drop = () => onClient(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)));
+      try {
+        await runProgram("pg_restore", databaseUrl, [...restoreOptions, file]);
+        return { databaseUrl, drop };
+      } catch (error) {
+        await drop();
+        throw error;
+      }
+    },
+    whyUsed: () =>
+      onClient(url, async (client) => ((await tablesOf(client)).length > 0 ? "the database of DATABASE_URL has tables" : undefined)),
+    restore: async (file, finish) => {
+      await runProgram("pg_restore", url, [...restoreOptions, file]);
+      await finish(url);
+    },
+    digestsAt: (databaseUrl) => onClient(databaseUrl, digestsOn),
+  };
+}
+
+async function onClient<A>(url: string, work: (client: pg.Client) => Promise<A>): Promise<A> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("select datname as name from pg_database where starts_with(datname, $1)", [
+    scratchPrefix,
+  ]);
+  for (const { name } of rows)
+    if (/^quai_scratch_\d+_\d+$/.test(name) && Number(name.split("_")[2]) < Date.now() - leftoverMs)
+      await client.query(`drop database if exists ${name} with (force)`);
+}
+
+const notAllowed = "42501";
+
+function explainRefusal(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.code === notAllowed)
+    throw new Error("the user of DATABASE_URL may not create the database in which a copy is tried: alter role ... createdb", {
+      cause: error,
+    });
+  throw error;
+}
+
+async function tablesOf(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = any(current_schemas(false)) order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The sum of the digests of the rows, in whatever order they lie. */
+async function digestsOn(client: pg.Client): Promise<TableDigests> {
+  const digests: [string, { readonly rows: number; readonly digest: string }][] = [];
+  for (const name of await tablesOf(client)) {
+    const { rows } = await client.query<{ rows: string; digest: string }>(
+      `select count(*) as rows, coalesce(sum(cast(cast('x' || substr(md5(cast(t as text)), 1, 15) as bit(60)) as bigint)), 0) as digest
+        from ${client.escapeIdentifier(name)} t`,
+    );
+    digests.push([name, { rows: Number(rows[0]?.rows), digest: rows[0]?.digest ?? "" }]);
+  }
+  return Object.fromEntries(digests);
+}
+
+/** Runs a program of PostgreSQL on a database. The password is in no argument, where others on this machine could read it. */
+async function runProgram(name: string, url: string, options: readonly string[]): Promise<void> {
+  const place = new URL(url);
+  const password = decodeURIComponent(place.password);
+  place.password = "";
+  const env = { ...process.env, ...(password === "" ? {} : { PGPASSWORD: password }) };
+  await promisify(execFile)(name, [`--dbname=${place.href}`, ...options], { env }).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      throw new Error(`${name} is not installed: install the client of PostgreSQL, of the server's version or a newer one`, {
+        cause: error,
+      });
+    throw new Error(`${name} failed: ${firstErrorLine(error)}`, { cause: error });
+  });
+}
+
+function firstErrorLine(error: unknown): string {
+  const printed = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+  return printed.split("\n").find((line) => line.includes("error:")) ?? "it printed no reason";
+}
