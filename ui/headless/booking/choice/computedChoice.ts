@@ -114,6 +114,7 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     return quoted !== undefined && isSameChoice(quoted.attributes, attributes.value) ? quoted.quote : undefined;
   });
   const club = computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]);
+  const isClosedOn = (day: Day) => !isInClubSeason(day, club.value?.season);
   const firstDay = computed(() => moveIntoSeason(today.value));
   const chosen = computed(() => everySlot.value.filter(({ _id }) => selection.value.timeRangeReservation.includes(_id)));
   const priceAt = (day: Day, slots: readonly TimeSlot[]) => ({
@@ -157,13 +158,15 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     }),
     boat: computed(() => first.boats.find(({ _id }) => _id === selection.value.selectedBoat)),
     club,
-    isClosedOn: (day) => !isInClubSeason(day, club.value?.season),
+    isClosedOn,
     clubSlots,
     chosenSlots: chosen,
     availability,
     offer,
     attributes,
     ...cards,
+    // Of a day outside the season no hour is taken, whatever has begun of it.
+    whyNone: computed(() => (cards.whyNone.value !== undefined && isClosedOn(shownDay.value) ? "closed" : cards.whyNone.value)),
     isComplete: computed(() => attributes.value !== null),
     quote,
     markOf,

@@ -48,7 +48,7 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
           <OtherKindsButton model={model} kind={choice.kind.value} count={others} />
         )}
         {opening === undefined ? null : (
-          <Button kind="primary" onPress={() => void choice.pickDate(opening)}>
+          <Button onPress={() => void choice.pickDate(opening)}>
             {say("fullDay.openingDay", { day: words.format.monthDay(opening) })}
           </Button>
         )}
@@ -58,7 +58,7 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
         {choice.selection.value.filterTimeSlot.length === 0 ? null : (
           <Button onPress={() => void choice.clearFilter()}>{say("fullDay.clearFilter")}</Button>
         )}
-        {(choice.whyNone.value ?? "taken") === "taken" ? <WaitlistLink model={model} /> : null}
+        {opening === undefined && (choice.whyNone.value ?? "taken") === "taken" ? <WaitlistLink model={model} /> : null}
       </div>
     </div>
   );
