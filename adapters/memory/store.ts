@@ -210,13 +210,13 @@ function byEnd(left: Ending, right: Ending): number {
   return (left.expires ?? 0) - (right.expires ?? 0) || (left._id < right._id ? -1 : Number(left._id > right._id));
 }
 
-function countMails(rows: MemoryTables, { _id, phone, address, profile, createdAt }: Reservation): MailCounts {
+function countMails(rows: MemoryTables, { _id, phone, isByEmail, address, profile, createdAt }: Reservation): MailCounts {
   const isBefore = (other: Reservation): boolean => other.createdAt < createdAt || (other.createdAt === createdAt && other._id < _id);
   const isRecent = (other: Reservation): boolean => other.createdAt > createdAt - mailCountWindowMs;
   const before = [...rows.reservations.values()].filter((other) => bookingCountsTowardMailCap(other) && isRecent(other) && isBefore(other));
   const mailbox = profile.email.toLowerCase();
   return {
-    phone: before.filter((other) => other.phone === phone).length,
+    phone: isByEmail ? 0 : before.filter((other) => other.phone === phone && !other.isByEmail).length,
     address: before.filter((other) => other.address === address).length,
     mailbox: before.filter((other) => other.profile.email.toLowerCase() === mailbox).length,
   };

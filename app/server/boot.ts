@@ -29,7 +29,7 @@ import { releaseVersion } from "./process/paths.ts";
 import { connectAdapters } from "./connectAdapters.ts";
 import { makeAlarmLog } from "./jobs/alarmLog.ts";
 import type { BuiltApplication } from "./pages/builtApplication.ts";
-import { type Config, publicAddressOf } from "./config/config.ts";
+import { type Config, publicAddressOf, sendsTexts } from "./config/config.ts";
 import { makeCrawlerTexts } from "./pages/crawlerTexts.ts";
 import { makePageContextFinder } from "./pages/pageContext.ts";
 import { makePageRenderer } from "./pages/pageRenderer.ts";
@@ -138,7 +138,7 @@ async function serve(
   const dispatch = makeDispatch({ ...gate, onFault: (path, fault) => app.log.error(factsOfFault(path, fault), "fault") }, questions);
   const spool = makeSpool(join(config.data, "uploads"));
   const release = releaseVersion();
-  const pageParts = { store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, release };
+  const pageParts = { store, dispatch, now, mode: config.mode, isMailOnly: !sendsTexts(config), siteUrl: config.siteUrl, address, release };
   const findContext = makePageContextFinder(pageParts);
   const clubToCall: FindClubToCall = async (page) => (await findContext(page)).shown.catalogue.clubs[0];
   const watch = makeStoreMonitor({ store, room: makeRoomCheck(config.data), mostBytes: config.storeAlarm * 1_000_000 });

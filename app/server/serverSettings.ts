@@ -1,6 +1,6 @@
 import type { ServerSettingsShape } from "#core/features/shared/config.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
-import type { Config } from "./config/config.ts";
+import { type Config, sendsTexts } from "./config/config.ts";
 
 /** Gives the settings of use cases from the configuration; `address` gives that of the server for visitors. */
 export function settingsOf(config: Config, address: () => string): ServerSettingsShape {
@@ -12,6 +12,7 @@ export function settingsOf(config: Config, address: () => string): ServerSetting
     mode: config.mode,
     accessSeconds: config.accessSeconds,
     textCountries: config.smsCountries,
+    sendsTexts: sendsTexts(config),
     textBudget: config.smsBudget,
     clausesVersion: rentalRulesVersion,
     siteUrl: config.siteUrl,

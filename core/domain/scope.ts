@@ -51,15 +51,18 @@ export function clubOfScope(scope: RowScope): string | undefined {
 export interface ScopedRow {
   readonly client: string;
   readonly phone?: string;
+  /** Whether the phone was only typed, since an e-mail was proven in its place. */
+  readonly isByEmail?: boolean;
   readonly profile?: { readonly email: string };
 }
 
 /** Whether a scope includes a row. */
-export function scopeIncludes(scope: RowScope, { client, phone, profile }: ScopedRow): boolean {
+export function scopeIncludes(scope: RowScope, { client, phone, isByEmail = false, profile }: ScopedRow): boolean {
   if ((clubOfScope(scope) ?? client) !== client) return false;
   if (scope.of !== "own") return true;
   return (
-    (scope.phone !== undefined && scope.phone === phone) || (scope.email !== undefined && scope.email === profile?.email.toLowerCase())
+    (scope.phone !== undefined && scope.phone === phone && !isByEmail) ||
+    (scope.email !== undefined && scope.email === profile?.email.toLowerCase())
   );
 }
 

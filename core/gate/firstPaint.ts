@@ -23,6 +23,7 @@ export interface FirstPaintParts {
   readonly dispatch: DispatchCall;
   readonly now: () => number;
   readonly mode: FirstPaint["mode"];
+  readonly isMailOnly?: boolean;
   readonly siteUrl: string;
 }
 
@@ -82,8 +83,8 @@ export async function makeFirstPaint(
     dock === null ? null : ask("booking/reservations/offer", { attributes: { location: dock, date: day } }),
     showsPlans && club !== undefined ? ask("booking/plans/offer", { client: club.id }) : undefined,
   ]);
-  const { mode, siteUrl } = parts;
-  const page = { locale, theme, now, version, mode, siteUrl };
+  const { mode, isMailOnly = false, siteUrl } = parts;
+  const page = { locale, theme, now, version, mode, ...(isMailOnly ? { isMailOnly } : {}), siteUrl };
   return {
     ...page,
     ...offeredBy(catalogue),

@@ -107,9 +107,10 @@ describe("the check of a server's settings", () => {
   });
 
   it("says that a public address leads nowhere, or to another program", async () => {
-    const env = { PORT: String(await freePort()), QUAI_PAYMENT: "dock" };
+    const env = { PORT: String(await freePort()), QUAI_PAYMENT: "dock", QUAI_SMS: "none" };
     const other = await serving((_, reply) => reply.end("Welcome to nginx!"));
-    expect((await linesOf({ ...env, QUAI_PUBLIC_URL: other })).slice(2)).toEqual([
+    expect((await linesOf({ ...env, QUAI_PUBLIC_URL: other })).slice(1)).toEqual([
+      "text: works (none is sent: codes go by mail)",
       "payments: works (at the dock alone)",
       `public address: does not work: ${other} leads to another program. Let the proxy lead to the port of Quai`,
       "proxy: not tried: the public address does not lead here",

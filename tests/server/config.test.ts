@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { configHelpText, readConfig } from "#app/server/config/config.ts";
+import { configHelpText, readConfig, sendsTexts } from "#app/server/config/config.ts";
 import { EnvironmentSchema, secretSettings } from "#app/server/config/environment.ts";
 
 const production = {
@@ -247,6 +247,12 @@ describe("the configuration", () => {
 
   it("takes a text gateway on this machine without https", () => {
     expect(problemOf({ ...production, QUAI_SMS: "http://127.0.0.1:8080/send" })).toBe("");
+  });
+
+  it("takes no text gateway, where codes go by mail", () => {
+    const outcome = readConfig({ ...production, QUAI_SMS: "none" });
+    expect(outcome.ok && [outcome.config.sms, sendsTexts(outcome.config)]).toEqual(["none", false]);
+    expect(sendsTexts({ sms: production.QUAI_SMS })).toBe(true);
   });
 
   const rehearsal = { ...production, QUAI_MODE: "rehearsal", QUAI_STRIPE_KEY: "sk_test_1", QUAI_REHEARSAL_TO: "a@quai.test,+14505550142" };

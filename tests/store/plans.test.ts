@@ -310,7 +310,7 @@ describe("who waits ahead", () => {
 /** How a database plans to find what a phone booked, which every club's bookings are searched for. */
 async function planOfPhone(dialect: SqlDialect, ask: Ask): Promise<string> {
   const { session, of } = planning(dialect, ask);
-  const found = await Effect.runPromise(makeSeveralReservationReads(session).ofPhone("p20", testDayMay1, 100));
+  const found = await Effect.runPromise(makeSeveralReservationReads(session).ofContact("p20", testDayMay1, 100));
   expect(found.map(({ phone }) => phone)).toEqual(["p20"]);
   return of(/"phone"/).join();
 }

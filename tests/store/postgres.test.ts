@@ -23,7 +23,7 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   "offer.lakes": "a page of the lakes of all clubs",
   ping: "a probe, which where clubs are spread asks the coordinator alone",
   "reservations.bySession": "a webhook: the provider names a session of payment alone",
-  "reservations.ofPhone": "Find my booking: who proved a phone knows no club",
+  "reservations.ofContact": "Find my booking: who proved a contact knows no club",
   "ledger.captured": "a webhook: the provider names a payment alone",
   "reservations.overdue": "a job",
   "reservations.mailCounts": "a job: one mailbox may have bookings at several clubs",

@@ -9,13 +9,20 @@ import { assertIdOfClub, type MemoryTables } from "../rows/rows.ts";
 /** Makes the functions that read and write customers in a commit. */
 export function makeCustomerWrites(rows: MemoryTables, journal: CommitJournal): CustomerWrites {
   const byPhone = (client: string, phone: string) =>
-    [...rows.kinds.profiles.values()].find((row) => row.client === client && row["phone"] === phone);
+    [...rows.kinds.profiles.values()].find((row) => row.client === client && row["phone"] === phone && row["isByEmail"] !== true);
   return {
     byPhone: (client, phone) => Effect.sync(() => profileOf(byPhone(client, phone))),
+    byEmail: (client, email) =>
+      Effect.sync(() => {
+        const found = [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["email"] === email);
+        const rank = (row: AnyRow) => Number(row["isBlocked"] !== true) * 2 + Number(row["isByEmail"] !== true);
+        return profileOf(found.toSorted((one, other) => rank(one) - rank(other) || compareByCodePoint(one._id, other._id))[0]);
+      }),
     enter: (profile) =>
       Effect.sync(() => {
         assertIdOfClub(profile._id, profile.client);
-        if (byPhone(profile.client, profile.phone) === undefined) journal.set(rows.kinds.profiles, profile._id, { ...profile });
+        if (profile.isByEmail === true || byPhone(profile.client, profile.phone) === undefined)
+          journal.set(rows.kinds.profiles, profile._id, { ...profile });
       }),
     mergedInto: (client, id) =>
       Effect.sync(() => {

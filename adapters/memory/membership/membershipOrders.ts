@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
+import { memberContactOf, type ProvenContact } from "#core/domain/people/provenContact.ts";
 import { scopeIncludes } from "#core/domain/scope.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "#core/ports/store/membershipOrders.ts";
 import type { CommitJournal } from "../rows/journal.ts";
@@ -24,18 +25,20 @@ export function makeMembershipOrderReads(rows: MemoryTables): MembershipOrderRea
 
 /** Makes the functions that read and write orders of memberships in a commit. */
 export function makeMembershipOrderWrites(rows: MemoryTables, journal: CommitJournal): MembershipOrderWrites {
-  const openOf = (client: string, phone: string) =>
-    [...rows.membershipOrders.values()].find((order) => order.state === "open" && order.client === client && order.phone === phone);
+  const openOf = (client: string, contact: ProvenContact) =>
+    [...rows.membershipOrders.values()].find(
+      (order) => order.state === "open" && order.client === client && memberContactOf(order) === contact,
+    );
   return {
     read: readIn(rows),
-    openOf: (client, phone) => Effect.sync(() => openOf(client, phone)),
+    openOf: (client, contact) => Effect.sync(() => openOf(client, contact)),
     ofMembership: (client, membership) =>
       Effect.sync(() => [...rows.membershipOrders.values()].find((order) => order.client === client && order.membership === membership)),
     taken: takenIn(rows),
     insert: (order) =>
       Effect.sync(() => {
         assertIdOfClub(order._id, order.client);
-        if (order.state === "open" && openOf(order.client, order.phone) !== undefined) throw new Error("one is open already");
+        if (order.state === "open" && openOf(order.client, memberContactOf(order)) !== undefined) throw new Error("one is open already");
         insertRow(rows.membershipOrders, journal, order._id, order);
       }),
     update: (order) => Effect.sync(() => journal.set(rows.membershipOrders, order._id, order)),

@@ -7,6 +7,7 @@ import {
   type UserRecord,
 } from "#core/domain/people/principal.ts";
 import type { Membership } from "#core/domain/membership/membership.ts";
+import { memberContactOf } from "#core/domain/people/provenContact.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
@@ -20,10 +21,10 @@ export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): Pe
     rows.peopleVersion += 1;
   };
   return {
-    memberships: (client, phone) =>
+    memberships: (client, contact) =>
       Effect.sync(() =>
         livingMemberships(rows)
-          .filter((membership) => membership.client === client && membership.phone === phone)
+          .filter((membership) => membership.client === client && memberContactOf(membership) === contact)
           .toSorted((one, other) => compareByCodePoint(one.from, other.from)),
       ),
     ofCard: (client, card) =>

@@ -6,6 +6,7 @@ import type { StoredFile } from "#core/domain/files/storedFile.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { ExportSection } from "#core/domain/privacy/sections.ts";
 import { withoutWords } from "#core/domain/feedback/tripFeedback.ts";
+import type { MembershipOrder } from "#core/domain/membership/membershipOrder.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { ledgerOfReservation } from "../ledger/ledger.ts";
@@ -52,19 +53,17 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.threads, isOfCustomer);
   removeFrom(rows.cursors, (cursor) => isOfCustomer(cursor) || (cursor.client === client && of.users.includes(cursor.person)));
   removeFrom(rows.wishes, (row) => row.client === client && (of.phones.includes(row.phone) || of.emails.includes(row.email)));
-  removeFrom(rows.kinds.memberships, (row) => row.client === client && of.phones.some((phone) => phone === row["phone"]));
-  const isDeletedMembership = (item: string) => of.phones.length > 0 && rows.kinds.memberships.get(item) === undefined;
+  const isMemberOf = isMember(of);
+  removeFrom(rows.kinds.memberships, (row) => row.client === client && isMemberOf(row));
+  const isDeletedMembership = (item: string) =>
+    (of.phones.length > 0 || of.emails.length > 0) && rows.kinds.memberships.get(item) === undefined;
   change(
     rows.audit,
     ({ client: club, item, model }) =>
       club === client && (of.owners.includes(item) || of.bookings.includes(item) || (model === "memberships" && isDeletedMembership(item))),
     (line) => ({ ...line, changes: withoutFreeTexts(line.changes) }),
   );
-  change(
-    rows.membershipOrders,
-    (order) => order.client === client && of.phones.includes(order.phone),
-    (order) => ({ ...order, phone: "", profile: { firstname: "", lastname: "", email: "" } }),
-  );
+  change(rows.membershipOrders, (order) => order.client === client && isMemberOf(order), withoutBuyer);
   eraseHolds(rows, journal, { client, of });
   removeFrom(rows.credits, (row) => row.client === client && of.creditOwners.includes(row.owner));
   removeFrom(
@@ -156,6 +155,8 @@ function isLetterTo({ client, of }: PersonKeys, { state, kind, payload, client: 
 export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys, section: ExportSection): readonly object[] {
   const owned = (table: ReadonlyMap<string, object>, field: string, keys: readonly string[]): readonly object[] =>
     [...table.values()].filter((row) => textIn(row, "client") === client && keys.includes(textIn(row, field) ?? ""));
+  const ofMember = (table: ReadonlyMap<string, object>) =>
+    [...table.values()].filter((row) => textIn(row, "client") === client && isMember(of)(row));
   const ofBookings = (table: ReadonlyMap<string, object>) => owned(table, "reservation", of.bookings);
   const filesBy = (keys: Readonly<Record<string, readonly string[]>>): readonly object[] => [
     ...new Set(Object.entries(keys).flatMap(([field, each]) => owned(rows.files, field, each))),
@@ -166,8 +167,8 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     devices: () => inOrder(owned(rows.families, "user", of.users), "rotatedAt", "id"),
     passkeys: () => inOrder(owned(rows.passkeys, "user", of.users), "createdAt", "id"),
     customers: () => inOrder(owned(rows.kinds.profiles, "_id", of.customers), "_id"),
-    memberships: () => inOrder(owned(rows.kinds.memberships, "phone", of.phones), "phone", "from"),
-    membershipOrders: () => inOrder(owned(rows.membershipOrders, "phone", of.phones), "createdAt", "_id"),
+    memberships: () => inOrder(ofMember(rows.kinds.memberships), "phone", "from"),
+    membershipOrders: () => inOrder(ofMember(rows.membershipOrders), "createdAt", "_id"),
     credits: () => inOrder(owned(rows.credits, "owner", of.creditOwners), "at", "owner", "number"),
     wishes: () =>
       inOrder([...new Set([...owned(rows.wishes, "phone", of.phones), ...owned(rows.wishes, "email", of.emails)])], "createdAt", "_id"),
@@ -219,6 +220,20 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     bookingChanges: () => inOrder(owned(rows.audit, "item", of.bookings), "at", "_id"),
   };
   return found[section]();
+}
+
+/** What stays of a sale of a membership: its plan and its price. */
+function withoutBuyer(sale: MembershipOrder): MembershipOrder {
+  const { email: _, ...order } = sale;
+  return { ...order, phone: "", profile: { firstname: "", lastname: "", email: "" } };
+}
+
+/** Whether a membership or its sale is of a person: by its e-mail where it has one, since its phone was only typed. */
+function isMember({ phones, emails }: PersonKeys["of"]): (row: object) => boolean {
+  return (row) => {
+    const email = textIn(row, "email");
+    return email === undefined ? phones.includes(textIn(row, "phone") ?? "") : emails.includes(email);
+  };
 }
 
 function valueIn(row: object, field: string): unknown {

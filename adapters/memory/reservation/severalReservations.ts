@@ -1,13 +1,14 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { isEmailContact, type ProvenContact } from "#core/domain/people/provenContact.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { MemoryTables } from "../rows/rows.ts";
 
-/** Makes the functions that read several reservations at once: by their ids, of a group, of an order, or by a phone. */
+/** Makes the functions that read several reservations at once: by their ids, of a group, of an order, or by a contact. */
 export function makeSeveralReservationReads(
   rows: MemoryTables,
-): Pick<ReservationReads, "several" | "firstnames" | "ofGroup" | "ofOrder" | "ofPhone"> {
+): Pick<ReservationReads, "several" | "firstnames" | "ofGroup" | "ofOrder" | "ofContact"> {
   const ofClub = (client: string, isMeant: (row: Reservation) => boolean) =>
     Effect.sync(() =>
       [...rows.reservations.values()]
@@ -23,14 +24,18 @@ export function makeSeveralReservationReads(
       ),
     ofGroup: (client, group) => ofClub(client, (row) => row.group === group),
     ofOrder: (client, order) => ofClub(client, (row) => row.order === order),
-    ofPhone: (phone, from, limit) =>
+    ofContact: (contact, from, limit) =>
       Effect.sync(() =>
         [...rows.reservations.values()]
-          .filter((row) => row.phone === phone && row.date >= from && row.status !== "canceled")
+          .filter((row) => isOfContact(row, contact) && row.date >= from && row.status !== "canceled")
           .toSorted(
             (one, other) => compareByCodePoint(one.date, other.date) || one.start - other.start || compareByCodePoint(one._id, other._id),
           )
           .slice(0, limit),
       ),
   };
+}
+
+function isOfContact({ phone, isByEmail, profile }: Reservation, contact: ProvenContact): boolean {
+  return isEmailContact(contact) ? profile.email.toLowerCase() === contact : phone === contact && !isByEmail;
 }

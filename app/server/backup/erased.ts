@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { eraseRestoredPerson } from "#core/features/privacy/erase.ts";
+import { ServerSettings } from "#core/features/shared/config.ts";
 import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { Avatars, noAvatars } from "#core/ports/avatars.ts";
@@ -31,6 +32,8 @@ export async function eraseListedPersons(store: StoreShape, list: string, now: (
       Effect.provideService(ClockPort, { now }),
       // It draws ids and signs nothing, so the server's own secret is not needed.
       Effect.provideService(Secrets, makeSecrets(randomUUID())),
+      // Memberships that end with their owner are checked by no setting.
+      Effect.provideService(ServerSettings, { publicUrl: "", limits: "on" }),
       // A restored server has no stored picture.
       Effect.provideService(Avatars, noAvatars),
     );

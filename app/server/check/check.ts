@@ -38,6 +38,7 @@ async function checkMail({ mail, mailFrom }: Config, to: string | undefined): Pr
 async function checkText({ sms, smsBody, smsHeader }: Config, to: string | undefined): Promise<CheckLine> {
   const name = "text";
   if (sms === "embedded") return { name, outcome: "notTried", note: "the demo has a phone of its own" };
+  if (sms === "none") return { name, outcome: "works", note: "none is sent: codes go by mail" };
   if (to === undefined) return { name, outcome: "notTried", note: "add --text and your phone, such as +14505550142" };
   const fault = await faultOf(makeGatewaySms({ url: sms, body: smsBody, header: smsHeader }).send(to, words));
   if (fault === undefined) return { name, outcome: "works", note: `look for it at ${to}` };

@@ -87,6 +87,11 @@ export function publicAddressOf({
   return { publicUrl, secure: publicUrl !== undefined && isHttpsAddress(publicUrl), httpsOfSubdomains };
 }
 
+/** Whether a server sends texts; where it does not, codes go by mail. */
+export function sendsTexts({ sms }: Pick<Config, "sms">): boolean {
+  return sms !== "none";
+}
+
 /** Gives the text of `--help`: every setting with its default and meaning. */
 export function configHelpText(): string {
   const lines = listEnvironmentSettings().map(

@@ -91,12 +91,12 @@ export const EnvironmentSchema = Schema.Struct({
   QUAI_SMS: setting(
     Schema.String.check(
       mustBe(
-        "embedded, an https address or http://127.0.0.1:port/path, without a user or a password in it",
-        (text) => text === "embedded" || isGateway(text),
+        "embedded, none, an https address or http://127.0.0.1:port/path, without a user or a password in it",
+        (text) => text === "embedded" || text === "none" || isGateway(text),
       ),
     ),
     "embedded",
-    "text message driver: embedded, for demo mode, or the address of a gateway that takes { to, text }: https, or http on this machine",
+    "text message driver: embedded, for demo mode, none, where codes go by mail and prove that, or the address of a gateway that takes { to, text }: https, or http on this machine",
   ),
   QUAI_SMS_BODY: setting(
     Schema.String.check(mustBe("JSON or form fields that contain {{to}} and {{text}}", isGatewayTemplate)),

@@ -15,10 +15,11 @@ import { noPayments } from "#adapters/node/payments/none.ts";
 import { type LogUnsent, rehearsedMailer, rehearsedTexter } from "#adapters/node/rehearsal/rehearsedPost.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
+import { noSms } from "#adapters/node/sms/none.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
 import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
-import type { Config } from "../config/config.ts";
+import { type Config, sendsTexts } from "../config/config.ts";
 import { limitParallelWork } from "../process/limitParallelWork.ts";
 
 /**
@@ -82,15 +83,18 @@ function postOf(
   box: ReturnType<typeof makeEmbeddedMessageBox> | undefined,
 ): Pick<OutsideServices, "mailer" | "texter"> {
   const mailer = box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom);
-  const texter =
-    box !== undefined && config.sms === "embedded"
-      ? makeEmbeddedSms(box)
-      : makeGatewaySms({ url: config.sms, body: config.smsBody, header: config.smsHeader });
+  const texter = texterOf(config, box);
   if (config.mode !== "rehearsal") return { mailer, texter };
   return {
     mailer: rehearsedMailer(mailer, config.rehearsalTo, logUnsent),
     texter: rehearsedTexter(texter, config.rehearsalTo, logUnsent),
   };
+}
+
+function texterOf(config: Config, box: ReturnType<typeof makeEmbeddedMessageBox> | undefined): TexterShape {
+  if (!sendsTexts(config)) return noSms;
+  if (box !== undefined && config.sms === "embedded") return makeEmbeddedSms(box);
+  return makeGatewaySms({ url: config.sms, body: config.smsBody, header: config.smsHeader });
 }
 
 /** How many pictures are fetched in parallel, and how many may wait: a page of users at two clubs. */

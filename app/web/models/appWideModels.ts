@@ -166,6 +166,7 @@ export function createAppWideModels(first: FirstPaint, around: PageEnvironment):
     leave: around.leave,
     browserTabs: () => import("#adapters/browser/tabs.ts"),
     ownPhone: () => door.member.value?.account.ownPhone.value,
+    ownEmail: () => door.member.value?.account.ownEmail.value,
     memberships: () => door.member.value?.memberships.value ?? [],
     words: () => wordsIn(locale),
   });

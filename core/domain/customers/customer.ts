@@ -1,7 +1,8 @@
 import type { KindRow } from "../find/storedRow.ts";
 
 /**
- * A customer of a club, identified by the phone (`+` and digits) that they verified and that every booking of theirs has. A blocked
+ * A customer of a club, identified by the phone (`+` and digits) that they verified and that every booking of theirs has; with `isByEmail` by
+ * the e-mail that they verified in its place, and the phone was only typed. A blocked
  * customer cannot book. A customer who is merged into another profile is found there, with bookings and notes, until the merge is undone.
  */
 export interface CustomerProfile extends KindRow {
@@ -9,6 +10,7 @@ export interface CustomerProfile extends KindRow {
   readonly lastname: string;
   readonly email?: string;
   readonly phone: string;
+  readonly isByEmail?: boolean;
   readonly locale: "en" | "fr";
   readonly isBlocked: boolean;
   readonly blockedWhy?: string;

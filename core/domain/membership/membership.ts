@@ -1,14 +1,16 @@
 import type { Day } from "../calendar/day.ts";
 import type { PlanTerms } from "../offer/plan.ts";
+import { memberContactOf, type ProvenContact } from "../people/provenContact.ts";
 
 /**
- * A membership of a club, by phone (E.164); valid from the first to the last day, both included. The memberships of one phone at a club do
- * not overlap. Each person of a shared card has a row of their own, and `card` is the `_id` of the holder's.
+ * A membership of a club, of the person of a phone (E.164) or, where it has an e-mail (lower case), of who proves that; valid from the first to
+ * the last day, both included. The memberships of one contact at a club do not overlap. Each person of a shared card has a row of their own, and `card` is the `_id` of the holder's.
  */
 export interface Membership {
   readonly _id: string;
   readonly client: string;
   readonly phone: string;
+  readonly email?: string;
   readonly from: Day;
   readonly to: Day;
   /** The id of the plan; without one, the membership has no limits. */
@@ -18,7 +20,7 @@ export interface Membership {
   readonly card?: string;
   /** The name of a person of a shared card, as its holder or staff wrote it. */
   readonly name?: string;
-  /** The day on which a person of a shared card confirmed that they want to be on it, by their phone, which they proved with a code. */
+  /** The day on which a person of a shared card confirmed that they want to be on it, by the contact that they proved with a code. */
   readonly confirmed?: Day;
   readonly note?: string;
 }
@@ -36,7 +38,7 @@ export function isMembershipValidOn(membership: MembershipDays, day: Day): boole
   return membership.from <= day && day <= membership.to;
 }
 
-/** Gives the first of the memberships of one phone that shares a day with `row`, other than `row` itself; undefined where none does. */
+/** Gives the first of the memberships of one contact that shares a day with `row`, other than `row` itself; undefined where none does. */
 export function overlappingMembership<Row extends MembershipDays & Pick<Membership, "_id">>(
   memberships: readonly Row[],
   row: MembershipDays & Pick<Membership, "_id">,
@@ -44,14 +46,14 @@ export function overlappingMembership<Row extends MembershipDays & Pick<Membersh
   return memberships.find((other) => other._id !== row._id && other.from <= row.to && row.from <= other.to);
 }
 
-/** Gives the membership that gives `phone` the member price at a club on the day of the trip, or undefined. */
-export function membershipForMemberPrice<Row extends MembershipDays & Pick<Membership, "client" | "phone">>(
+/** Gives the membership that gives a contact the member price at a club on the day of the trip, or undefined. */
+export function membershipForMemberPrice<Row extends MembershipDays & Pick<Membership, "client" | "phone" | "email">>(
   memberships: readonly Row[],
   client: string,
-  phone: string,
+  contact: ProvenContact,
   day: Day,
 ): Row | undefined {
   return memberships.find(
-    (membership) => membership.client === client && membership.phone === phone && isMembershipValidOn(membership, day),
+    (membership) => membership.client === client && memberContactOf(membership) === contact && isMembershipValidOn(membership, day),
   );
 }

@@ -23,7 +23,7 @@ export interface MembershipBuyer {
 
 /**
  * The sale of one membership by a payment session. It occupies one place of its plan from the start, so that nobody pays for a plan that is
- * sold out. At most one is open for each phone of a club. The lines of its money in the ledger have its id in place of a reservation's.
+ * sold out. At most one is open for each contact of a club. The lines of its money in the ledger have its id in place of a reservation's.
  */
 export interface MembershipOrder {
   readonly _id: string;
@@ -35,8 +35,10 @@ export interface MembershipOrder {
   readonly terms: PlanTerms;
   readonly price: Cents;
   readonly currency: Currency;
-  /** The verified phone that becomes a member, E.164. */
+  /** The phone of the buyer, E.164; verified, and what becomes a member, unless there is an `email`. */
   readonly phone: string;
+  /** The e-mail in lower case that was verified in place of the phone and becomes a member. */
+  readonly email?: string;
   readonly profile: MembershipBuyer;
   readonly locale: "en" | "fr";
   readonly state: MembershipOrderState;

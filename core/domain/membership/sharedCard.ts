@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../calendar/day.ts";
+import { memberContactOf, type ProvenContact } from "../people/provenContact.ts";
 import { type Membership, type MembershipDays, overlappingMembership } from "./membership.ts";
 
 /** How often each place of a card may be given by its holder: once, and twice more to somebody else. Staff give it as often as they like. */
@@ -19,9 +20,9 @@ export interface SharedCardRequest {
   readonly holder: Membership;
   /** Everybody who was ever on the card besides its holder; those who were removed have `retired`. */
   readonly people: readonly (Membership & { readonly retired?: number })[];
-  /** E.164. */
-  readonly phone: string;
-  /** The memberships of that phone at the club. */
+  /** The contact that the person is to prove: a phone (E.164) or an e-mail in lower case. */
+  readonly contact: ProvenContact;
+  /** The memberships of that contact at the club. */
   readonly known: readonly Membership[];
   readonly days: MembershipDays;
   /** Whether staff add the person. */
@@ -52,11 +53,11 @@ export function cardToRenew<Row extends Membership>(holder: Membership, membersh
 }
 
 /** Gives why somebody cannot be put on a card, or undefined: who is known there comes before the room on it. */
-export function refuseOnCard({ holder, people, phone, known, days, isByStaff }: SharedCardRequest): SharedCardRefusal | undefined {
+export function refuseOnCard({ holder, people, contact, known, days, isByStaff }: SharedCardRequest): SharedCardRefusal | undefined {
   const places = placesOnCard(holder);
   const living = people.filter(({ retired }) => retired === undefined);
-  if (phone === holder.phone) return { rule: "cardHolder" };
-  if (living.some((each) => each.phone === phone)) return { rule: "cardTwice" };
+  if (contact === memberContactOf(holder)) return { rule: "cardHolder" };
+  if (living.some((each) => memberContactOf(each) === contact)) return { rule: "cardTwice" };
   if (living.length >= places) return { rule: "cardFull" };
   if (!isByStaff && people.length >= places * turnsOfPlace) return { rule: "cardChanges" };
   const other = overlappingMembership(known, { _id: "", ...days });

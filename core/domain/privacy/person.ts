@@ -84,7 +84,8 @@ export function keysOfBookings(client: string, reservations: readonly Pick<Reser
 /** Whether a reservation has one of the person's contacts. */
 export function isOfPerson({ client, phones, emails }: PersonToFind, reservation: Reservation): boolean {
   if (reservation.client !== client) return false;
-  return phones.includes(reservation.phone) || emails.includes(reservation.profile.email.toLowerCase());
+  // A phone that was only typed may be another person's.
+  return (!reservation.isByEmail && phones.includes(reservation.phone)) || emails.includes(reservation.profile.email.toLowerCase());
 }
 
 function distinctNonEmpty(texts: readonly string[]): readonly string[] {

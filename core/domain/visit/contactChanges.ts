@@ -60,9 +60,13 @@ export function markPhoneVerified(state: ContactState, phone: string, proof: str
   return { ...state, verify: { ...state.verify, isVerify: true, proof } };
 }
 
-/** Records that the phone, `own` in E.164, is that of the signed-in account; there is no proof, because the server checks each call. */
-export function markPhoneVerifiedByAccount(state: ContactState, own: string): ContactState {
-  return { ...state, verify: { isVerify: true, phoneVerify: state.phone, otp: "", sentTo: own, isOwn: true } };
+/**
+ * Records that the phone, `own` in E.164, is that of the signed-in account, or `email` in its place; there is no proof, because the server checks
+ * each call.
+ */
+export function markPhoneVerifiedByAccount(state: ContactState, own: string, email?: string): ContactState {
+  const mailed = email === undefined ? {} : { mailedTo: email };
+  return { ...state, verify: { isVerify: true, phoneVerify: state.phone, otp: "", sentTo: own, ...mailed, isOwn: true } };
 }
 
 /** Records the server's answer about the customer's membership. */

@@ -1,5 +1,6 @@
 import { type Day, weekdayOf } from "../calendar/day.ts";
 import type { Locale } from "../language/language.ts";
+import type { ProvenContact } from "../people/provenContact.ts";
 
 /** The list of the parts of a day that a wish can name; `any` is every hour. */
 export const dayParts = ["any", "morning", "afternoon", "evening"] as const;
@@ -79,6 +80,11 @@ export interface Wish extends WishTerms {
   /** How many proposals in a row had no answer. */
   readonly silences: number;
   readonly createdAt: number;
+}
+
+/** Gives the contact that the owner of a wish proved: the phone, or the e-mail in its place; "" once they left. */
+export function contactOfWish({ phone, email }: Pick<Wish, "phone" | "email">): ProvenContact {
+  return phone === "" ? email : phone;
 }
 
 /** A slot of one boat, as wishes are compared with it. Minutes of the day. */

@@ -19,10 +19,12 @@ export const readOwnProfile = Effect.fnUntraced(function* ({ id, client, roles, 
   const isPending = change !== undefined && change.by !== id && !isEmailChangeExpired(change, (yield* ClockPort).now());
   const clientData = clientViewOf(club);
   const isPhoneVerified = phone !== null && isContactProven(user, "phone");
-  const memberships = isPhoneVerified ? yield* readPlanUses(client, phone) : [];
+  const isEmailVerified = email !== null && isContactProven(user, "email");
+  const contacts = [...(isPhoneVerified ? [phone] : []), ...(isEmailVerified ? [email] : [])];
+  const memberships = (yield* Effect.forEach(contacts, (contact) => readPlanUses(client, contact))).flat();
   const avatar = yield* avatarPath({ id, client, email, engine });
   const shown = { id, client, locale, language: locale, roles, firstname, lastname, email, phone, isPhoneVerified, clientData };
-  const paid = { memberships };
+  const paid = { memberships, ...(isEmailVerified ? { isEmailVerified } : {}) };
   const waiting = isPending ? { emailChange: { email: change.email, expires: change.expires } } : {};
   return { user: { ...shown, ...paid, ...waiting, ...(avatar === undefined ? {} : { avatar }) }, client: clientData };
 });

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { withParsedContacts } from "../messages/phone.ts";
+import { assertReachedByEmail, withParsedContacts } from "../messages/phone.ts";
 import type { AnyRow } from "../../domain/find/storedRow.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import type { PendingRowChange, KindRules } from "../managed/rules.ts";
@@ -48,6 +48,7 @@ export function userRules(engine: PermissionPatternEngine): KindRules {
       yield* assertNotOwn(changing);
       yield* assertGranted(changing);
       yield* assertEmailStays(changing);
+      if (changing.action === "create") yield* assertReachedByEmail(userOf(changing.row).email);
       yield* assertContact(changing, "email", requestedEmailOf(changing.before, changing.row));
       yield* assertContact(changing, "phone", requestedPhone(changing));
       yield* assertNotLast(changing);

@@ -8,31 +8,28 @@ import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { initialStatusOf } from "../../domain/reservation/status.ts";
-import { Secrets } from "../../ports/outside.ts";
+import { isEmailContact } from "../../domain/people/provenContact.ts";
 import type { PhoneNumber } from "../../ports/phones.ts";
-import { contactProofEnd } from "../shared/holder.ts";
-import { isParsedPhoneTextable } from "../messages/phone.ts";
+import { isCustomerKnownByEmail, readContactProof, readProvingContact } from "../messages/phone.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { isBookerStaffOfClub, type ReservationBooker, type ReservationRequest } from "./enterReservation.ts";
 
-/** The phone of the booker, the version of the rules in force, and the time. */
+/** The phone of the booker, and the version of the rules in force. */
 export interface BookingEntry {
   readonly phone: PhoneNumber;
   readonly rules: string | undefined;
-  readonly now: number;
 }
 
 /**
- * Checks that the reserver may book, and gives when the proof of the phone was made, undefined when none is needed. `isByEmail`: the proof
- * is of the e-mail, since the phone cannot be texted.
+ * Checks that the reserver may book, and gives when the proof of their contact was made, undefined when none is needed. `isByEmail`: it is
+ * the e-mail, since the phone cannot be texted.
  */
 export const assertMayReserve = Effect.fnUntraced(function* (
   request: ReservationRequest,
   reserver: ReservationBooker,
   choice: BookingChoice,
-  { phone, rules, now }: BookingEntry,
+  { phone, rules }: BookingEntry,
 ) {
-  const secrets = yield* Secrets;
   const isStaff = isBookerStaffOfClub(reserver, choice);
   if (request.isManual === true && !isStaff) return yield* failWithRefusal("FORBIDDEN");
   if (request.pay === "dock" && !choice.pays.atDock && !isStaff) return yield* failWithRefusal("FORBIDDEN");
@@ -41,11 +38,10 @@ export const assertMayReserve = Effect.fnUntraced(function* (
     return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/profile/email", rule: "required" }] });
   const unaccepted = clausesFault(request, rules, isStaff);
   if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
-  if (isStaff || reserver.phone === phone.number) return { provenAt: undefined, isByEmail: false };
-  const isByEmail = !(yield* isParsedPhoneTextable(phone));
-  const until = contactProofEnd(secrets, isByEmail ? request.profile.email.toLowerCase() : phone.number, request.proof ?? "", now);
-  if (until === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
-  return { provenAt: until - bookingLifetimes.proof, isByEmail };
+  if (isStaff) return { provenAt: undefined, isByEmail: yield* isCustomerKnownByEmail(request.profile.email) };
+  const contact = yield* readProvingContact(phone, request.profile.email, reserver.ownContacts);
+  const until = yield* readContactProof(contact, request.proof, reserver.ownContacts);
+  return { provenAt: until === undefined ? undefined : until - bookingLifetimes.proof, isByEmail: isEmailContact(contact) };
 });
 
 // Staff may book for somebody who signs on paper; a named version must be the one in force.

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { type BookingAttributes, type BookingChoice, claimOfChoice } from "../../domain/quote/choice.ts";
 import type { RequestedExtra } from "../../domain/quote/extras.ts";
 import { addDays } from "../../domain/calendar/day.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
@@ -28,7 +29,7 @@ import type { Hold, ReservationCustomer, Reservation } from "../../domain/reserv
 import { isCartId } from "../../domain/cart/storedCart.ts";
 
 /**
- * A request to book. `proof` shows that the phone was verified; `hold` is the caller's own, if they have one; `due` is the amount in
+ * A request to book. `proof` shows that the contact was verified; `hold` is the caller's own, if they have one; `due` is the amount in
  * dollars that they were shown.
  */
 export interface ReservationRequest {
@@ -53,9 +54,9 @@ export interface ReservationRequest {
   readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
 }
 
-/** The one who reserves: `phone` is the verified phone of a signed-in user. */
+/** The one who reserves: a booker, with the contacts that their account proved, none for a visitor. */
 export interface ReservationBooker extends HoldBooker {
-  readonly phone: string | undefined;
+  readonly ownContacts: readonly ProvenContact[];
 }
 
 /** Whether the booker may book by hand at the club of a choice. */
@@ -163,12 +164,12 @@ export const readMembershipsOfBooked = Effect.fnUntraced(function* (tx: Transact
 const assertWithinPlan = Effect.fnUntraced(function* (
   tx: Transaction,
   reservations: readonly Reservation[],
-  { request: { isMember }, reserver: { phone: verifiedPhone }, settings }: ReservationInsert,
+  { request: { isMember }, reserver: { ownContacts }, settings }: ReservationInsert,
 ) {
   const [first] = reservations;
   if (first === undefined || (!isMember && settings.plans.beyondLimit !== "refused")) return [];
   const { client, createdAt: now } = first;
-  const payer = claimantOfBooking(first, verifiedPhone);
+  const payer = claimantOfBooking(first, ownContacts);
   const standing = yield* memberStanding(tx, payer, { client, wanted: reservations, settings, now });
   if (standing.refusal === undefined) return isMember ? standing.memberships : [];
   if (standing.refusal === "notMember" && !isMember) return [];

@@ -9,11 +9,11 @@ import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type CodeCaller, generateCode, judgeCodeGuess, storeCode, type CodePurpose } from "../accounts/proof/codes.ts";
 import { runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
-import { contactProofEnd, holderKeyOf } from "../shared/holder.ts";
-import { isPhoneTextable, parsePhone } from "../messages/phone.ts";
+import { holderKeyOf } from "../shared/holder.ts";
+import { isPhoneTextable, parsePhone, readContactProof } from "../messages/phone.ts";
 import { parseReference } from "../../domain/reference.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { sendCodeOnce } from "./verify.ts";
+import { type ContactInput, readContactInput, sendCodeOnce } from "./verify.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { maySeeClub, type OfferViewer } from "../people/viewer.ts";
 
@@ -26,7 +26,7 @@ export interface LostPassQuery {
 const guessMemo = jsonReplyMemo(Schema.Boolean);
 
 /**
- * Sends a code to the owner of a booking: to its phone, or to its e-mail when the phone cannot be texted. When there is no such booking, or
+ * Sends a code to the owner of a booking: to its phone, or to its e-mail when the phone cannot be texted or an e-mail proved it. When there is no such booking, or
  * it has another phone, the same work is done for nobody: neither the answer, nor the work, nor any cap says which bookings exist. The code
  * is valid for ten minutes. Fails with BAD_REQUEST for what cannot be a reference or a phone, and with TOO_MANY_CODES.
  */
@@ -79,27 +79,26 @@ export const openLostPass = Effect.fnUntraced(function* (
   return { _id: booking._id, key: holderKeyOf(secrets, booking._id) };
 });
 
-/** How many days after its trip a booking is still shown to who proved its phone, and how many bookings are shown at most. */
+/** How many days after its trip a booking is still shown to who proved its contact, and how many bookings are shown at most. */
 const recentDays = 30;
 const mostShown = 100;
 
 /**
- * Gives the bookings with a phone that are ahead or were at most thirty days ago, by day, at the clubs that the viewer may see: of the first
- * hundred of all clubs. Canceled ones are left out. Fails with PROOF_EXPIRED for an invalid proof of the phone, whether or not it has
+ * Gives the bookings with a phone or an e-mail that are ahead or were at most thirty days ago, by day, at the clubs that the viewer may see: of the first
+ * hundred of all clubs. Canceled ones are left out. Fails with PROOF_EXPIRED for an invalid proof of the contact, whether or not it has
  * bookings, and with BAD_REQUEST for what cannot be a phone.
  */
-export const findPassesOfPhone = Effect.fnUntraced(function* (
-  { phone: typed, proof }: { readonly phone: string; readonly proof: string },
+export const findPassesOfContact = Effect.fnUntraced(function* (
+  { proof, ...typed }: ContactInput & { readonly proof: string },
   viewer: OfferViewer,
 ) {
   const store = yield* Store;
-  const secrets = yield* Secrets;
   const { now } = yield* ClockPort;
-  const { number: phone } = yield* parsePhone(typed);
-  if (contactProofEnd(secrets, phone, proof, now()) === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
+  const { text: contact } = yield* readContactInput(typed);
+  yield* readContactProof(contact, proof, []);
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());
   const visible = new Set(clubs.filter(({ id }) => maySeeClub(id, viewer)).map(({ id }) => id));
-  const found = yield* store.reservations.ofPhone(phone, addDays(dayAt(now()), -recentDays), mostShown);
+  const found = yield* store.reservations.ofContact(contact, addDays(dayAt(now()), -recentDays), mostShown);
   return found.filter(({ client }) => visible.has(client));
 });
 
@@ -118,8 +117,9 @@ const findBooking = Effect.fnUntraced(function* ({ reference: typed, phone: dial
 
 /** Where the code goes; to nobody ("") when the phone cannot be texted and there is no e-mail. */
 const codeContact = Effect.fnUntraced(function* (phone: string, booking: Reservation | undefined) {
-  const contact: SignInContact = (yield* isPhoneTextable(phone))
-    ? { kind: "phone", text: phone }
-    : { kind: "email", text: booking?.profile.email ?? "" };
+  const contact: SignInContact =
+    booking?.isByEmail !== true && (yield* isPhoneTextable(phone))
+      ? { kind: "phone", text: phone }
+      : { kind: "email", text: booking?.profile.email ?? "" };
   return contact;
 });

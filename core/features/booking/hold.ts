@@ -14,6 +14,7 @@ import {
 } from "../../domain/quote/choice.ts";
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { readDaysBehind } from "../membership/member.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { runCommit, runCommitOnce, emptyReplyMemo, isUnguessableKey, jsonReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
 import { assertHoldWithinCaps } from "../reservation/caps.ts";
@@ -35,8 +36,8 @@ export interface HoldBooker {
   readonly address: string;
   /** The capability of a hold that they were given, also where they have no cookie. */
   readonly capability?: string | undefined;
-  /** The verified phone of a signed-in user, by whose plan they book earlier than others. */
-  readonly phone?: string | undefined;
+  /** The contacts that the account of a signed-in user proved, by whose plan they book earlier than others. */
+  readonly ownContacts?: readonly ProvenContact[];
 }
 
 /** A hold as the call answers it; `expires` in epoch milliseconds, whole seconds. */
@@ -141,7 +142,7 @@ export const releaseOwnHold = Effect.fnUntraced(function* (id: string, shown: Ho
  */
 export const readBookableChoice = Effect.fnUntraced(function* (
   attributes: BookingAttributes,
-  { client, staffOf, phone }: HoldBooker,
+  { client, staffOf, ownContacts }: HoldBooker,
   now: number,
 ) {
   const store = yield* Store;
@@ -153,7 +154,7 @@ export const readBookableChoice = Effect.fnUntraced(function* (
   const settings = catalogueIndexOf(catalogue).settingsOf(choice.club.id);
   const caps = isBound ? settings : undefined;
   const horizon =
-    caps === undefined ? undefined : bookingHorizonOf(caps, now, yield* readDaysBehind(catalogue, choice.club.id, phone, now));
+    caps === undefined ? undefined : bookingHorizonOf(caps, now, yield* readDaysBehind(catalogue, choice.club.id, ownContacts, now));
   const refused = bookingChoiceRefusal(catalogue, choice, now, horizon);
   if (refused !== undefined) return yield* Effect.fail(refused);
   return { choice, caps, settings };

@@ -80,7 +80,7 @@ const enterRequest = Effect.fnUntraced(function* (
   const read = yield* readChoices(request, days, reserver, at);
   const { choice, settings } = read;
   const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, at);
-  const proof = yield* assertMayReserve(request, reserver, choice, { phone, rules, now: at });
+  const proof = yield* assertMayReserve(request, reserver, choice, { phone, rules });
   const entering = { ...read, ...proof, reserver, once, number: phone.number, now: at };
   let wanted = request;
   // What the same person keeps may change meanwhile, in another tab.

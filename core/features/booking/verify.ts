@@ -7,6 +7,7 @@ import type { CodeGuesser } from "../../domain/accounts/oneTimeCode.ts";
 import { queueCode } from "../accounts/proof/queueLetters.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import type { Cents } from "../../domain/money/cents.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { type Alarm, Alarms } from "../../ports/alarms.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
@@ -98,31 +99,31 @@ export const requestOtp = Effect.fnUntraced(function* (
 
 /**
  * The proof that a contact is the caller's: the code that was sent to it, the proof that such a code gave, or nothing when it is
- * `verifiedPhone`, the phone of the signed-in account. `trips` is what they book with one payment, all at one club.
+ * among `ownContacts`, those that the signed-in account proved. `trips` is what they book with one payment, all at one club.
  */
 export interface ContactVerification extends ContactInput {
   readonly otp?: string;
   readonly proof?: string;
-  readonly verifiedPhone?: string | undefined;
+  readonly ownContacts?: readonly ProvenContact[];
   readonly trips?: readonly Pick<BookingAttributes, "location" | "date" | "time">[];
 }
 
 /**
  * Gives a proof that the contact was verified, none for the signed-in account's own, and for trips whether they are at the member price together:
- * one of the caller's phones has a membership of their club on each day, and the plan has room for all, else the answer says why; an e-mail has none; and the cents that the contact has as credit there. Fails as `judgeCodeGuess` does, with PROOF_EXPIRED for an invalid proof, or with
+ * one of the caller's contacts has a membership of their club on each day, and the plan has room for all, else the answer says why; and the cents that the contact has as credit there. Fails as `judgeCodeGuess` does, with PROOF_EXPIRED for an invalid proof, or with
  * BAD_REQUEST when neither code nor proof is given.
  */
 export const verifyOtp = Effect.fnUntraced(function* (
-  { otp, proof, verifiedPhone, trips = [], ...typed }: ContactVerification,
+  { otp, proof, ownContacts = [], trips = [], ...typed }: ContactVerification,
   by: CodeGuesser,
   once: IdempotencyKey,
 ) {
   const { kind, text } = yield* readContactInput(typed);
-  const isOwn = verifiedPhone === text && otp === undefined && proof === undefined;
+  const isOwn = ownContacts.includes(text) && otp === undefined && proof === undefined;
   const proven: VerifiedContact = isOwn ? {} : otp === undefined ? yield* readProof(text, proof) : yield* proveByCode(text, otp, by, once);
   const [trip] = trips;
   if (trip === undefined) return proven;
-  const payer = { phone: kind === "email" ? undefined : text, verifiedPhone };
+  const payer = { contacts: [text, ...ownContacts] };
   const client = clubOfRowId(trip.location) ?? "";
   const price = yield* memberPriceOfTrips(payer, client, trips);
   const contacts = kind === "email" ? { phones: [], emails: [text] } : { phones: [text], emails: [] };
@@ -191,7 +192,7 @@ const proveByCode = Effect.fnUntraced(function* (contact: string, otp: string, b
 });
 
 /** Reads the contact as it was typed. Fails with BAD_REQUEST at its field unless exactly one of the two is given. */
-const readContactInput = Effect.fnUntraced(function* ({ phone, email }: ContactInput) {
+export const readContactInput = Effect.fnUntraced(function* ({ phone, email }: ContactInput) {
   if (phone !== undefined && email !== undefined)
     return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/email", rule: "kind" }] });
   if (phone === undefined && email === undefined)

@@ -18,6 +18,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   PASSWORD_REFUSED: "/password",
   CODE_WRONG: "/otp",
   PHONE_NOT_TEXTED: "/phone",
+  NO_TEXTS: "/phone",
   CODE_EXPIRED: "/otp",
   CODE_USED: "/otp",
   TOO_MANY_WRONG_CODES: "/otp",

@@ -1,6 +1,8 @@
 import { Effect } from "effect";
 import type { Refusal } from "../../domain/errors.ts";
 import type { WhereFilter } from "../../domain/find/find.ts";
+import type { SignedInUser } from "../../domain/people/principal.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { type bookingPermissions, mayActOnBookings } from "../../domain/people/bookingPermissions.ts";
 import { type ClubScope, clubScope } from "../../domain/scope.ts";
@@ -11,7 +13,7 @@ import { maySeeClub, type OfferViewer } from "../people/viewer.ts";
 
 /** Gives the viewer of a call, by the club of the caller's token. */
 export function viewerOfCaller(caller: Caller): OfferViewer {
-  return { client: clubOfCaller(caller), phone: phoneOfCaller(caller) };
+  return { client: clubOfCaller(caller), ownContacts: contactsOfCaller(caller) };
 }
 
 /** Gives the club of a signed-in caller's token. */
@@ -24,9 +26,14 @@ export function staffClubOf({ caller, may }: CallContext, way: keyof typeof book
   return mayActOnBookings(way, may) ? clubOfCaller(caller) : undefined;
 }
 
-/** Gives the phone that a signed-in caller proved. */
-export function phoneOfCaller({ principal }: Caller): string | undefined {
-  return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
+/** Gives the contacts that the account of a caller proved: its phone and its e-mail, none for a caller who is not signed in. */
+export function contactsOfCaller({ principal }: Caller): readonly ProvenContact[] {
+  return principal.kind === "user" ? contactsOfUser(principal) : [];
+}
+
+/** Gives the contacts that a user proved, the phone first. */
+export function contactsOfUser({ phone, email }: Pick<SignedInUser, "phone" | "email">): readonly ProvenContact[] {
+  return [phone, email].flatMap((contact) => contact ?? []);
 }
 
 /** Gives where a caller is: visitor cookie, address and networks; an unknown network is the address itself. */

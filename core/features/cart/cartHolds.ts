@@ -33,7 +33,7 @@ export interface CartTerms {
 /** Reads what the carts of a club are judged by, for a user; within a commit, in `tx`. */
 export const readCartTerms = Effect.fnUntraced(function* (
   client: string,
-  { staffOf, phone }: Pick<CartUser, "staffOf" | "phone">,
+  { staffOf, ownContacts }: Pick<CartUser, "staffOf" | "ownContacts">,
   tx?: Transaction,
 ) {
   const store = yield* Store;
@@ -42,7 +42,7 @@ export const readCartTerms = Effect.fnUntraced(function* (
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
   const caps = limits === "off" || staffOf === client ? undefined : settings;
-  const daysBehind = caps === undefined ? 0 : yield* readDaysBehind(catalogue, client, phone, now(), tx);
+  const daysBehind = caps === undefined ? 0 : yield* readDaysBehind(catalogue, client, ownContacts, now(), tx);
   return { catalogue, settings, caps, daysBehind } satisfies CartTerms;
 });
 

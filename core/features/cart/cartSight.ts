@@ -7,6 +7,7 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import { Refusal } from "../../domain/errors.ts";
 import { type Cents, centsOf, multiplyCents } from "../../domain/money/cents.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
+import { isEmailContact } from "../../domain/people/provenContact.ts";
 import type { BookingChoice } from "../../domain/quote/choice.ts";
 import { bookExtras } from "../../domain/quote/extras.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -106,18 +107,22 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
   return { cart, lines, promo, membership, catalogue, settings, ...clock } satisfies SeenCart;
 });
 
-/** Gives whether lines are at the member price for the phone of the account, as they are paid together; undefined without a phone or a line. */
+/**
+ * Gives whether lines are at the member price for the contacts of the account, as they are paid together; undefined without
+ * a line, and where the account proved no phone and is no member by its e-mail: its user may prove a phone later.
+ */
 const memberPriceOf = Effect.fnUntraced(function* (
   client: string,
   lines: readonly CartLine[],
-  { phone }: CartUser,
+  { ownContacts }: CartUser,
   settings: ClubSettings,
 ) {
-  if (phone === undefined || lines.length === 0) return undefined;
+  if (ownContacts.length === 0 || lines.length === 0) return undefined;
   const store = yield* Store;
   const { now } = yield* ClockPort;
   const wanted = lines.flatMap(({ days, start, end }) => days.map((date) => ({ date, start, end })));
-  return yield* store.trial((tx) => readMemberPrice(tx, { phone }, { client, wanted, settings, now: now() }));
+  const known = yield* store.trial((tx) => readMemberPrice(tx, { contacts: ownContacts }, { client, wanted, settings, now: now() }));
+  return known.isMember || !ownContacts.every(isEmailContact) ? known : undefined;
 });
 
 /** The extras of a line, as each of its days would have them now. One that is for each person costs its price for all aboard. */

@@ -127,7 +127,7 @@ const bookingOf = Effect.fnUntraced(function* (payment: CartPayment, cart: Store
   if (first === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/lines", rule: "required" }] });
   const request = requestOf(payment, first.line, first.choice);
   const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, now);
-  const { provenAt, isByEmail } = yield* assertMayReserve(request, user, first.choice, { phone, rules, now });
+  const { provenAt, isByEmail } = yield* assertMayReserve(request, user, first.choice, { phone, rules });
   const extras = new Map<BookingChoice, readonly BookedExtra[]>();
   for (const { line, choice } of days) {
     const own = bookExtras(choice, line.extras, line.people);

@@ -35,7 +35,7 @@ export interface ChatParticipant {
 
 /**
  * Gives the caller as a participant of a thread. A signed-in user who is no customer of the club yet becomes one by the phone that they
- * proved. Fails with ITEM_NOT_EXIST alike when there is no such thread and when it is another's,
+ * proved, or else by the e-mail. Fails with ITEM_NOT_EXIST alike when there is no such thread and when it is another's,
  * with FORBIDDEN for a user who is not staff and names a customer, with UNAUTHORIZED for nobody.
  */
 export const chatParticipantOf = Effect.fnUntraced(function* (shown: ThreadAccess, { user, isStaff }: ChatCaller) {
@@ -55,7 +55,9 @@ export const chatParticipantOf = Effect.fnUntraced(function* (shown: ThreadAcces
   return { ...of, profile: first, isNew: true } satisfies ChatParticipant;
 });
 
-/** The profile that the first message of a user creates; undefined without a phone that they proved, by which clubs know their customers. */
+/**
+ * The profile that the first message of a user creates; undefined without a phone that they proved, by which clubs know their customers.
+ */
 const firstProfileOf = Effect.fnUntraced(function* ({ id, client, phone, email = "", session = "" }: SignedInUser) {
   const { user } = yield* (yield* Store).people.look({ id, client, session });
   if (user === undefined || phone === null) return undefined;
@@ -64,8 +66,13 @@ const firstProfileOf = Effect.fnUntraced(function* ({ id, client, phone, email =
 });
 
 const holder = Effect.fnUntraced(function* (booking: string, key: string) {
-  const { client, phone } = yield* readAccessibleReservation(booking, { staffOf: undefined, holderProof: { key } });
-  const profile = yield* profileWith(client, { phone });
+  const {
+    client,
+    phone,
+    isByEmail,
+    profile: booker,
+  } = yield* readAccessibleReservation(booking, { staffOf: undefined, holderProof: { key } });
+  const profile = yield* isByEmail ? profileWith(client, { email: booker.email.toLowerCase() }) : profileOfPhone(client, phone);
   // A booking whose person was forgotten has no profile.
   if (profile === undefined || phone === "") return yield* failWithRefusal("ITEM_NOT_EXIST");
   return { client, profile, side: "customer", person: booking, booking } satisfies ChatParticipant;
@@ -73,11 +80,19 @@ const holder = Effect.fnUntraced(function* (booking: string, key: string) {
 
 /** The profile of a signed-in customer, by the phone or else the email that they proved. */
 const ownProfile = Effect.fnUntraced(function* ({ client, phone, email }: SignedInUser) {
-  const byPhone = phone === null ? undefined : yield* profileWith(client, { phone });
+  const byPhone = phone === null ? undefined : yield* profileOfPhone(client, phone);
   return byPhone ?? (email === undefined ? undefined : yield* profileWith(client, { email }));
 });
 
-const profileWith = Effect.fnUntraced(function* (client: string, where: { readonly phone: string } | { readonly email: string }) {
+/** The profile of who proved a phone; others may have typed the same one. */
+const profileOfPhone = Effect.fnUntraced(function* (client: string, phone: string) {
+  const { items } = yield* (yield* Store).kinds.profiles.find(clubScope(client), { where: { phone }, itemsPerPage: mostWithOnePhone });
+  return items.find(({ isByEmail }) => isByEmail !== true);
+});
+
+const mostWithOnePhone = 100;
+
+const profileWith = Effect.fnUntraced(function* (client: string, where: { readonly email: string }) {
   const { items } = yield* (yield* Store).kinds.profiles.find(clubScope(client), { where, itemsPerPage: 1 });
   return items[0];
 });

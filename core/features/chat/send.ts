@@ -6,6 +6,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { attachFile } from "../files/attach.ts";
+import { isBookingOfCustomer } from "../customers/customer.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import type { ChatParticipant } from "./access.ts";
 import { unreadMessagesEntry } from "./letters/unreadMessages.ts";
@@ -71,20 +72,20 @@ const enterCustomer = Effect.fnUntraced(function* (tx: Transaction, profile: Cha
 });
 
 /** The customer's latest booking, where the sender names none; undefined where there is none either. */
-const bookingOf = Effect.fnUntraced(function* ({ client, profile: { phone }, booking: own }: ChatParticipant, named: string | undefined) {
+const bookingOf = Effect.fnUntraced(function* ({ client, profile, booking: own }: ChatParticipant, named: string | undefined) {
   if (own !== undefined) return own;
   const store = yield* Store;
   if (named !== undefined) {
     const booking = yield* store.reservations.read(clubScope(client), named);
-    return booking?.phone === phone ? named : yield* failWithRefusal("ITEM_NOT_EXIST");
+    return booking !== undefined && isBookingOfCustomer(booking, profile) ? named : yield* failWithRefusal("ITEM_NOT_EXIST");
   }
   const { items } = yield* store.reservations.find(clubScope(client), {
-    where: { phone },
+    where: { phone: profile.phone },
     sortBy: "date",
     sortDesc: true,
-    itemsPerPage: 1,
+    itemsPerPage: 20,
   });
-  return items[0]?._id;
+  return items.find((each) => isBookingOfCustomer(each, profile))?._id;
 });
 
 /** Fails with BLOCKED when the club blocked the customer, or the one that they were merged into. */

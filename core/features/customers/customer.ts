@@ -6,14 +6,15 @@ import { clubScope } from "../../domain/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 
-type Booked = Pick<Reservation, "_id" | "client" | "phone" | "profile" | "locale">;
+type Booked = Pick<Reservation, "_id" | "client" | "phone" | "profile" | "locale"> & { readonly isByEmail?: boolean };
 
 /**
- * Adds the booker to the club's customers unless the phone of the booking is known, in the commit that books. Fails with BLOCKED when the
- * club blocked the customer and they book by themselves. Only the verified phone is looked up, so that nobody learns this of another's.
+ * Adds the booker to the club's customers unless the contact that they proved is known, in the commit that books. Fails with BLOCKED when the
+ * club blocked the customer and they book by themselves. Only a verified contact is looked up, so that nobody learns this of another's.
  */
 export const recordBookingCustomer = Effect.fnUntraced(function* (tx: Transaction, booked: Booked, isByStaff: boolean) {
-  const known = yield* tx.customers.byPhone(booked.client, booked.phone);
+  const { client, phone, profile, isByEmail = false } = booked;
+  const known = yield* isByEmail ? tx.customers.byEmail(client, profile.email.toLowerCase()) : tx.customers.byPhone(client, phone);
   if (known === undefined) return yield* tx.customers.enter(customerProfileOf(booked));
   if (!isByStaff && (yield* isBlocked(tx, known))) return yield* failWithRefusal("BLOCKED");
 });
@@ -25,7 +26,7 @@ const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBloc
 });
 
 /** Gives the profile that a customer's first booking or message creates; its id is derived from the booking's, from that of their membership's order, or from that of their account. */
-export function customerProfileOf({ _id, client, phone, profile, locale }: Booked): StoredRow<CustomerProfile> {
+export function customerProfileOf({ _id, client, phone, profile, locale, isByEmail = false }: Booked): StoredRow<CustomerProfile> {
   const { firstname, lastname, email } = profile;
   return {
     _id: `${client}_p_${_id.split("_").slice(2).join("_")}`,
@@ -35,7 +36,16 @@ export function customerProfileOf({ _id, client, phone, profile, locale }: Booke
     lastname,
     ...(email === "" ? {} : { email: email.toLowerCase() }),
     phone,
+    ...(isByEmail ? { isByEmail } : {}),
     locale,
     isBlocked: false,
   };
+}
+
+/** Whether a booking is of a customer: of the same phone, unless the customer or the booking is known by a proven e-mail, then by that. */
+export function isBookingOfCustomer(
+  { phone, isByEmail, profile }: Pick<Reservation, "phone" | "isByEmail" | "profile">,
+  customer: Pick<CustomerProfile, "phone" | "email" | "isByEmail">,
+): boolean {
+  return isByEmail ? profile.email.toLowerCase() === customer.email : phone === customer.phone && customer.isByEmail !== true;
 }

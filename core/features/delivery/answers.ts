@@ -3,7 +3,7 @@ import { correctBookingEmail } from "../booking/changing/correctEmail.ts";
 import { resendConfirmation, resendConfirmationByHolder } from "../booking/changing/resend.ts";
 import { reservationCalls } from "../booking/calls/booking.ts";
 import type { AnswersTo, CallContext } from "../caller/answer.ts";
-import { managerOfCaller } from "../caller/ownClub.ts";
+import { contactsOfCaller, managerOfCaller } from "../caller/ownClub.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 
 /** Answers the calls that send a booking's letters again, or to another address. */
@@ -15,9 +15,8 @@ export const letterAnswers: AnswersTo<typeof reservationCalls, `booking/reservat
     return { data: { _id, reference, status } };
   }),
   "booking/reservations/correctEmail": Effect.fnUntraced(function* ({ _id: id, ...correction }, at) {
-    const { principal } = at.caller;
-    const verifiedPhone = principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
-    const { _id, reference, status } = yield* correctBookingEmail({ id, ...correction, verifiedPhone }, at.once);
+    const ownContacts = contactsOfCaller(at.caller);
+    const { _id, reference, status } = yield* correctBookingEmail({ id, ...correction, ownContacts }, at.once);
     return { data: { _id, reference, status } };
   }),
 };

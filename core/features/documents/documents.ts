@@ -5,6 +5,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { LicenceRecord, TripCheckRecord, Trip } from "../../domain/daysheet/trip.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import { isBookingOfCustomer } from "../customers/customer.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 
 /** A document of a customer: a receipt, accepted rules, or what staff saw at the dock. `at` is ISO UTC, `by` a user's id or "". */
@@ -34,13 +35,15 @@ export const readCustomerDocuments = Effect.fnUntraced(function* (client: string
   const profile = yield* kinds.profiles.read(scope, id);
   if (profile === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const merged = yield* kinds.profiles.find(scope, { where: { mergedInto: id }, itemsPerPage: 100 });
-  const phone = [profile, ...merged.items].map((each) => each.phone);
-  const { items } = yield* reservations.find(scope, { where: { phone }, sortBy: "date", sortDesc: true, itemsPerPage: most });
+  const all = [profile, ...merged.items];
+  const phone = all.map((each) => each.phone);
+  const found = yield* reservations.find(scope, { where: { phone }, sortBy: "date", sortDesc: true, itemsPerPage: most });
+  const items = found.items.filter((booking) => all.some((each) => isBookingOfCustomer(booking, each)));
   const trips = yield* commit((tx: Transaction) => Effect.forEach(items, ({ _id }) => tx.trips.read(client, _id)));
-  const all = yield* Effect.forEach(items, (reservation, at) =>
+  const ofTrips = yield* Effect.forEach(items, (reservation, at) =>
     Effect.map(ledger.receipt(client, reservation._id), (receipt) => documentsIn(reservation, trips[at], receipt)),
   );
-  return all.flat();
+  return ofTrips.flat();
 });
 
 function documentsIn(reservation: Reservation, trip: Trip | undefined, receipt: number | undefined): readonly CustomerDocument[] {

@@ -10,7 +10,7 @@ import { insertWithReference, readMembershipsOfBooked } from "../booking/enterRe
 import { referenceRandomNumbers } from "../booking/reserve.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { reservationAuditModelName } from "../../domain/auditLine.ts";
-import { parsePhone } from "../messages/phone.ts";
+import { isCustomerKnownByEmail, parsePhone } from "../messages/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
 import { instantOf, parseTimeOfDay } from "../../domain/calendar/zone.ts";
@@ -65,11 +65,12 @@ export function makeBookingRowMaker(catalogue: Catalogue, importing: ImportConte
     make: Effect.fnUntraced(function* (fields) {
       const row = read(fields);
       const { number: phone } = yield* parsePhone(row.phone);
+      const isByEmail = yield* isCustomerKnownByEmail(row.email ?? "");
       const choice = yield* chooseSlots(catalogue, row);
       const secrets = yield* Secrets;
       const money = yield* moneyOf(row, choice);
       const paid = yield* readPaidAmount(row, money.amount);
-      const reservation = draft(row, choice, { phone, now, id: `${manager.client}_r_${secrets.random()}`, ...money });
+      const reservation = draft(row, choice, { phone, isByEmail, now, id: `${manager.client}_r_${secrets.random()}`, ...money });
       if (statusHoldsQuanta(reservation.status)) yield* claimImportedBooking(importing, choice, reservation);
       yield* recordBookingCustomer(tx, reservation, true);
       const [membership] = yield* readMembershipsOfBooked(tx, [reservation]);
@@ -143,10 +144,11 @@ const readPaidAmount = Effect.fnUntraced(function* ({ paid, status }: Row, amoun
 interface NewBookingFacts extends Money {
   readonly id: string;
   readonly phone: string;
+  readonly isByEmail: boolean;
   readonly now: number;
 }
 
-function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }: NewBookingFacts): Reservation {
+function draft(row: Row, choice: BookingChoice, { id, phone, isByEmail, now, amount, tape }: NewBookingFacts): Reservation {
   const { club } = choice;
   const { status, firstname, lastname, email = "", people = null, isMember, locale, madeOn } = row;
   return {
@@ -161,7 +163,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }
     ...bookedPlaceOf(choice),
     profile: { firstname, lastname, email },
     phone,
-    isByEmail: false,
+    isByEmail,
     wantsText: false,
     people,
     visitor: "",

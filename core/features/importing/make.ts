@@ -1,4 +1,5 @@
 import { Effect, Result, Schema } from "effect";
+import type { ServerSettings } from "../shared/config.ts";
 import { RivalCommit } from "../shared/commit.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
 import type { Refusal } from "../../domain/errors.ts";
@@ -61,7 +62,7 @@ export interface ImportRowMaker {
   readonly make: (
     fields: ImportRowFields,
     mapped: ImportRowFields,
-  ) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | Phones | Store>;
+  ) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | ServerSettings | Phones | Store>;
 }
 
 /**

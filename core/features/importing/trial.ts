@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { memberContactOf } from "../../domain/people/provenContact.ts";
 import { masksIntersect, maskOfQuanta } from "../../domain/availability/occupancy.ts";
 import type { BoatDayQuanta } from "../../domain/availability/claims.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -36,17 +37,21 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
     customers: {
       ...customers,
       byPhone: (client, phone) => {
-        const own = profiles.tried().find((row) => row.client === client && row.phone === phone);
+        const own = profiles.tried().find((row) => row.client === client && row.phone === phone && row.isByEmail !== true);
         return own === undefined ? customers.byPhone(client, phone) : Effect.succeed(own);
+      },
+      byEmail: (client, email) => {
+        const own = profiles.tried().find((row) => row.client === client && row.email === email);
+        return own === undefined ? customers.byEmail(client, email) : Effect.succeed(own);
       },
       enter: (profile) => profiles.insert(profile),
     },
     people: {
       ...people,
-      memberships: (client, phone) =>
-        Effect.map(people.memberships(client, phone), (known) => [
+      memberships: (client, contact) =>
+        Effect.map(people.memberships(client, contact), (known) => [
           ...known,
-          ...memberships.tried().filter((own) => own.client === client && own.phone === phone),
+          ...memberships.tried().filter((own) => own.client === client && memberContactOf(own) === contact),
         ]),
     },
     ledger: { ...ledger, append: () => Effect.succeed(true) },

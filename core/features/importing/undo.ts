@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect";
+import type { ServerSettings } from "../shared/config.ts";
 import { runCommitOnce, jsonReplyMemo, type IdempotencyKey, type RivalCommit } from "../shared/commit.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { RowManager } from "../managed/rules.ts";
@@ -22,7 +23,7 @@ export interface ImportRowRemover {
   /** What has changed a row since its import, or uses it. */
   readonly usesOf: (row: ImportedRow) => Effect.Effect<readonly RowUse[]>;
   /** Removes a row that nothing has changed or uses. */
-  readonly remove: (row: ImportedRow) => Effect.Effect<void, Refusal | RivalCommit, Secrets>;
+  readonly remove: (row: ImportedRow) => Effect.Effect<void, Refusal | RivalCommit, Secrets | ServerSettings>;
 }
 
 /** An import to undo; `may` says whether the manager may retire rows of its kind. */

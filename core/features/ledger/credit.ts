@@ -39,7 +39,7 @@ export const readCustomerCredit = Effect.fnUntraced(function* (client: string, i
   const merged = yield* kinds.profiles.find(scope, { where: { mergedInto: id }, itemsPerPage: 100 });
   const all = [profile, ...merged.items];
   return yield* readCredit(client, {
-    phones: all.map(({ phone }) => phone),
+    phones: all.flatMap(({ phone, isByEmail }) => (isByEmail === true ? [] : [phone])),
     emails: [...new Set(all.flatMap(({ email }) => (email === undefined ? [] : [email.toLowerCase()])))],
   });
 });

@@ -5,6 +5,7 @@ import { Refusal } from "../../domain/errors.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
+import type { ServerSettings } from "../shared/config.ts";
 import type { AnyKind } from "../shared/kinds/kind.ts";
 import { type UniqueFieldIndex, fieldChangesBetween } from "../shared/kinds/row.ts";
 import { kindWritesInCommit, kindReadsOf } from "../../ports/store/anyKind.ts";
@@ -37,7 +38,7 @@ export const commitManagedChange = Effect.fnUntraced(function* <Failure>(
   kind: KindWithRules,
   manager: RowManager,
   once: IdempotencyKey,
-  change: (work: ManagedCommit) => Effect.Effect<ManagedChange, Failure | RivalCommit, Secrets>,
+  change: (work: ManagedCommit) => Effect.Effect<ManagedChange, Failure | RivalCommit, Secrets | ServerSettings>,
 ) {
   const time = yield* ClockPort;
   const store = yield* Store;

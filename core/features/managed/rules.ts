@@ -7,6 +7,7 @@ import type { Passwords } from "../../ports/identity.ts";
 import type { Secrets } from "../../ports/outside.ts";
 import type { Phones } from "../../ports/phones.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
+import type { ServerSettings } from "../shared/config.ts";
 import type { AnyRow } from "../../domain/find/storedRow.ts";
 
 /** The one who changes rows of their own club. `may` says whether they hold a permission, `holds` whether they
@@ -38,11 +39,13 @@ export interface PendingRowChange {
 /** The things that a kind requires or does beyond its fields. Every rule is optional. */
 export interface KindRules {
   /** Turns the input into the spelling that the store uses. */
-  readonly normalize?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Readonly<Record<string, unknown>>, Refusal, Phones>;
+  readonly normalize?: (
+    input: Readonly<Record<string, unknown>>,
+  ) => Effect.Effect<Readonly<Record<string, unknown>>, Refusal, Phones | ServerSettings>;
   /** Checks inputs that are no fields of the row and computes what the commit needs, before the commit; undefined when none were sent. */
   readonly prepare?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<ComputedInputs | undefined, Refusal, Passwords>;
   /** Refuses a change by who makes it and by what is stored; within the commit, before the write. */
-  readonly assertMay?: (changing: PendingRowChange) => Effect.Effect<void, Refusal>;
+  readonly assertMay?: (changing: PendingRowChange) => Effect.Effect<void, Refusal, ServerSettings>;
   /**
    * Whether to report success without writing a new row, so that nobody learns what another club has. Within the commit, in which it may
    * queue letters.
@@ -54,7 +57,7 @@ export interface KindRules {
    */
   readonly rowToStore?: (changing: PendingRowChange & { readonly before: AnyRow }) => Effect.Effect<AnyRow>;
   /** Further effects in the same commit, once the row is written. */
-  readonly afterWrite?: (changed: PendingRowChange) => Effect.Effect<void, never, Secrets>;
+  readonly afterWrite?: (changed: PendingRowChange) => Effect.Effect<void, never, Secrets | ServerSettings>;
   /** A row with fields that follow from the input; `before` is left out for a new one. */
   readonly complete?: (before: AnyRow | undefined, row: AnyRow, by: Pick<PendingRowChange, "manager" | "now">) => AnyRow;
   /** A row with fields that are copied from other rows; within the commit, before the row is checked. */

@@ -5,6 +5,7 @@ import type { StoredRow } from "../../domain/find/storedRow.ts";
 import { asCents, type Cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { type EndingWay, refuseEndingRefund } from "../../domain/membership/endingRefund.ts";
 import type { Membership } from "../../domain/membership/membership.ts";
+import { memberContactOf, type ProvenContact } from "../../domain/people/provenContact.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { membershipsKind } from "./kind.ts";
 import { ClockPort } from "../../ports/outside.ts";
@@ -17,12 +18,12 @@ import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { refundMembership } from "./refundMembership.ts";
-import { readMembershipRecord } from "./ownMemberships.ts";
+import { readMembershipRecord, readOwnMembership } from "./ownMemberships.ts";
 
-/** A holder who ends their membership: its id, their verified phone, and the refund in dollars that they were shown. */
+/** A holder who ends their membership: its id, the contacts that they proved, and the refund in dollars that they were shown. */
 export interface MembershipEnding {
   readonly _id: string;
-  readonly phone: string;
+  readonly contacts: readonly ProvenContact[];
   readonly refund: number;
 }
 
@@ -31,7 +32,7 @@ export interface MembershipEnding {
  * one's or one that has ended, and with PRICE_CHANGED when the refund is no longer the one that was shown.
  */
 export const endMembership = Effect.fnUntraced(function* (
-  { _id, phone, refund }: MembershipEnding,
+  { _id, contacts, refund }: MembershipEnding,
   manager: RowManager,
   once: IdempotencyKey,
 ) {
@@ -40,8 +41,8 @@ export const endMembership = Effect.fnUntraced(function* (
     manager,
     once,
     Effect.fnUntraced(function* (tx: Transaction, { catalogue, now }: EndingContext) {
-      const row = (yield* tx.people.memberships(manager.client, phone)).find((each) => each._id === _id && each.to >= dayAt(now));
-      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      const row = yield* readOwnMembership(tx, { _id, client: manager.client, contacts });
+      if (row === undefined || row.to < dayAt(now)) return yield* failWithRefusal("ITEM_NOT_EXIST");
       const others = yield* lockCard(tx, row);
       const due = (yield* readMembershipRecord(tx, row, { catalogue, now })).refund;
       if (centsOf(refund) !== due) return yield* failWithRefusal("PRICE_CHANGED");
@@ -83,7 +84,7 @@ export const closeMembership = Effect.fnUntraced(function* (
       const row = yield* tx.kinds.of.memberships.read(clubScope(client), _id);
       const mayEnd = row !== undefined && row.retired === undefined && row.card === undefined && row.to >= dayAt(now);
       if (!mayEnd) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      yield* tx.people.memberships(client, row.phone);
+      yield* tx.people.memberships(client, memberContactOf(row));
       const others = yield* lockCard(tx, row);
       const { refund: due, paid = asCents(0) } = yield* readMembershipRecord(tx, row, { catalogue, now });
       const mayChoose = catalogueIndexOf(catalogue).settingsOf(client).plans.chosenRefund;
@@ -121,12 +122,12 @@ const commitEnding = Effect.fnUntraced(function* <Failure, Needs>(
 });
 
 /**
- * Reads the memberships that share a card. Whoever books for one of these phones waits until the commit: their booking counts in it, or
+ * Reads the memberships that share a card. Whoever books for one of these people waits until the commit: their booking counts in it, or
  * finds no membership.
  */
 const lockCard = Effect.fnUntraced(function* (tx: Transaction, row: Membership) {
   const others = yield* livingOnCard(tx, row);
-  for (const each of others) yield* tx.people.memberships(each.client, each.phone);
+  for (const each of others) yield* tx.people.memberships(each.client, memberContactOf(each));
   return others;
 });
 

@@ -4,6 +4,7 @@ import type { Day } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
+import { isEmailContact, memberContactOf, type ProvenContact } from "../../domain/people/provenContact.ts";
 import { clubOfRowId, type Club } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/scope.ts";
 import {
@@ -22,13 +23,12 @@ import { takesOnlinePayment } from "../club/takesOnlinePayment.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommit, runCommitOnce } from "../shared/commit.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { applyMembershipSessionState, lockMembershipOrder } from "./settleMembership.ts";
-import { contactProofEnd } from "../shared/holder.ts";
-import { parsePhone } from "../messages/phone.ts";
+import { parsePhone, readContactProof, readProvingContact } from "../messages/phone.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { openPaymentPage } from "../ledger/openPaymentPage.ts";
 import type { OfferViewer } from "../people/viewer.ts";
 
-/** A request to become a member: the plan, the buyer, the proof of their phone, and the price in dollars and the first day that they were shown. */
+/** A request to become a member: the plan, the buyer, the proof of their contact, and the price in dollars and the first day that they were shown. */
 export interface MembershipRequest {
   readonly plan: string;
   readonly profile: MembershipBuyer;
@@ -41,22 +41,22 @@ export interface MembershipRequest {
 
 /**
  * Begins the sale of a membership, and opens the payment session of its price. Whoever has one under way for the same plan continues it.
- * The verified phone of a signed-in account needs no proof. Fails with ITEM_NOT_EXIST for a plan that is not offered, or not to a user of another club, with
+ * A contact that a signed-in account proved needs no proof. Fails with ITEM_NOT_EXIST for a plan that is not offered, or not to a user of another club, with
  * PROOF_EXPIRED, PRICE_CHANGED, PLAN_SOLD_OUT, ALREADY_MEMBER where another membership follows that of today, MEMBERSHIP_FOLLOWS where it
  * would begin after that of today and the buyer was shown another day, BLOCKED, with FORBIDDEN where the club takes no payment online, and with UNAVAILABLE when the provider does not answer.
  */
 export const joinMembership = Effect.fnUntraced(function* (
   request: MembershipRequest,
-  { client: own, phone: verifiedPhone }: OfferViewer,
+  { client: own, ownContacts = [] }: OfferViewer,
   once: IdempotencyKey,
 ) {
   const store = yield* Store;
   const secrets = yield* Secrets;
   const time = yield* ClockPort;
   const now = time.now();
-  const phone = (yield* parsePhone(request.phone)).number;
-  const isProven = verifiedPhone === phone || contactProofEnd(secrets, phone, request.proof ?? "", now) !== undefined;
-  if (!isProven) return yield* failWithRefusal("PROOF_EXPIRED");
+  const phone = yield* parsePhone(request.phone);
+  const contact = yield* readProvingContact(phone, request.profile.email, ownContacts);
+  yield* readContactProof(contact, request.proof, ownContacts);
   const client = clubOfRowId(request.plan) ?? "";
   if (!(yield* takesOnlinePayment(client))) return yield* failWithRefusal("FORBIDDEN");
   const { clubs, plans } = yield* Effect.promise(() => store.offer.catalogue(client));
@@ -67,7 +67,7 @@ export const joinMembership = Effect.fnUntraced(function* (
   if (request.due !== undefined && centsOf(request.due) !== priceOfPlan(plan)) return yield* failWithRefusal("PRICE_CHANGED");
   const random = secrets.random();
   const draw = Number.parseInt(secrets.sign("reference", random).slice(0, 12), 16);
-  const drafted = draftOrder({ request, phone, club, plan, now, id: membershipOrderId(client, random), draw });
+  const drafted = draftOrder({ request, phone: phone.number, contact, club, plan, now, id: membershipOrderId(client, random), draw });
   const order = yield* runCommitOnce(once, now, orderMemo, (tx) => openOrder(tx, drafted, { plan, shown: request.from, now }));
   return yield* openMembershipSession(order);
 });
@@ -75,6 +75,7 @@ export const joinMembership = Effect.fnUntraced(function* (
 interface NewOrder {
   readonly request: MembershipRequest;
   readonly phone: string;
+  readonly contact: ProvenContact;
   readonly club: Club;
   readonly plan: Plan;
   readonly now: number;
@@ -82,7 +83,7 @@ interface NewOrder {
   readonly draw: number;
 }
 
-function draftOrder({ request: { profile, locale }, phone, club, plan, now, id, draw }: NewOrder): MembershipOrder {
+function draftOrder({ request: { profile, locale }, phone, contact, club, plan, now, id, draw }: NewOrder): MembershipOrder {
   return {
     _id: id,
     client: club.id,
@@ -92,6 +93,7 @@ function draftOrder({ request: { profile, locale }, phone, club, plan, now, id, 
     price: priceOfPlan(plan),
     currency: club.currency,
     phone,
+    ...(isEmailContact(contact) ? { email: contact } : {}),
     profile,
     locale,
     state: "open",
@@ -120,21 +122,22 @@ interface OrderTerms {
 }
 
 const openOrder = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, { plan, shown, now }: OrderTerms) {
-  const { client, phone } = order;
-  // Places are counted and memberships of one phone follow each other: one sale of a club after the other.
+  const { client } = order;
+  const contact = memberContactOf(order);
+  // Places are counted and memberships of one contact follow each other: one sale of a club after the other.
   yield* tx.kinds.takeTurn(client);
-  const open = yield* tx.membershipOrders.openOf(client, phone);
+  const open = yield* tx.membershipOrders.openOf(client, contact);
   if (open !== undefined && isSameSale(open, order)) return open;
   if (open !== undefined) yield* endOpenOrder(tx, open, now);
   const today = dayAt(now);
-  const days = daysOfNewMembership(plan.period, today, yield* tx.people.memberships(client, phone));
+  const days = daysOfNewMembership(plan.period, today, yield* tx.people.memberships(client, contact));
   if (days === undefined) return yield* failWithRefusal("ALREADY_MEMBER");
   // A day later than today comes from another membership alone. A page of yesterday sells what begins today.
   if (shown !== undefined && days.from > today && days.from !== shown)
     return yield* failWithRefusal("MEMBERSHIP_FOLLOWS", { issues: [{ path: "/from", rule: "MEMBERSHIP_FOLLOWS", params: { ...days } }] });
   const isFull = plan.count !== undefined && (yield* tx.membershipOrders.taken(client, plan._id, today)) >= plan.count;
   if (isFull) return yield* failWithRefusal("PLAN_SOLD_OUT");
-  yield* recordBookingCustomer(tx, order, false);
+  yield* recordBookingCustomer(tx, { ...order, isByEmail: order.email !== undefined }, false);
   yield* tx.membershipOrders.insert(order);
   return order;
 });

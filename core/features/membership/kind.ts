@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import type { Membership } from "../../domain/membership/membership.ts";
-import { PhoneText } from "../../schemas/contacts.ts";
+import { EmailText, PhoneText } from "../../schemas/contacts.ts";
 import { DayText, PersonName, RowIdField, singleLineText } from "../../schemas/values.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 import { plansKind } from "../offer/kinds/plans.ts";
@@ -21,7 +21,7 @@ const PlanTermsField = Schema.Struct({
 /** The most characters of a note about a membership. */
 const maxNoteLength = 300;
 
-/** The kind `memberships`: the memberships of a club, each of one phone. */
+/** The kind `memberships`: the memberships of a club, each of one contact. */
 export const membershipsKind = defineKind<Membership>()({
   name: "memberships",
   nouns: { one: "a membership", several: "memberships" },
@@ -32,6 +32,7 @@ export const membershipsKind = defineKind<Membership>()({
   replayByReading: true,
   fields: {
     phone: PhoneText,
+    email: EmailText,
     from: DayText,
     to: DayText,
     plan: RowIdField,
@@ -41,12 +42,12 @@ export const membershipsKind = defineKind<Membership>()({
     confirmed: DayText,
     note: singleLineText(maxNoteLength, 1),
   },
-  optional: ["plan", "terms", "card", "name", "confirmed", "note"],
+  optional: ["email", "plan", "terms", "card", "name", "confirmed", "note"],
   // The terms are copied from the plan; a person who is put on a card gets that card and a name.
   fixed: ["terms", "card", "name", "confirmed"],
   initial: ["terms", "card", "name", "confirmed"],
-  personal: ["phone", "name", "note"],
-  where: ["_id", "client", "phone", "from", "to", "plan", "card"],
+  personal: ["phone", "email", "name", "note"],
+  where: ["_id", "client", "phone", "email", "from", "to", "plan", "card"],
   sort: ["_id", "phone", "from", "to"],
   unique: [],
   refers: {},

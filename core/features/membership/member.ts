@@ -7,6 +7,7 @@ import { isMembershipAgreed, type Membership, type MembershipDays, membershipFor
 import { type BookedSpan, daysBehindMembers, limitReachedByAll, type PlanLimit, type PlanLimits } from "../../domain/membership/limits.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/scope.ts";
+import { memberContactOf, type ProvenBy, type ProvenContact, provenContactOf } from "../../domain/people/provenContact.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -14,36 +15,35 @@ import { failWithRefusal } from "../shared/refuse.ts";
 import type { BeyondLimit, PrimeTime } from "../../domain/club/primeTime.ts";
 
 /**
- * The one who pays: `phone` is the verified one, undefined when an e-mail was verified in its place; `verifiedPhone` is that of the
- * signed-in account. `membership` is the id of the one that gave the price of a booking that is changed.
+ * The one who pays: the contacts that they proved, by a code or by their account. `membership` is the id of the one that gave the price of a
+ * booking that is changed.
  */
 export interface MembershipClaimant {
-  readonly phone: string | undefined;
-  readonly verifiedPhone?: string | undefined;
+  readonly contacts: readonly ProvenContact[];
   readonly membership?: string | null;
 }
 
-/** Gives who pays the price of a booking: the membership that gave it, the phone that was proven for it, and the signed-in account. */
+/** Gives who pays the price of a booking: the membership that gave it, the contact that was proven for it, and those of the signed-in account. */
 export function claimantOfBooking(
-  { membership, phone, isByEmail }: Pick<Reservation, "membership" | "phone" | "isByEmail">,
-  verifiedPhone?: string,
+  booking: ProvenBy & Pick<Reservation, "membership">,
+  ownContacts: readonly ProvenContact[] = [],
 ): MembershipClaimant {
-  return { membership, phone: isByEmail ? undefined : phone, verifiedPhone };
+  return { membership: booking.membership, contacts: [provenContactOf(booking), ...ownContacts] };
 }
 
 /**
- * Gives the membership of a club that a payer has on the day of the trip, or undefined: by the phone of the membership that gave them their
- * price, and by their own phones. Only who verified a phone may learn the answer.
+ * Gives the membership of a club that a payer has on the day of the trip, or undefined: by the contact of the membership that gave them
+ * their price, and by their own contacts. Only who proved a contact may learn the answer.
  */
 export const membershipOnDay = Effect.fnUntraced(function* (
   tx: Transaction,
-  { phone, verifiedPhone, membership = null }: MembershipClaimant,
+  { contacts, membership = null }: MembershipClaimant,
   client: string,
   day: Day,
 ) {
   const own = membership === null ? undefined : yield* tx.kinds.of.memberships.read(clubScope(client), membership);
-  for (const each of new Set([own?.phone, phone, verifiedPhone])) {
-    if (each === undefined) continue;
+  for (const each of new Set([...(own === undefined ? [] : [memberContactOf(own)]), ...contacts])) {
+    if (each === "") continue;
     const found = membershipForMemberPrice(yield* tx.people.memberships(client, each), client, each, day);
     if (found !== undefined) return found;
   }
@@ -52,16 +52,16 @@ export const membershipOnDay = Effect.fnUntraced(function* (
 
 /**
  * Gives the id of the membership by which a booking at the member price has that price on another day too: of the membership that gave it,
- * or of its phones. Null where none has, and at the price of non-members.
+ * or of its contacts. Null where none has, and at the price of non-members.
  */
 export const membershipAfterMove = Effect.fnUntraced(function* (
   tx: Transaction,
-  booking: Pick<Reservation, "client" | "tape" | "membership" | "phone" | "isByEmail">,
+  booking: ProvenBy & Pick<Reservation, "client" | "tape" | "membership">,
   day: Day,
-  verifiedPhone?: string,
+  ownContacts?: readonly ProvenContact[],
 ) {
   if (booking.tape.status !== "Membership") return null;
-  return (yield* membershipOnDay(tx, claimantOfBooking(booking, verifiedPhone), booking.client, day))?._id ?? null;
+  return (yield* membershipOnDay(tx, claimantOfBooking(booking, ownContacts), booking.client, day))?._id ?? null;
 });
 
 /** The bookings that somebody wants, in the order of their days, and the rules that bind them. */
@@ -158,45 +158,45 @@ const openSpansOfCard = Effect.fnUntraced(function* (tx: Transaction, { client, 
 
 /**
  * Gives by how many days later than members somebody may book at a club, where the offer alone decides: at a club whose plans have no early
- * access, and for somebody without a verified phone. Undefined where the membership of the phone decides, which `readDaysBehind` reads.
+ * access, and for somebody who proved no contact. Undefined where a membership decides, which `readDaysBehind` reads.
  */
-export function knownDaysBehind({ plans }: Pick<Catalogue, "plans">, phone: string | undefined): number | undefined {
+export function knownDaysBehind({ plans }: Pick<Catalogue, "plans">, contacts: readonly ProvenContact[] = []): number | undefined {
   const most = daysBehindMembers(plans, undefined);
-  return most === 0 || phone === undefined ? most : undefined;
+  return most === 0 || contacts.every((contact) => contact === "") ? most : undefined;
 }
 
 /**
- * Gives by how many days later than members somebody may book at a club: by the plan of the membership that their verified phone has today,
- * if it has one. Reads nothing where `knownDaysBehind` knows. Within a commit it reads in `tx`, since a commit that waits for another one may
+ * Gives by how many days later than members somebody may book at a club: by the plan of the membership that a contact of theirs has today,
+ * if one has any. Reads nothing where `knownDaysBehind` knows. Within a commit it reads in `tx`, since a commit that waits for another one may
  * wait for ever.
  */
 export const readDaysBehind = Effect.fnUntraced(function* (
   catalogue: Catalogue,
   client: string,
-  phone: string | undefined,
+  contacts: readonly ProvenContact[] | undefined,
   now: number,
   tx?: Transaction,
 ) {
-  const known = knownDaysBehind(catalogue, phone);
+  const known = knownDaysBehind(catalogue, contacts);
   if (known !== undefined) return known;
   const store = yield* Store;
-  const today = (at: Transaction) => membershipOnDay(at, { phone }, client, dayAt(now));
+  const today = (at: Transaction) => membershipOnDay(at, { contacts: contacts ?? [] }, client, dayAt(now));
   const row = yield* tx === undefined ? store.trial(today) : today(tx);
   return daysBehindMembers(catalogue.plans, row?.terms);
 });
 
 /**
- * Reads the memberships of a verified phone at a club; one whose plan has limits with the open bookings of its card and the rules by which
+ * Reads the memberships of a proven contact at a club; one whose plan has limits with the open bookings of its card and the rules by which
  * they count, so that a page can tell what is beyond the limits before it is chosen.
  */
-export const readPlanUses = Effect.fnUntraced(function* (client: string, phone: string) {
+export const readPlanUses = Effect.fnUntraced(function* (client: string, contact: ProvenContact) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
   const { primeTime, plans } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
   return yield* store.trial(
     Effect.fnUntraced(function* (tx: Transaction) {
       const uses: PlanUse[] = [];
-      for (const row of yield* tx.people.memberships(client, phone)) {
+      for (const row of yield* tx.people.memberships(client, contact)) {
         const { _id, card = _id, from, to, terms } = row;
         const { openLimit, primeLimit, earlyDays = 0 } = terms ?? {};
         const own = { client, from, to, ...(earlyDays === 0 ? {} : { earlyDays }) };

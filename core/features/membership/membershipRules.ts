@@ -5,6 +5,7 @@ import { placesOnCard } from "../../domain/membership/sharedCard.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { changedDays, refuseDistantDay } from "../../domain/validation/dayBounds.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
+import { memberContactOf } from "../../domain/people/provenContact.ts";
 import { phoneNumberText } from "../../words/format/phone.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { applyRowChanges } from "../shared/kinds/row.ts";
@@ -13,19 +14,29 @@ import { membershipsKind } from "./kind.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { replaceRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import type { KindRules, PendingRowChange } from "../managed/rules.ts";
-import { withParsedContacts } from "../messages/phone.ts";
+import { assertReachedByEmail, withParsedContacts } from "../messages/phone.ts";
+import { ServerSettings } from "../shared/config.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { queueCardMessage } from "./letters/card.ts";
 import { livingOnCard } from "./cardRows.ts";
 import { keepPeopleOfCard } from "./renewCard.ts";
 
+/** Gives the fields without an e-mail where texts are sent: there the phone makes a member, also for files of other systems. */
+const withMemberContacts = Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
+  const parsed: Readonly<Record<string, unknown>> = yield* withParsedContacts(input);
+  const { sendsTexts = true } = yield* ServerSettings;
+  if (!sendsTexts || typeof parsed["email"] !== "string") return parsed;
+  const { email: _, ...byPhone } = parsed;
+  return byPhone;
+});
+
 /**
- * The rules for changes of memberships: those of one phone do not overlap, and one with another plan than before gets the terms of that
+ * The rules for changes of memberships: those of one contact do not overlap, and one with another plan than before gets the terms of that
  * plan. The refusal of an overlap names the first and last day of the other membership. The people of a shared card follow its holder:
  * staff change only the membership of the holder, or remove somebody from the card. They stay on the holder's next card.
  */
 export const membershipRules: KindRules = {
-  normalize: withParsedContacts,
+  normalize: withMemberContacts,
   copyFields: Effect.fnUntraced(function* ({ tx, before, row }: PendingRowChange) {
     if (row["plan"] === before?.["plan"]) return row;
     return applyRowChanges(row, membershipsKind, { terms: (yield* termsOf(tx, membershipOf(row))) ?? null });
@@ -35,6 +46,7 @@ export const membershipRules: KindRules = {
     const next = membershipOf(row);
     const distant = refuseDistantDay(changedDays(["from", "to"], before, row), dayAt(now));
     if (distant !== undefined) return yield* failWithIssue(distant);
+    if (before === undefined && next.card === undefined) yield* assertReachedByEmail(next.email);
     yield* assertNoOverlap(tx, next);
     if (before === undefined) return;
     yield* next.card === undefined ? assertCardMayFollow(tx, next) : assertFollowsHolder(membershipOf(before), next, action);
@@ -73,9 +85,9 @@ const assertCardMayFollow = Effect.fnUntraced(function* (tx: Transaction, holder
   const places = placesOnCard(holder);
   if (people.length > places) return yield* failWithIssue({ path: "/plan", rule: "cardFull", params: { count: places + 1 } });
   for (const person of people) {
-    const other = overlappingMembership(yield* tx.people.memberships(person.client, person.phone), asHolder(person, holder));
+    const other = overlappingMembership(yield* tx.people.memberships(person.client, memberContactOf(person)), asHolder(person, holder));
     if (other === undefined) continue;
-    const params = { phone: phoneNumberText(person.phone), from: other.from, to: other.to };
+    const params = { phone: phoneNumberText(memberContactOf(person)), from: other.from, to: other.to };
     return yield* failWithIssue({ path: "/to", rule: "cardPerson", params });
   }
 });
@@ -96,7 +108,7 @@ const termsOf = Effect.fnUntraced(function* (tx: Transaction, { client, plan: id
 });
 
 const assertNoOverlap = Effect.fnUntraced(function* (tx: Transaction, row: Membership) {
-  const other = overlappingMembership(yield* tx.people.memberships(row.client, row.phone), row);
+  const other = overlappingMembership(yield* tx.people.memberships(row.client, memberContactOf(row)), row);
   if (other === undefined) return;
   return yield* failWithIssue({ path: "/from", rule: "overlap", params: { from: other.from, to: other.to } });
 });

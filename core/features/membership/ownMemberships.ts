@@ -11,6 +11,7 @@ import { memberSaving } from "../../domain/pricing/memberSaving.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldForMembership } from "./refundMembership.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
@@ -42,17 +43,30 @@ export interface UnpaidBookings {
 }
 
 /**
- * Reads the memberships of a phone at a club that have not ended, the earliest first, each with what it saved, its open bookings and what
+ * Reads the memberships of a person's contacts at a club that have not ended, those of each contact by their first day, each with what it saved, its open bookings and what
  * ending it now refunds.
  */
-export const readOwnMemberships = Effect.fnUntraced(function* (client: string, phone: string) {
+export const readOwnMemberships = Effect.fnUntraced(function* (client: string, contacts: readonly ProvenContact[]) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
   const at = now();
-  const rows = (yield* store.trial((tx) => tx.people.memberships(client, phone))).filter(({ to }) => to >= dayAt(at));
+  const found = yield* Effect.forEach(contacts, (contact) => store.trial((tx) => tx.people.memberships(client, contact)));
+  const rows = found.flat().filter(({ to }) => to >= dayAt(at));
   if (rows.length === 0) return [];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   return yield* Effect.forEach(rows, (row) => store.trial((tx) => readMembershipRecord(tx, row, { catalogue, now: at })));
+});
+
+/** Reads a membership that one of a person's contacts has, by its id; undefined for another one's. */
+export const readOwnMembership = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { _id, client, contacts }: { readonly _id: string; readonly client: string; readonly contacts: readonly ProvenContact[] },
+) {
+  for (const contact of contacts) {
+    const row = (yield* tx.people.memberships(client, contact)).find((each) => each._id === _id);
+    if (row !== undefined) return row;
+  }
+  return undefined;
 });
 
 /**
@@ -76,7 +90,7 @@ interface RecordContext {
 
 /**
  * Reads a membership as its holder sees it, within a commit: a booking of the card counts if its commit came first. For none to come after,
- * the commit has read the memberships of each phone of the card.
+ * the commit has read the memberships of each person of the card.
  */
 export const readMembershipRecord = Effect.fnUntraced(function* (
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { type Membership, overlappingMembership } from "../../domain/membership/membership.ts";
+import { memberContactOf } from "../../domain/people/provenContact.ts";
 import { cardToRenew, placesOnCard } from "../../domain/membership/sharedCard.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { queueCardMessage } from "./letters/card.ts";
@@ -19,15 +20,18 @@ interface CardRenewal {
  */
 export const keepPeopleOfCard = Effect.fnUntraced(function* (tx: Transaction, holder: Membership, { actor, isByStaff, now }: CardRenewal) {
   const { client, _id: card, from, to, plan, terms } = holder;
-  const former = cardToRenew(holder, yield* tx.people.memberships(client, holder.phone));
+  const former = cardToRenew(holder, yield* tx.people.memberships(client, memberContactOf(holder)));
   if (former === undefined) return;
   const bought = { ...(plan === undefined ? {} : { plan }), ...(terms === undefined ? {} : { terms }) };
   let places = placesOnCard(holder);
-  for (const { phone, name, note, confirmed } of yield* livingOnCard(tx, former)) {
+  for (const person of yield* livingOnCard(tx, former)) {
     if (places === 0) return;
-    const isMember = overlappingMembership(yield* tx.people.memberships(client, phone), { _id: "", from, to }) !== undefined;
+    const { phone, email, name, note, confirmed } = person;
+    const isMember =
+      overlappingMembership(yield* tx.people.memberships(client, memberContactOf(person)), { _id: "", from, to }) !== undefined;
     if (isMember) continue;
     const own = {
+      ...(email === undefined ? {} : { email }),
       ...(name === undefined ? {} : { name }),
       ...(confirmed === undefined ? {} : { confirmed }),
       ...(note === undefined ? {} : { note }),

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { memberContactOf } from "../../domain/people/provenContact.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
@@ -76,7 +77,7 @@ interface EntryContext {
 
 const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: MembershipOrder, money: Complete, entering: EntryContext) {
   const { now } = entering;
-  // Memberships of one phone do not overlap, and places of a plan are counted: one after the other.
+  // Memberships of one contact do not overlap, and places of a plan are counted: one after the other.
   yield* tx.kinds.takeTurn(client);
   const order = yield* lockMembershipOrder(tx, { client, _id });
   const { amount, currency, ref } = money;
@@ -98,16 +99,17 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: M
   return returned;
 });
 
-/** Gives the days of the membership that an order would buy now; undefined where the phone or the plan has no place for it any more. */
+/** Gives the days of the membership that an order would buy now; undefined where the contact or the plan has no place for it any more. */
 const daysFor = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, { now, catalogue }: EntryContext) {
-  const { client, phone, plan, terms, state } = order;
+  const { client, plan, terms, state } = order;
+  const contact = memberContactOf(order);
   // The person was erased meanwhile.
-  if (phone === "") return undefined;
+  if (contact === "") return undefined;
   const today = dayAt(now);
   const count = catalogue.plans.find(({ _id }) => _id === plan)?.count;
   // An open order has its place.
   if (state !== "open" && count !== undefined && (yield* tx.membershipOrders.taken(client, plan, today)) >= count) return undefined;
-  return daysOfNewMembership(terms.period, today, yield* tx.people.memberships(client, phone));
+  return daysOfNewMembership(terms.period, today, yield* tx.people.memberships(client, contact));
 });
 
 const writePaidMembership = Effect.fnUntraced(function* (
@@ -116,9 +118,13 @@ const writePaidMembership = Effect.fnUntraced(function* (
   days: NonNullable<ReturnType<typeof daysOfNewMembership>>,
   now: number,
 ) {
-  const { client, phone, plan, terms } = order;
+  const { client, phone, email, plan, terms } = order;
   const { id: actor } = customerAuditActor;
-  const membership = yield* insertMembership(tx, { client, phone, ...days, plan, terms }, { actor, now });
+  const membership = yield* insertMembership(
+    tx,
+    { client, phone, ...(email === undefined ? {} : { email }), ...days, plan, terms },
+    { actor, now },
+  );
   yield* keepPeopleOfCard(tx, membership, { actor, isByStaff: false, now });
   const done: MembershipOrder = { ...order, state: "done", membership: membership._id };
   yield* tx.membershipOrders.update(done);

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { Membership } from "../../domain/membership/membership.ts";
+import { memberContactOf, type ProvenContact } from "../../domain/people/provenContact.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { daysOnCard, placesOnCard, refuseOnCard, type SharedCardRefusal } from "../../domain/membership/sharedCard.ts";
 import { membershipsKind } from "./kind.ts";
@@ -13,34 +14,40 @@ import { livingOnCard } from "./cardRows.ts";
 import { queueCardMessage } from "./letters/card.ts";
 import { createRowInBatch, replaceRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
+import { readOwnMembership } from "./ownMemberships.ts";
+import { readMemberEmail } from "./memberEmail.ts";
 import { parsePhone } from "../messages/phone.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 
-/** The membership of the holder of a card: its id, and the verified phone of the person who changes the card; undefined for staff of the club. */
+/** The membership of the holder of a card: its id, and the contacts that the person who changes the card proved; undefined for staff of the club. */
 export interface CardOfHolder {
   readonly _id: string;
-  readonly phone: string | undefined;
+  readonly contacts: readonly ProvenContact[] | undefined;
 }
 
-/** A person who is to be put on a card: their name, and their phone as it was typed. */
+/** A person who is to be put on a card: their name, and their contacts as they were typed. */
 export interface CardPerson {
   readonly name: string;
   readonly phone: string;
+  readonly email?: string;
 }
 
 /**
  * Puts somebody on the card of a membership, and queues a message to them: from now on they book at the member price within its limits,
- * once they verified their phone.
+ * once they proved their e-mail, or their phone where they have none.
  * Fails with ITEM_NOT_EXIST for another one's card or one that has ended, and with BAD_REQUEST when there is no room, or the phone is on
  * the card, its holder's, or a member's on those days.
  */
 export const addToCard = Effect.fnUntraced(function* (
   card: CardOfHolder,
-  { name, phone: typed }: CardPerson,
+  { name, phone: typed, email: letters }: CardPerson,
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const phone = (yield* parsePhone(typed)).number;
+  const parsed = yield* parsePhone(typed);
+  const phone = parsed.number;
+  const email = yield* readMemberEmail(letters);
+  const contact = memberContactOf({ phone, email });
   return yield* changeCard(
     card,
     manager,
@@ -48,26 +55,38 @@ export const addToCard = Effect.fnUntraced(function* (
     Effect.fnUntraced(function* (tx: Transaction, holder: Membership, now: number) {
       const days = daysOnCard(holder, dayAt(now));
       const people = yield* tx.people.ofCard(holder.client, holder._id);
-      const known = yield* tx.people.memberships(holder.client, phone);
-      const refused = refuseOnCard({ holder, people, phone, known, days, isByStaff: card.phone === undefined });
-      if (refused !== undefined) return yield* failOnCard(refused, holder);
+      const known = yield* tx.people.memberships(holder.client, contact);
+      const refused = refuseOnCard({ holder, people, contact, known, days, isByStaff: card.contacts === undefined });
+      if (refused !== undefined) return yield* failOnCard(refused, { holder, path: email === undefined ? "/phone" : "/email" });
       const { plan, terms } = holder;
-      const person = { name: name.trim(), phone, ...days, card: holder._id, ...(plan === undefined ? {} : { plan }), terms };
+      const person = {
+        name: name.trim(),
+        phone,
+        ...(email === undefined ? {} : { email }),
+        ...days,
+        card: holder._id,
+        ...(plan === undefined ? {} : { plan }),
+        terms,
+      };
       const added = yield* createRowInBatch(membershipsKind, person, {
         tx,
         manager,
         now,
         apart: makeUniqueFieldIndex(membershipsKind, []),
       });
-      yield* queueCardMessage(tx, "added", added, { isByStaff: card.phone === undefined, now });
+      yield* queueCardMessage(tx, "added", added, { isByStaff: card.contacts === undefined, now });
     }),
   );
 });
 
-function failOnCard({ rule, other }: SharedCardRefusal, holder: Membership) {
+/** Fails at the field of the contact that makes somebody a member. */
+function failOnCard(
+  { rule, other }: SharedCardRefusal,
+  { holder, path }: { readonly holder: Membership; readonly path: "/phone" | "/email" },
+) {
   const params =
     rule === "cardFull" ? { count: placesOnCard(holder) + 1 } : other === undefined ? undefined : { from: other.from, to: other.to };
-  return failWithRefusal("BAD_REQUEST", { issues: [{ path: "/phone", rule, ...(params === undefined ? {} : { params }) }] });
+  return failWithRefusal("BAD_REQUEST", { issues: [{ path, rule, ...(params === undefined ? {} : { params }) }] });
 }
 
 /**
@@ -86,9 +105,9 @@ export const removeFromCard = Effect.fnUntraced(function* (
     Effect.fnUntraced(function* (tx: Transaction, holder: Membership, now: number) {
       const row = yield* readPersonOnCard(tx, holder, person);
       // A booking of theirs comes before, at the member price, or after, without.
-      yield* tx.people.memberships(row.client, row.phone);
+      yield* tx.people.memberships(row.client, memberContactOf(row));
       yield* retireRowInBatch(membershipsKind, { ...row }, { tx, manager, now });
-      yield* queueCardMessage(tx, "removed", row, { isByStaff: card.phone === undefined, now });
+      yield* queueCardMessage(tx, "removed", row, { isByStaff: card.contacts === undefined, now });
     }),
   );
 });
@@ -114,11 +133,11 @@ export const renameOnCard = Effect.fnUntraced(function* (
 });
 
 /**
- * Confirms that somebody wants to be on the card that they were put on; `phone` is theirs, which they proved with a code. Only then may the
+ * Confirms that somebody wants to be on the card that they were put on; `contacts` are those that they proved. Only then may the
  * limits of the card refuse them a booking. A repeat does nothing. Fails with ITEM_NOT_EXIST for another one's membership.
  */
 export const confirmOnCard = Effect.fnUntraced(function* (
-  { _id, phone }: { readonly _id: string; readonly phone: string },
+  { _id, contacts }: { readonly _id: string; readonly contacts: readonly ProvenContact[] },
   manager: RowManager,
   once: IdempotencyKey,
 ) {
@@ -129,7 +148,7 @@ export const confirmOnCard = Effect.fnUntraced(function* (
     emptyReplyMemo,
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.kinds.takeTurn(manager.client);
-      const row = (yield* tx.people.memberships(manager.client, phone)).find((each) => each._id === _id);
+      const row = yield* readOwnMembership(tx, { _id, client: manager.client, contacts });
       if (row?.card === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
       if (row.confirmed !== undefined) return;
       yield* replaceRowInBatch(membershipsKind, { ...row }, { ...row, confirmed: dayAt(now()) }, { tx, manager, now: now() });
@@ -163,11 +182,11 @@ const changeCard = Effect.fnUntraced(function* <Failure, Needs>(
 });
 
 /** Reads the membership of a card's holder that has not ended. Fails with ITEM_NOT_EXIST. */
-const readCard = Effect.fnUntraced(function* (tx: Transaction, { _id, phone }: CardOfHolder, client: string, now: number) {
+const readCard = Effect.fnUntraced(function* (tx: Transaction, { _id, contacts }: CardOfHolder, client: string, now: number) {
   const row: StoredRow<Membership> | undefined =
-    phone === undefined
+    contacts === undefined
       ? yield* tx.kinds.of.memberships.read(clubScope(client), _id)
-      : (yield* tx.people.memberships(client, phone)).find((each) => each._id === _id);
+      : yield* readOwnMembership(tx, { _id, client, contacts });
   const isCard = row !== undefined && row.retired === undefined && row.card === undefined && row.to >= dayAt(now);
   if (!isCard) return yield* failWithRefusal("ITEM_NOT_EXIST");
   return row;

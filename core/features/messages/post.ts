@@ -22,7 +22,9 @@ import { PutOff, type ReadyLetter } from "./letter.ts";
 export const sendLetter = Effect.fnUntraced(function* (row: OutboxRow, subject: LetterSubject | undefined, ready: ReadyLetter) {
   const mailer = yield* Mailer;
   const texter = yield* Texter;
-  const { limits } = yield* ServerSettings;
+  const { limits, sendsTexts = true } = yield* ServerSettings;
+  // What was queued while the server sent texts reaches nobody any more.
+  if ("text" in ready && !sendsTexts) return;
   // The same for every try of a row, so that a mail that is sent twice is shown once; the driver appends the sender's domain.
   const messageId = row.key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
   const sending = "mail" in ready ? mailer.send({ ...(yield* withLogo(ready.mail)), messageId }) : texter.send(ready.to, ready.text);

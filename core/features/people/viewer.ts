@@ -1,10 +1,12 @@
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
+
 /**
- * The one who looks at the offer: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs. `phone` is
- * their verified phone, by whose plan they see days earlier than others. Requirements §6.
+ * The one who looks at the offer: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs. `ownContacts`
+ * are those that their account proved, by whose plan they see days earlier than others. Requirements §6.
  */
 export interface OfferViewer {
   readonly client: string | undefined;
-  readonly phone?: string | undefined;
+  readonly ownContacts?: readonly ProvenContact[];
 }
 
 /** Whether a viewer may see rows of a club: their own club's when signed in, else all. Requirements §6. */

@@ -172,8 +172,8 @@ const endCardsOf = Effect.fnUntraced(function* (
   { client, id, at: now }: { readonly client: string; readonly id: string; readonly at: number },
 ) {
   const manager: RowManager = { client, id, may: () => false, holds: () => false, roles: [], limitOf: () => 0 };
-  for (const phone of person.phones) {
-    for (const card of yield* tx.people.memberships(client, phone)) {
+  for (const contact of [...person.phones, ...person.emails]) {
+    for (const card of yield* tx.people.memberships(client, contact)) {
       for (const row of yield* livingOnCard(tx, card)) {
         if (row.to < dayAt(now)) continue;
         yield* retireRowInBatch(membershipsKind, { ...row }, { tx, manager, now });

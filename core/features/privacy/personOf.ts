@@ -24,17 +24,21 @@ export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client
   if (account === undefined) return undefined;
   const { user } = account;
   const own = user.phone !== null && isContactProven(user, "phone") ? yield* profilesOf(tx, client, user.phone) : [];
+  const byEmail = user.email !== null && isContactProven(user, "email") ? yield* tx.customers.byEmail(client, user.email) : undefined;
+  const provenByEmail = byEmail?.isByEmail === true ? yield* mergedWith(tx, byEmail) : [];
   const others = yield* Effect.forEach(otherPhones, (phone) => profilesOf(tx, client, phone));
   const ofEmail = others.filter(([first]) => first?.email === user.email).flat();
-  return foundPersonOf(client, user, [...own, ...ofEmail], otherPhones);
+  return foundPersonOf(client, user, [...own, ...provenByEmail, ...ofEmail], otherPhones);
 });
 
-/** Gives the person of a customer of a club: with the customers merged into them, and their user where the phone is one's. */
+/** Gives the person of a customer of a club: with the customers merged into them, and their user where the contact is one's. */
 export const personOfCustomer = Effect.fnUntraced(function* (tx: Transaction, client: string, id: string) {
   const profile = yield* tx.kinds.of.profiles.read(clubScope(client), id);
   if (profile === undefined) return undefined;
   const profiles = yield* mergedWith(tx, profile);
-  const accounts = yield* Effect.forEach(profiles, ({ phone }) => tx.accounts.byContact({ kind: "phone", text: phone }));
+  const accounts = yield* Effect.forEach(profiles, ({ phone, email, isByEmail }) =>
+    tx.accounts.byContact(isByEmail === true ? { kind: "email", text: email ?? "" } : { kind: "phone", text: phone }),
+  );
   const user = accounts.find((account) => account?.user.client === client)?.user;
   return foundPersonOf(client, user, profiles);
 });
@@ -62,14 +66,22 @@ function foundPersonOf(
     const contact = user?.[kind] ?? null;
     return user === undefined || contact === null || !isContactProven(user, kind) ? [] : [contact];
   };
-  const typed = [user?.email, user?.phone, user?.emailChange?.email, ...profiles.map(({ email }) => email), ...typedPhones];
-  const phones = profiles.map(({ phone }) => phone).filter((phone) => !typedPhones.includes(phone));
+  const typed = [
+    user?.email,
+    user?.phone,
+    user?.emailChange?.email,
+    ...profiles.flatMap(({ email, phone }) => [email, phone]),
+    ...typedPhones,
+  ];
+  const known = profiles.filter(({ isByEmail }) => isByEmail !== true);
+  const phones = known.map(({ phone }) => phone).filter((phone) => !typedPhones.includes(phone));
+  const proven = profiles.flatMap(({ isByEmail, email }) => (isByEmail === true && email !== undefined ? [email] : []));
   const person = {
     client,
     users: user === undefined ? [] : [user.id],
     customers: once(profiles.map(({ _id }) => _id)),
     phones: once([...verified("phone"), ...phones]),
-    emails: verified("email"),
+    emails: once([...verified("email"), ...proven]),
     typed: once(typed.flatMap((contact) => contact ?? [])),
   };
   return { person, user };

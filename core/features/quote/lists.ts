@@ -149,9 +149,9 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
 
 /** Makes the function that gives by how many days later than members a viewer may book at a club; most lists know it without waiting. */
 function makeDaysBehind(store: StoreShape) {
-  return (catalogue: Catalogue, client: string, { phone }: OfferViewer, at: number): number | Promise<number> =>
-    knownDaysBehind(catalogue, phone) ??
-    Effect.runPromise(Effect.provideService(readDaysBehind(catalogue, client, phone, at), Store, store));
+  return (catalogue: Catalogue, client: string, { ownContacts }: OfferViewer, at: number): number | Promise<number> =>
+    knownDaysBehind(catalogue, ownContacts) ??
+    Effect.runPromise(Effect.provideService(readDaysBehind(catalogue, client, ownContacts, at), Store, store));
 }
 
 interface DockReads extends Quoting {

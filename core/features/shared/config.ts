@@ -10,6 +10,8 @@ export interface ServerSettingsShape {
   readonly limits: "on" | "off";
   /** Countries where mobiles can be texted, ISO 3166; Canada and the United States when left out. */
   readonly textCountries?: readonly string[];
+  /** Whether this server sends texts; it does when left out. Where it does not, a person is known by the e-mail that they proved. */
+  readonly sendsTexts?: boolean;
   /** The number of texts of all clubs after which only newcomers are sent any; a default when left out. */
   readonly textBudget?: TextBudget;
   /**

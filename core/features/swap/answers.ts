@@ -13,7 +13,7 @@ import type { BookedPlace, Reservation } from "../../domain/reservation/reservat
 import type { Swap } from "../../domain/swap/swap.ts";
 import type { AnswersTo, CallContext } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
-import { staffClubOf } from "../caller/ownClub.ts";
+import { contactsOfCaller, staffClubOf } from "../caller/ownClub.ts";
 
 /** Answers the calls that change a booking, also to a dearer place. */
 export function swapAnswers(deps: GatePorts): AnswersTo<typeof swapCalls> {
@@ -26,7 +26,15 @@ export function swapAnswers(deps: GatePorts): AnswersTo<typeof swapCalls> {
               changeBookingByStaff({ id, ...target }, difference === "dock" ? "dock" : "link", staff, at.once),
             )
           : changeBookingByHolder(
-              { id, key, verifiedPhone: phoneOf(at), due, refundTo: to, difference: difference === "dock" ? "dock" : "online", ...target },
+              {
+                id,
+                key,
+                ownContacts: contactsOfCaller(at.caller),
+                due,
+                refundTo: to,
+                difference: difference === "dock" ? "dock" : "online",
+                ...target,
+              },
               at.once,
             );
         const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = reservation;
@@ -49,10 +57,6 @@ const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallC
 
 function accessOf(key: string | undefined, at: CallContext) {
   return key === undefined ? { staffOf: staffClubOf(at, "move"), holderProof: {} } : { staffOf: undefined, holderProof: { key } };
-}
-
-function phoneOf({ caller: { principal } }: CallContext): string | undefined {
-  return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
 }
 
 const replyOf = Effect.fnUntraced(function* (

@@ -23,6 +23,7 @@ import { changeReservationStatus } from "../reservation/change.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
 import { membershipAfterMove } from "../membership/member.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { beginSwap, isSwapTo, repeatSwap } from "./beginSwap.ts";
 import { swapHoldMs } from "./holdForSwap.ts";
@@ -54,7 +55,7 @@ const begun = jsonReplyMemo(Schema.Struct({ swap: Schema.String }));
  * UNAVAILABLE when the provider does not answer: then the slot is held, and the same change continues.
  */
 export const changeBookingByHolder = Effect.fnUntraced(function* (
-  { key, verifiedPhone, due, refundTo, difference: wanted = "online", ...target }: HolderSwapRequest,
+  { key, ownContacts, due, refundTo, difference: wanted = "online", ...target }: HolderSwapRequest,
   once: IdempotencyKey,
 ) {
   const { now } = yield* ClockPort;
@@ -65,14 +66,14 @@ export const changeBookingByHolder = Effect.fnUntraced(function* (
   const { settings, ...bounds } = yield* readBookingBounds(reservation, now());
   const difference = waysOf(bounds.catalogue, client)?.online === false ? "dock" : wanted;
   if (difference === "dock") yield* assertMayPayAtDock(bounds.catalogue, client);
-  const ended = yield* endOtherSwap(reservation, target, bounds.catalogue, verifiedPhone);
+  const ended = yield* endOtherSwap(reservation, target, bounds.catalogue, ownContacts);
   const at = now();
   const moving = {
     client,
     ...bounds,
     now: at,
-    judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: true, settings }),
-    verifiedPhone,
+    judge: judgeOfHolder({ due, ownContacts, refundTo, mayCostMore: true, settings }),
+    ownContacts,
     byHolder: true,
   };
   const caps = bounds.horizon === undefined ? undefined : settings;
@@ -133,7 +134,7 @@ const endOtherSwap = Effect.fnUntraced(function* (
   reservation: Reservation,
   target: MoveTarget,
   catalogue: Catalogue,
-  verifiedPhone: string | undefined,
+  ownContacts: readonly ProvenContact[] | undefined,
 ) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
@@ -141,7 +142,7 @@ const endOtherSwap = Effect.fnUntraced(function* (
   if (open === undefined || open.session === null) return undefined;
   // It has ended. The answer that callers share may be older, and say that it is open.
   if (open.isPaymentFailed) return open.session;
-  const membership = yield* store.trial((tx) => membershipAfterMove(tx, reservation, target.date ?? reservation.date, verifiedPhone));
+  const membership = yield* store.trial((tx) => membershipAfterMove(tx, reservation, target.date ?? reservation.date, ownContacts));
   const moved = reservationAfterMove(reservation, target, { catalogue, now: now(), membership });
   const isSame = moved !== undefined && !(moved instanceof Refusal) && isSwapTo(open, moved.next);
   const state = yield* isSame && open.deadline > now() ? readSwapSession(open) : endSwapSession(open);
@@ -166,7 +167,7 @@ const changeIn = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction, t
   const { moving, difference, caps, lasts, actor, due, ended } = changing;
   const { catalogue, now, isProviderChecked } = moving;
   const current = yield* lockReservation(tx, { client: moving.client, _id: target.id });
-  const membership = yield* membershipAfterMove(tx, current, target.date ?? current.date, moving.verifiedPhone);
+  const membership = yield* membershipAfterMove(tx, current, target.date ?? current.date, moving.ownContacts);
   const moved = reservationAfterMove(current, target, { ...moving, membership });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return { swap: "" };

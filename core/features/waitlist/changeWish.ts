@@ -1,7 +1,16 @@
 import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { isWishWithin, keyOfWishTerms, noMarks, type Wish, wishAfter, type WishTerms, wishStateOn } from "../../domain/waitlist/wish.ts";
+import {
+  contactOfWish,
+  isWishWithin,
+  keyOfWishTerms,
+  noMarks,
+  type Wish,
+  wishAfter,
+  type WishTerms,
+  wishStateOn,
+} from "../../domain/waitlist/wish.ts";
 import { clubScope } from "../../domain/scope.ts";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { ClockPort } from "../../ports/outside.ts";
@@ -22,10 +31,11 @@ import { wishScopeOf } from "./wishScope.ts";
 export const changeWish = Effect.fnUntraced(function* (proof: WishProof, given: WishTerms, once: IdempotencyKey) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
-  const { client, _id, phone } = yield* readOwnWish(proof);
+  const own = yield* readOwnWish(proof);
+  const { client, _id } = own;
   const terms: WishTerms = { ...given, weekdays: [...new Set(given.weekdays)].toSorted((left, right) => left - right) };
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const daysBehind = yield* readDaysBehind(catalogue, client, phone === "" ? undefined : phone, now());
+  const daysBehind = yield* readDaysBehind(catalogue, client, [contactOfWish(own)], now());
   const scope = wishScopeOf(catalogue, client, terms, { now: now(), daysBehind });
   if (scope instanceof Refusal) return yield* Effect.fail(scope);
   yield* runCommitOnce(

@@ -2,8 +2,10 @@ import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Locale } from "../../domain/language/language.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import {
+  contactOfWish,
   keyOfWishTerms,
   mostContactsOfAddress,
   mostWishesOfContact,
@@ -16,9 +18,8 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { OptOut } from "../../ports/store/optOuts.ts";
 import type { WishContact } from "../../ports/store/waitlist.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommitOnce } from "../shared/commit.ts";
-import { contactProofEnd } from "../shared/holder.ts";
 import { readDaysBehind } from "../membership/member.ts";
-import { assertPhoneTextable, parsePhone } from "../messages/phone.ts";
+import { assertPhoneTextable, parsePhone, readContactProof } from "../messages/phone.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { optOutOf } from "../club/letters/optionalLetters.ts";
 import { wishLetterEntries } from "./letters/wish.ts";
@@ -35,9 +36,9 @@ export interface WaitlistRequest extends WishTerms {
   readonly locale: Locale;
 }
 
-/** Who joins: the phone that a signed-in caller proved, the network address, and the browser's cookie. */
+/** Who joins: the contacts that a signed-in caller proved, the network address, and the browser's cookie. */
 export interface WaitlistJoiner {
-  readonly verifiedPhone: string | undefined;
+  readonly ownContacts: readonly ProvenContact[];
   readonly address: string;
   readonly visitor: string | undefined;
 }
@@ -59,12 +60,11 @@ export const joinWaitlist = Effect.fnUntraced(function* (
   const client = clubOfRowId(given.lake) ?? "";
   const terms: WishTerms = { ...given, weekdays: [...new Set(given.weekdays)].toSorted((left, right) => left - right) };
   const contact = yield* readContact({ phone: typed, email });
-  const proven = contact.phone === "" ? contact.email : contact.phone;
-  const isOwn = contact.phone !== "" && contact.phone === joiner.verifiedPhone;
-  if (!isOwn && contactProofEnd(secrets, proven, proof ?? "", now) === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
+  const proven = contactOfWish(contact);
+  yield* readContactProof(proven, proof, joiner.ownContacts);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  // Only who proved a phone may learn by the scope whether it has a membership.
-  const daysBehind = yield* readDaysBehind(catalogue, client, contact.phone === "" ? undefined : contact.phone, now);
+  // Only who proved a contact may learn by the scope whether it has a membership.
+  const daysBehind = yield* readDaysBehind(catalogue, client, [proven], now);
   const scope = wishScopeOf(catalogue, client, terms, { now, daysBehind });
   if (scope instanceof Refusal) return yield* Effect.fail(scope);
   const wish: Wish = {

@@ -4,6 +4,7 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Cents } from "../../domain/money/cents.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { oddsOf, type WishOdds } from "../../domain/waitlist/odds.ts";
 import { type DayPart, type Wish, type WishTerms, wishStateOn } from "../../domain/waitlist/wish.ts";
@@ -37,15 +38,15 @@ export interface WishPreview {
 }
 
 /**
- * Reads what a wish covers and its odds, for somebody who has not joined, by their verified phone where they have one, or for the owner of
+ * Reads what a wish covers and its odds, for somebody who has not joined, by the contacts that they proved, if any, or for the owner of
  * `position`. Fails as `wishScopeOf()` refuses.
  */
-export const previewWish = Effect.fnUntraced(function* (terms: WishTerms, phone: string | undefined, position?: WishPosition) {
+export const previewWish = Effect.fnUntraced(function* (terms: WishTerms, contacts: readonly ProvenContact[], position?: WishPosition) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
   const client = clubOfRowId(terms.lake) ?? "";
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const daysBehind = yield* readDaysBehind(catalogue, client, phone, now());
+  const daysBehind = yield* readDaysBehind(catalogue, client, contacts, now());
   const scope = wishScopeOf(catalogue, client, terms, { now: now(), daysBehind });
   if (scope instanceof Refusal) return yield* Effect.fail(scope);
   const from = yearBefore(terms.from);

@@ -4,9 +4,11 @@ import type { StoredRow } from "../../domain/find/storedRow.ts";
 
 /** The functions that read and write customers of clubs within a commit, besides the writes of all managed kinds. */
 export interface CustomerWrites {
-  /** The profile of a phone (`+` and digits) at a club, retired ones included. */
+  /** The profile of who proved a phone (`+` and digits) at a club, retired ones included; none of who proved an e-mail in its place. */
   readonly byPhone: (client: string, phone: string) => Effect.Effect<StoredRow<CustomerProfile> | undefined>;
-  /** Adds a profile unless its phone has one at its club. */
+  /** A profile with an e-mail (lower case) at a club, a blocked one first, then that of who proved it; retired ones included. */
+  readonly byEmail: (client: string, email: string) => Effect.Effect<StoredRow<CustomerProfile> | undefined>;
+  /** Adds a profile unless its phone has one at its club; one of who proved an e-mail is added in any case. */
   readonly enter: (profile: StoredRow<CustomerProfile>) => Effect.Effect<void>;
   /** The profiles of the club that are merged into this one, by id, retired ones included. */
   readonly mergedInto: (client: string, id: string) => Effect.Effect<readonly StoredRow<CustomerProfile>[]>;

@@ -1,6 +1,7 @@
 import type { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { ClubScope } from "../../domain/scope.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import type { MembershipOrder } from "../../domain/membership/membershipOrder.ts";
 
 /** The functions that read orders of memberships outside a commit. */
@@ -28,13 +29,13 @@ export interface MembershipOrderReads {
 export interface MembershipOrderWrites {
   /** By id, locked until the commit. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<MembershipOrder | undefined>;
-  /** The open order of a phone at a club, locked until the commit. */
-  readonly openOf: (client: string, phone: string) => Effect.Effect<MembershipOrder | undefined>;
+  /** The open order of a contact, a phone (E.164) or an e-mail (lower case), at a club, locked until the commit. */
+  readonly openOf: (client: string, contact: ProvenContact) => Effect.Effect<MembershipOrder | undefined>;
   /** The order by which a membership was bought, locked until the commit. */
   readonly ofMembership: (client: string, membership: string) => Effect.Effect<MembershipOrder | undefined>;
   /** As the read of the same name. Only in the turn of the club's kinds does it stay true until the commit. */
   readonly taken: (client: string, plan: string, day: Day) => Effect.Effect<number>;
-  /** Fails when the phone has an open one. */
+  /** Fails when its contact has an open one. */
   readonly insert: (order: MembershipOrder) => Effect.Effect<void>;
   /** Replaces the order with the same id. */
   readonly update: (order: MembershipOrder) => Effect.Effect<void>;

@@ -1,5 +1,6 @@
 import type { Effect } from "effect";
 import type { Membership } from "../../domain/membership/membership.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { SubjectRecord, RoleRecord, SessionRecord, TokenSubject, UserRecord } from "../../domain/people/principal.ts";
 
@@ -14,10 +15,10 @@ export interface PeopleReads {
 /** The functions that read and write users, roles and sign-ins, and that read memberships, within a commit. */
 export interface PeopleWrites {
   /**
-   * The memberships of a phone at a club that are not retired, the earliest first; until the end of this commit nobody else reads the same
-   * here. The managed kind `memberships` writes them.
+   * The memberships of a contact, a phone (E.164) or an e-mail (lower case), at a club that are not retired, the earliest first; until the end of this commit nobody else reads the same
+   * here. A membership with an e-mail is of that alone, whatever its phone. The managed kind `memberships` writes them.
    */
-  readonly memberships: (client: string, phone: string) => Effect.Effect<readonly StoredRow<Membership>[]>;
+  readonly memberships: (client: string, contact: ProvenContact) => Effect.Effect<readonly StoredRow<Membership>[]>;
   /**
    * The memberships of the people who share a card, and of those who were removed from it, by their first day and id; not its holder's. They
    * stay the same until the commit only in the turn of the club's kinds.

@@ -9,6 +9,7 @@ import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { DashboardFigures } from "../../domain/dashboard/figures.ts";
 import type { Takings } from "../../domain/dashboard/takings.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
+import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import type { ClubScope } from "../../domain/scope.ts";
 import type { BookingsCalendarEntry } from "../../domain/booking/timeline.ts";
 
@@ -25,8 +26,11 @@ export interface ReservationReads {
   readonly ofGroup: (client: string, group: string) => Effect.Effect<readonly Reservation[]>;
   /** The reservations of an order of a club, by id. */
   readonly ofOrder: (client: string, order: string) => Effect.Effect<readonly Reservation[]>;
-  /** At most `limit` reservations of all clubs with a phone (E.164) on `from` or later, by day and start, without canceled ones. */
-  readonly ofPhone: (phone: string, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
+  /**
+   * At most `limit` reservations of all clubs with a phone (E.164) or an e-mail (lower case) on `from` or later, by day and start, without
+   * canceled ones. A phone finds none of who proved an e-mail and only typed the phone.
+   */
+  readonly ofContact: (contact: ProvenContact, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
   /** The reservation with a reference, in its canonical form. */
   readonly byReference: (scope: ClubScope, reference: string) => Effect.Effect<Reservation | undefined>;
   /**

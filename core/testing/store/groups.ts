@@ -1,3 +1,4 @@
+import { ownRowsScope } from "../../domain/scope.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { testAllClubsScope } from "../fixtures/allClubs.ts";
@@ -101,9 +102,26 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
       for (const booking of bookings)
         await tx.reservations.insert(makeTestReservation({ phone, session: `pay_${booking._id}`, ...booking }));
     });
-    const found = async (limit: number) => (await store.reservations.ofPhone(phone, may2, limit)).map(({ _id }) => _id);
+    const found = async (limit: number) => (await store.reservations.ofContact(phone, may2, limit)).map(({ _id }) => _id);
     expect(await found(10)).toEqual(["msk_r_4", "mem_r_3", "mem_r_2"]);
     expect(await found(2)).toEqual(["msk_r_4", "mem_r_3"]);
+  });
+
+  it("finds the reservations of an e-mail in any case, and none by a phone that was only typed", async ({ store }) => {
+    const phone = "+14505550144";
+    const profile = { firstname: "Zoé", lastname: "Roy", email: "Zoe@Example.test" };
+    const other = { ...profile, email: "bo@example.test" };
+    const from = dayFromText("2027-05-01");
+    await store.commit(async (tx) => {
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_11", session: "pay_11", phone, profile, isByEmail: true }));
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_12", session: "pay_12", phone, profile: other, isByEmail: false }));
+    });
+    const found = async (contact: string) => (await store.reservations.ofContact(contact, from, 10)).map(({ _id }) => _id);
+    expect([await found("zoe@example.test"), await found(phone)]).toEqual([["mem_r_11"], ["mem_r_12"]]);
+    // The same holds for who is signed in.
+    const own = async (by: string | undefined, email?: string) =>
+      (await store.reservations.find(ownRowsScope("mem", by, email), {})).items.map(({ _id }) => _id);
+    expect([await own(phone), await own(undefined, "zoe@example.test")]).toEqual([["mem_r_12"], ["mem_r_11"]]);
   });
 
   it("finds several reservations of a club by their ids, without those that do not exist", async ({ store }) => {

@@ -55,6 +55,20 @@ export function membershipOrdersSuite({ it, expect }: SuiteTools): void {
     expect(await store.membershipOrders.read(clubScope("msk"), one._id)).toBeUndefined();
   });
 
+  it("are open one for each contact, whatever phones others typed", async ({ store }) => {
+    const one = makeTestMembershipOrder(1);
+    const typed = makeTestMembershipOrder(2, { phone: one.phone, email: "zoe@example.test" });
+    await store.commit(async (tx) => {
+      for (const order of [one, typed]) await tx.membershipOrders.insert(order);
+      expect([await tx.membershipOrders.openOf("mem", one.phone), await tx.membershipOrders.openOf("mem", "zoe@example.test")]).toEqual([
+        one,
+        typed,
+      ]);
+    });
+    const again = makeTestMembershipOrder(3, { email: "zoe@example.test" });
+    await expect(store.commit((tx) => tx.membershipOrders.insert(again))).rejects.toThrow(/unique|open already/iu);
+  });
+
   it("are found by their payment session, within the scope", async ({ store }) => {
     const paid = makeTestMembershipOrder(1, { session: "cs_1", state: "lapsed" });
     await store.commit((tx) => tx.membershipOrders.insert(paid));

@@ -129,6 +129,44 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     expect(await stored()).toEqual([earlier]);
   });
 
+  it("finds the customer of a proven e-mail beside another with the same phone, and a blocked one first", async ({ store }) => {
+    const profile = {
+      client: "mem",
+      version: 1,
+      locale: "fr",
+      isBlocked: false,
+      firstname: "Zoé",
+      lastname: "Roy",
+      phone: "+14505550106",
+    } as const;
+    const email = "zoe@example.test";
+    await store.commit(async (tx) => {
+      await tx.customers.enter({ ...profile, _id: "mem_p_phone" });
+      await tx.customers.enter({ ...profile, _id: "mem_p_mail", email, isByEmail: true });
+    });
+    const found = () =>
+      store.commit(async (tx) => [
+        (await tx.customers.byPhone("mem", profile.phone))?._id,
+        (await tx.customers.byEmail("mem", email))?._id,
+        (await tx.customers.byEmail("msk", email))?._id,
+      ]);
+    expect(await found()).toEqual(["mem_p_phone", "mem_p_mail", undefined]);
+    await store.commit((tx) => tx.customers.enter({ ...profile, _id: "mem_p_rude", phone: "+14505550107", email, isBlocked: true }));
+    expect(await found()).toEqual(["mem_p_phone", "mem_p_rude", undefined]);
+  });
+
+  it("gives a membership with an e-mail to that alone, and one without to its phone", async ({ store }) => {
+    const phone = "+14505550105";
+    const days = { from: testDayMay1, to: dayFromText("2027-10-31") };
+    const ofPhone = memRows.membership("1", { ...days, phone });
+    const ofEmail = memRows.membership("2", { ...days, phone, email: "zoe@example.test" });
+    await store.commit(async (tx) => {
+      for (const row of [ofPhone, ofEmail]) await tx.kinds.of.memberships.insert(row);
+    });
+    const found = (contact: string) => store.commit((tx) => tx.people.memberships("mem", contact));
+    expect([await found(phone), await found("zoe@example.test"), await found("other@example.test")]).toEqual([[ofPhone], [ofEmail], []]);
+  });
+
   it("gives everybody who was ever on a card but its holder, and the bookings whose member price it gave, whatever their phone", async ({
     store,
   }) => {

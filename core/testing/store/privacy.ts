@@ -9,6 +9,8 @@ import { makeTestFeedback } from "./feedback.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 import { dayFromText } from "../clubs/day.ts";
+import { memRows } from "../clubs/rows.ts";
+import { makeTestMembershipOrder } from "./membershipOrders.ts";
 
 import { booked, email, enterMarie, later, marie, phone } from "./marie.ts";
 async function rowsOf(store: PromisedStore, person = marie): Promise<Readonly<Record<string, readonly object[]>>> {
@@ -190,6 +192,27 @@ export function privacySuite({ it, expect }: SuiteTools): void {
     expect(await store.reservations.read(testAllClubsScope, ahead._id)).toEqual(ahead);
     await store.commit((tx) => tx.privacy.eraseBookings(marie, [ahead._id], { ...later, minutes: 601 }));
     expect(await store.reservations.read(testAllClubsScope, ahead._id)).toMatchObject({ phone: "" });
+  });
+
+  it("leaves what others have who only typed the phone of an erased person, and erases the membership of a proven e-mail", async ({
+    store,
+  }) => {
+    await enterMarie(store);
+    const eve = { firstname: "Eve", lastname: "Noether", email: "eve@example.test" };
+    const days = { phone, from: testDayMay1, to: testDayMay1 };
+    await store.commit(async (tx) => {
+      await tx.reservations.insert(booked("typed", { isByEmail: true, profile: eve }));
+      await tx.kinds.of.memberships.insert(memRows.membership("typed", { ...days, email: eve.email }));
+      await tx.kinds.of.memberships.insert(memRows.membership("mailed", { ...days, phone: "+14505550195", email }));
+      await tx.membershipOrders.insert(makeTestMembershipOrder(7, { phone, email: eve.email, state: "done" }));
+    });
+    expect((await store.privacy.bookings(marie, testNow)).includes("mem_r_typed")).toBe(false);
+    await store.commit((tx) => tx.privacy.erase(marie));
+    const left = await store.commit(async (tx) => ({
+      members: [...(await tx.people.memberships("mem", eve.email)), ...(await tx.people.memberships("mem", email))].map(({ _id }) => _id),
+      order: (await tx.membershipOrders.read(clubScope("mem"), "mem_sale_7"))?.phone,
+    }));
+    expect(left).toEqual({ members: ["mem_member_typed"], order: phone });
   });
 
   it("says why a person cannot be erased yet: a booking ahead, then an unpaid price, then a refund", async ({ store }) => {

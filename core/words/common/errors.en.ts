@@ -16,6 +16,7 @@ export const errors = {
   code: {
     BAD_REQUEST: "The request could not be read.",
     CODE_WRONG: "This code is not the one we sent. Check it and try again.",
+    NO_TEXTS: "No texts are sent here. Use your email.",
     PHONE_NOT_TEXTED: "We cannot text this number. Enter a mobile number of a country that we serve, or call the club.",
     PASSWORD_REFUSED:
       "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",

@@ -17,6 +17,7 @@ export const errors = {
   code: {
     BAD_REQUEST: "La demande n’a pas pu être lue.",
     CODE_WRONG: "Ce code n’est pas celui que nous avons envoyé. Vérifiez-le et réessayez.",
+    NO_TEXTS: "Aucun texto n’est envoyé ici. Utilisez votre courriel.",
     PHONE_NOT_TEXTED: "Nous ne pouvons pas envoyer de texto à ce numéro. Entrez un cellulaire d’un pays desservi, ou appelez le club.",
     PASSWORD_REFUSED:
       "Mot de passe non valide, il doit contenir au moins 8 caractères et au moins une majuscule, une minuscule et un chiffre.",

@@ -301,6 +301,7 @@ export const kinds = {
     new: "New membership",
     none: "No membership yet",
     hint: "A membership belongs to a phone: its owner pays the member price for trips on its days.",
+    emailHint: "Who proves this email by a code pays the member price. The phone is for the club to reach them.",
     search: "Phone",
     customer: "Customer",
     from: "First day",

@@ -310,6 +310,7 @@ export const kinds = {
     new: "Nouvelle adhésion",
     none: "Aucune adhésion",
     hint: "Une adhésion est liée à un téléphone\u00a0: la personne paie le tarif membre pour les sorties de cette période.",
+    emailHint: "La personne qui confirme ce courriel par un code paie le tarif membre. Le téléphone sert au club pour la joindre.",
     search: "Téléphone",
     customer: "Client",
     from: "Premier jour",

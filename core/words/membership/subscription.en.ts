@@ -79,10 +79,14 @@ export const subscription = {
   backToPlans: "Back to the plans",
   nextHint: "{{price}}, valid from {{from}} to {{to}}.",
   follows: "This phone is a member already. What you buy here is its next membership, valid from {{from}} to {{to}}.",
+  followsByEmail: "This email is a member already. What you buy here is its next membership, valid from {{from}} to {{to}}.",
   payHint: "Linked to {{phone}}: give this number when booking.",
+  payHintByEmail: "Linked to {{email}}: give this email when booking.",
   done: "You are a member",
   doneHint:
     "Your membership is valid from {{from}} to {{to}}. Book with this phone: your member price applies automatically. An email with the receipt is on its way.",
+  doneHintByEmail:
+    "Your membership is valid from {{from}} to {{to}}. Book with this email: your member price applies automatically. The receipt is on its way.",
   failed: "You have not paid",
   failedHint: "Nothing was charged, and no membership began. Your details are saved: you can join again.",
   open: "Your payment is not finished",

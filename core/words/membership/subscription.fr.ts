@@ -85,10 +85,14 @@ export const subscription = {
   backToPlans: "Retour aux forfaits",
   nextHint: "{{price}}, du {{from}} au {{to}}.",
   follows: "Ce téléphone est déjà membre. Vous achetez ici sa prochaine adhésion, valide du {{from}} au {{to}}.",
+  followsByEmail: "Ce courriel est déjà membre. Vous achetez ici sa prochaine adhésion, valide du {{from}} au {{to}}.",
   payHint: "Liée au {{phone}}\u00a0: donnez ce numéro en réservant.",
+  payHintByEmail: "Liée à {{email}}\u00a0: donnez ce courriel en réservant.",
   done: "Vous êtes membre",
   doneHint:
     "Votre adhésion est valide du {{from}} au {{to}}. Réservez avec ce téléphone\u00a0: le tarif membre s’applique automatiquement. Un courriel avec le reçu est en route.",
+  doneHintByEmail:
+    "Votre adhésion est valide du {{from}} au {{to}}. Réservez avec ce courriel\u00a0: le tarif membre s’applique automatiquement. Le reçu est en route.",
   failed: "Vous n’avez rien payé",
   failedHint:
     "Rien n’a été débité, et aucune adhésion n’a commencé. Vos coordonnées sont enregistrées\u00a0: vous pouvez adhérer de nouveau.",

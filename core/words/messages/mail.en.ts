@@ -107,16 +107,17 @@ export const mail = {
     text: "Your membership of {{club}} ends on {{date}}. It is not renewed automatically, and nothing is charged. After that day, you pay the price for non-members.",
     lead: "To stay a member, choose a plan:",
   },
+  memberContact: { phone: "your phone {{phone}}", email: "your email {{email}}" },
   card: {
     aMember: "A member",
     added: {
       subject: "{{club}}: {{holder}} shares a membership card with you",
-      text: "{{holder}} put you on their membership card of {{club}}. Book with your phone {{phone}}: the member price applies automatically. You pay nothing for the card. Log in with that phone to confirm the card or to leave it.",
+      text: "{{holder}} put you on their membership card of {{club}}. Book with {{contact}}: the member price applies automatically. You pay nothing for the card. Log in with it to confirm the card or to leave it.",
       sms: "{{club}}: {{holder}} put you on their membership card until {{to}}. Book at the member price, confirm the card or leave it with this phone: {{link}}",
     },
     renewed: {
       subject: "{{club}}: you stay on the card of {{holder}}",
-      text: "{{holder}} renewed their membership card of {{club}}, and you stay on it. Book with your phone {{phone}}: the member price applies automatically. You pay nothing for the card.",
+      text: "{{holder}} renewed their membership card of {{club}}, and you stay on it. Book with {{contact}}: the member price applies automatically. You pay nothing for the card.",
       sms: "{{club}}: {{holder}} renewed their membership card. You are on it from {{from}} to {{to}}: {{link}}",
     },
     removed: {
@@ -138,7 +139,7 @@ export const mail = {
   },
   membershipPaid: {
     subject: "{{club}}: you are a member",
-    text: "Welcome to {{club}}. You paid {{amount}} for the plan {{plan}}, taxes included. Book with your phone {{phone}}: your member price applies automatically.",
+    text: "Welcome to {{club}}. You paid {{amount}} for the plan {{plan}}, taxes included. Book with {{contact}}: your member price applies automatically.",
     days: "Member from {{from}} to {{to}}",
     people: "Still on your card: {{people}}. You can remove them in your bookings.",
     receipt: "Receipt {{receipt}}, order {{reference}}",

@@ -113,16 +113,17 @@ export const mail = {
     text: "Votre adhésion {{toClub}} se termine le {{date}}. Elle ne se renouvelle pas automatiquement, et rien ne vous sera facturé. Après ce jour, vous paierez le tarif non-membre.",
     lead: "Pour rester membre, choisissez un forfait\u00a0:",
   },
+  memberContact: { phone: "votre téléphone {{phone}}", email: "votre courriel {{email}}" },
   card: {
     aMember: "Un membre",
     added: {
       subject: "{{TheClub}}\u00a0: {{holder}} partage une carte de membre avec vous",
-      text: "{{holder}} partage maintenant sa carte de membre {{ofClub}} avec vous. Réservez avec votre téléphone {{phone}}\u00a0: le tarif membre s’applique automatiquement. La carte ne vous coûte rien. Connectez-vous avec ce téléphone pour la confirmer ou la quitter.",
+      text: "{{holder}} partage maintenant sa carte de membre {{ofClub}} avec vous. Réservez avec {{contact}}\u00a0: le tarif membre s’applique automatiquement. La carte ne vous coûte rien. Connectez-vous avec celui-ci pour la confirmer ou la quitter.",
       sms: "{{TheClub}}\u00a0: {{holder}} partage sa carte de membre avec vous jusqu’au {{to}}. Réservez au tarif membre, confirmez la carte ou quittez-la avec ce téléphone\u00a0: {{link}}",
     },
     renewed: {
       subject: "{{TheClub}}\u00a0: {{holder}} continue de partager sa carte avec vous",
-      text: "{{holder}} a renouvelé sa carte de membre {{ofClub}}, et vous y gardez votre place. Réservez avec votre téléphone {{phone}}\u00a0: le tarif membre s’applique automatiquement. La carte ne vous coûte rien.",
+      text: "{{holder}} a renouvelé sa carte de membre {{ofClub}}, et vous y gardez votre place. Réservez avec {{contact}}\u00a0: le tarif membre s’applique automatiquement. La carte ne vous coûte rien.",
       sms: "{{TheClub}}\u00a0: {{holder}} a renouvelé sa carte de membre. Vous y avez une place du {{from}} au {{to}}\u00a0: {{link}}",
     },
     removed: {
@@ -147,7 +148,7 @@ export const mail = {
   },
   membershipPaid: {
     subject: "{{TheClub}}\u00a0: vous êtes membre",
-    text: "Bienvenue. {{TheClub}} vous compte parmi ses membres. Vous avez payé {{amount}} pour le forfait {{plan}}, taxes comprises. Réservez avec votre téléphone {{phone}}\u00a0: le tarif membre s’applique automatiquement.",
+    text: "Bienvenue. {{TheClub}} vous compte parmi ses membres. Vous avez payé {{amount}} pour le forfait {{plan}}, taxes comprises. Réservez avec {{contact}}\u00a0: le tarif membre s’applique automatiquement.",
     days: "Membre du {{from}} au {{to}}",
     people: "Toujours sur votre carte\u00a0: {{people}}. Vous pouvez retirer des personnes à la page de vos réservations.",
     receipt: "Reçu {{receipt}}, commande {{reference}}",

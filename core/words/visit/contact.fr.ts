@@ -17,6 +17,11 @@ export const contact = {
   phoneHint: "Un code à 6 chiffres y est envoyé par texto.",
   willText: "Nous enverrons par texto un code à 6 chiffres au {{phone}}.",
   ownPhone: "Ce téléphone est confirmé dans votre compte : aucun code n’est nécessaire.",
+  anyPhone: "Téléphone",
+  emailCodeHint: "Un code à 6 chiffres y est envoyé, puis votre confirmation.",
+  ownEmail: "Ce courriel est confirmé dans votre compte\u00a0: aucun code n’est nécessaire.",
+  memberHintByEmail:
+    "Les membres {{ofClub}} paient {{price}}. Le tarif membre s’applique automatiquement une fois votre courriel confirmé.",
   goOn: "Continuer",
   people: "Personnes à bord",
   peopleHint: {

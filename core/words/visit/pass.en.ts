@@ -179,6 +179,15 @@ export const pass = {
     open: "Open my dock pass",
     back: "Edit the reference or the phone",
     lost: "No reference at hand? Call the club: the number is at the foot of the page.",
+    byEmail: {
+      intro: "Enter the email that you booked with. We send a code to it, and then show your bookings.",
+      none: "We found no upcoming or recent booking with this email. Enter the reference of your booking and the phone that you gave: a code goes to the email of the booking, and your dock pass opens.",
+      sent: "A 6-digit code is on its way to your email.",
+      sentToBooking: "If the reference and the phone belong to one booking, a 6-digit code is on its way to the email of the booking.",
+      other: "Use another email",
+      help: "No access to that email? Call the club: the number is at the foot of the page.",
+      hint: "The email that you booked with.",
+    },
   },
   letters: {
     title: "Your confirmation",

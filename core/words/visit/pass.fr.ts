@@ -186,6 +186,16 @@ export const pass = {
     open: "Ouvrir mon laissez-passer",
     back: "Modifier la référence ou le téléphone",
     lost: "Vous n’avez pas la référence\u202f? Appelez le club\u00a0: le numéro est au bas de la page.",
+    byEmail: {
+      intro: "Entrez le courriel avec lequel vous avez réservé. Nous y envoyons un code, puis nous affichons vos réservations.",
+      none: "Nous n’avons trouvé aucune réservation à venir ou récente avec ce courriel. Entrez la référence de votre réservation et le téléphone que vous avez donné\u00a0: un code est envoyé au courriel de la réservation, puis votre laissez-passer s’ouvre.",
+      sent: "Un code à 6 chiffres vient d’être envoyé à votre courriel.",
+      sentToBooking:
+        "Si la référence et le téléphone sont ceux d’une même réservation, un code à 6 chiffres vient d’être envoyé au courriel de la réservation.",
+      other: "Utiliser un autre courriel",
+      help: "Vous n’avez plus ce courriel\u202f? Appelez le club\u00a0: le numéro est au bas de la page.",
+      hint: "Le courriel avec lequel vous avez réservé.",
+    },
   },
   letters: {
     title: "Votre confirmation",

@@ -104,7 +104,7 @@ describe("a shared card", () => {
     ...(retired === undefined ? {} : { retired }),
   });
   const refusalOf = (change: Partial<SharedCardRequest>) =>
-    refuseOnCard({ holder, people: [], phone: "+14505550300", known: [], days: season, isByStaff: false, ...change })?.rule;
+    refuseOnCard({ holder, people: [], contact: "+14505550300", known: [], days: season, isByStaff: false, ...change })?.rule;
 
   it("has a place for each person of its plan but the holder, and none without a plan or for a member who shares another card", () => {
     expect([holder, { ...holder, terms: { ...terms, people: 1 } }].map(placesOnCard)).toEqual([2, 0]);
@@ -125,12 +125,12 @@ describe("a shared card", () => {
   });
 
   it("refuses its holder, who is on it already, and who is a member on one of its days", () => {
-    expect(refusalOf({ phone: holder.phone })).toBe("cardHolder");
-    expect(refusalOf({ people: [person(1)], phone: "+14505550201" })).toBe("cardTwice");
-    expect(refusalOf({ people: [person(1, 1)], phone: "+14505550201" })).toBeUndefined();
+    expect(refusalOf({ contact: holder.phone })).toBe("cardHolder");
+    expect(refusalOf({ people: [person(1)], contact: "+14505550201" })).toBe("cardTwice");
+    expect(refusalOf({ people: [person(1, 1)], contact: "+14505550201" })).toBeUndefined();
     const own = { from: dayFromText("2027-10-31"), to: dayFromText("2028-10-31") };
     const known = [memRows.membership("own", { phone: "+14505550300", ...own })];
-    expect(refuseOnCard({ holder, people: [], phone: "+14505550300", known, days: season, isByStaff: false })).toMatchObject({
+    expect(refuseOnCard({ holder, people: [], contact: "+14505550300", known, days: season, isByStaff: false })).toMatchObject({
       rule: "overlap",
       other: own,
     });

@@ -36,7 +36,7 @@ describe("who books while signed in", () => {
     await signIn(account);
     await toContact(visit);
     expect(checkout.contact.value).toMatchObject({ profile: { firstname: "Zoé", email: zoe.email }, phone: zoe.phone });
-    expect(checkout.isOwnPhone.value).toBe(true);
+    expect(checkout.isOwnContact.value).toBe(true);
     await checkout.submitContact();
     expect([checkout.step.value, codes(), checkout.member.value]).toEqual(["pay", 0, false]);
     checkout.acceptClauses("en");
@@ -114,7 +114,7 @@ describe("who books while signed in", () => {
     await signIn(account);
     await toContact(visit);
     checkout.setPhone("514 555 0123");
-    expect(checkout.isOwnPhone.value).toBe(false);
+    expect(checkout.isOwnContact.value).toBe(false);
     await checkout.submitContact();
     expect([checkout.step.value, codes()]).toEqual(["code", 1]);
   });

@@ -27,13 +27,13 @@ describe("who lost the way to their booking", () => {
     const find = createFindBookingModel(other.model.ports, async ({ _id, key }) => {
       await other.model.pass.open({ reservation: _id, key, toManage: false });
     });
-    find.byPhone.form.set({ phone });
-    expect(await find.byPhone.form.submit()).toBe(true);
-    expect([find.byPhone.isSent.value, find.passes.value]).toEqual([true, undefined]);
+    find.byContact.form.set({ phone });
+    expect(await find.byContact.form.submit()).toBe(true);
+    expect([find.byContact.isSent.value, find.passes.value]).toEqual([true, undefined]);
     const requested = callsTo(other, "requestOtp").at(-1)?.data;
     expect([other.model.ports.first.isOwnSite, requested], "a site of several clubs names none").toEqual([false, { phone }]);
-    find.byPhone.form.set({ otp: memoryOneTimeCode });
-    expect(await find.byPhone.form.submit()).toBe(true);
+    find.byContact.form.set({ otp: memoryOneTimeCode });
+    expect(await find.byContact.form.submit()).toBe(true);
     expect(find.passes.value?.map((pass) => pass.reference)).toEqual([reference]);
     for (const pass of find.passes.value ?? []) await find.open(pass);
     expect([other.model.pass.status.value, other.model.pass.reservation.value?.reference]).toEqual(["ready", reference]);
@@ -43,36 +43,40 @@ describe("who lost the way to their booking", () => {
     const visit = await visitOf();
     const { ports } = visit.model;
     const find = createFindBookingModel({ ...ports, first: { ...ports.first, isOwnSite: true } }, async () => undefined);
-    find.byPhone.form.set({ phone });
-    await find.byPhone.form.submit();
+    find.byContact.form.set({ phone });
+    await find.byContact.form.submit();
     expect(callsTo(visit, "requestOtp").map(({ data }) => data)).toEqual([{ phone, client: "mem" }]);
   });
 
   it("finds it with the same code after the list did not arrive", async () => {
     const visit = await paid();
     const find = createFindBookingModel(visit.model.ports, async () => undefined);
-    find.byPhone.form.set({ phone });
-    await find.byPhone.form.submit();
-    find.byPhone.form.set({ otp: memoryOneTimeCode });
+    find.byContact.form.set({ phone });
+    await find.byContact.form.submit();
+    find.byContact.form.set({ otp: memoryOneTimeCode });
     visit.suffer({ "booking/reservations/findPasses": refusing("UNAVAILABLE") });
-    expect([await find.byPhone.form.submit(), find.passes.value]).toEqual([false, undefined]);
+    expect([await find.byContact.form.submit(), find.passes.value]).toEqual([false, undefined]);
     visit.suffer({});
-    expect([await find.byPhone.form.submit(), find.passes.value?.length]).toEqual([true, 1]);
+    expect([await find.byContact.form.submit(), find.passes.value?.length]).toEqual([true, 1]);
   });
 
   it("gives the reference where the phone has no booking in sight", async () => {
     const visit = await paid();
     const find = createFindBookingModel(visit.model.ports, async () => undefined);
     const other = "450 555 0188";
-    find.byPhone.form.set({ phone: other });
-    expect(await find.byPhone.form.submit()).toBe(true);
+    find.byContact.form.set({ phone: other });
+    expect(await find.byContact.form.submit()).toBe(true);
     expect(find.needsReference.value).toBeUndefined();
-    find.byPhone.form.set({ otp: memoryOneTimeCode });
-    await find.byPhone.form.submit();
+    find.byContact.form.set({ otp: memoryOneTimeCode });
+    await find.byContact.form.submit();
     expect([find.needsReference.value, find.passes.value]).toEqual(["none", undefined]);
     expect(find.byReference.form.fields.value).toEqual({ reference: "", phone: other, otp: "" });
     find.restart();
-    expect([find.needsReference.value, find.byPhone.isSent.value, find.byPhone.form.fields.value.phone]).toEqual([undefined, false, other]);
+    expect([find.needsReference.value, find.byContact.isSent.value, find.byContact.form.fields.value.phone]).toEqual([
+      undefined,
+      false,
+      other,
+    ]);
   });
 
   it("gives the reference at once where the phone receives no texts, and finds the booking by it", async () => {
@@ -81,8 +85,8 @@ describe("who lost the way to their booking", () => {
     const opened: string[] = [];
     const find = createFindBookingModel(visit.model.ports, async ({ _id }) => void opened.push(_id));
     visit.suffer({ "booking/reservations/requestOtp": refusing("PHONE_NOT_TEXTED") });
-    find.byPhone.form.set({ phone });
-    expect(await find.byPhone.form.submit()).toBe(false);
+    find.byContact.form.set({ phone });
+    expect(await find.byContact.form.submit()).toBe(false);
     expect(find.needsReference.value).toBe("untexted");
     find.byReference.form.set({ reference, phone });
     expect(await find.byReference.form.submit()).toBe(true);
@@ -107,14 +111,14 @@ describe("who lost the way to their booking", () => {
 
   it("sees what is missing before anything is sent", async () => {
     const visit = await paid();
-    const { byPhone, byReference } = createFindBookingModel(visit.model.ports, async () => undefined);
+    const { byContact, byReference } = createFindBookingModel(visit.model.ports, async () => undefined);
     const earlier = callsTo(visit, "requestOtp").length;
-    for (const { form } of [byPhone, byReference]) {
+    for (const { form } of [byContact, byReference]) {
       form.set({ phone: "555 0100" });
       expect(await form.submit()).toBe(false);
     }
-    const shownIn = ({ form }: typeof byPhone | typeof byReference) => form.issues.value.map(({ field, phrase }) => [field, phrase.key]);
-    expect([shownIn(byPhone), shownIn(byReference)]).toEqual([
+    const shownIn = ({ form }: typeof byContact | typeof byReference) => form.issues.value.map(({ field, phrase }) => [field, phrase.key]);
+    expect([shownIn(byContact), shownIn(byReference)]).toEqual([
       [["phone", "validation.phoneAreaCode"]],
       [
         ["reference", "validation.required"],

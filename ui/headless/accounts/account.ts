@@ -19,6 +19,8 @@ export interface AccountModel {
   readonly user: ReadonlySignal<AccountUser | undefined>;
   /** The user's verified phone in E.164, which the server accepts without a code; undefined where there is none. */
   readonly ownPhone: ReadonlySignal<string | undefined>;
+  /** The user's verified e-mail in lower case, likewise on a server that sends no texts; undefined where there is none. */
+  readonly ownEmail: ReadonlySignal<string | undefined>;
   /** Whether the sign-in expired since the page was opened. The login page says so until somebody signs in. */
   readonly hasExpired: ReadonlySignal<boolean>;
   /**
@@ -166,6 +168,7 @@ export function createAccountModel(parts: AccountParts): AccountModel {
     state,
     user,
     ownPhone: computed(() => (user.value?.isPhoneVerified === true ? (user.value.phone ?? undefined) : undefined)),
+    ownEmail: computed(() => (user.value?.isEmailVerified === true ? (user.value.email ?? undefined) : undefined)),
     hasExpired,
     isUnreached,
     messages,

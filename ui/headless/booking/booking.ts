@@ -223,6 +223,7 @@ function completeParts({ memberships = () => [], ...parts }: BookingModelParts):
     words: () => words,
     newId: () => crypto.randomUUID(),
     ownPhone: () => undefined,
+    ownEmail: () => undefined,
     serverNow: parts.now,
     loading: createCallsInFlight(parts),
     alerts: createAlertsModel(parts),

@@ -11,6 +11,8 @@ import { formIssuesOf } from "../form/issues.ts";
 export interface CardPersonFields {
   readonly name: string;
   readonly phone: string;
+  /** Typed only on a server that sends no texts, where it makes the person a member. */
+  readonly email: string;
 }
 
 /** A form that corrects the name of a person on a card; `person` is their id. */
@@ -21,6 +23,7 @@ export interface CardPersonRenaming {
 
 /** The model of the people on the card of a membership: adding one, correcting a name, and removing one after a question. */
 export interface CardPeopleModel {
+  readonly isMailOnly: boolean;
   /** The form of a new person; undefined while nobody is being added. */
   readonly adding: ReadonlySignal<Form<CardPersonFields> | undefined>;
   readonly add: () => void;
@@ -42,7 +45,9 @@ export interface CardPeopleModel {
 
 /** The parts that the model needs: the calls of the user who changes the card, and what follows a change. */
 export interface CardPeopleParts extends Pick<FormParts<object, unknown>, "loading"> {
-  readonly send: (person: CardPersonFields) => Promise<CallReply<unknown>>;
+  /** Whether people are members by their e-mail, since the server sends no texts. */
+  readonly isMailOnly?: boolean;
+  readonly send: (person: Pick<CardPersonFields, "name" | "phone"> & { readonly email?: string }) => Promise<CallReply<unknown>>;
   readonly sendRemoval: (person: string) => Promise<CallReply<unknown>>;
   readonly sendName: (person: string, name: string) => Promise<CallReply<unknown>>;
   /** Reads the people again; called after each change, and after a refused one, which may come from another device. */
@@ -54,7 +59,16 @@ export interface CardPeopleParts extends Pick<FormParts<object, unknown>, "loadi
 }
 
 /** Creates the model of the people on a card, without React. */
-export function createCardPeopleModel({ send, sendRemoval, sendName, reload, added, renamed, loading }: CardPeopleParts): CardPeopleModel {
+export function createCardPeopleModel({
+  isMailOnly = false,
+  send,
+  sendRemoval,
+  sendName,
+  reload,
+  added,
+  renamed,
+  loading,
+}: CardPeopleParts): CardPeopleModel {
   const adding = signal<Form<CardPersonFields> | undefined>(undefined);
   const renaming = signal<CardPersonRenaming | undefined>(undefined);
   const openId = signal<string | undefined>(undefined);
@@ -72,10 +86,13 @@ export function createCardPeopleModel({ send, sendRemoval, sendName, reload, add
   const personForm = () =>
     createForm<CardPersonFields, unknown>({
       loading,
-      first: { name: "", phone: "" },
-      check: (fields) => formIssuesOf(issuesInForm({ name: required.personNameRule, phone: required.contactPhoneRule }, fields)),
-      send: async ({ name, phone }) => {
-        const person = { name: name.trim(), phone: phone.trim() };
+      first: { name: "", phone: "", email: "" },
+      check: (fields) => {
+        const rules = { name: required.personNameRule, phone: required.contactPhoneRule };
+        return formIssuesOf(issuesInForm(isMailOnly ? { ...rules, email: required.emailRule } : rules, fields));
+      },
+      send: async ({ name, phone, email }) => {
+        const person = { name: name.trim(), phone: phone.trim(), ...(isMailOnly ? { email: email.trim() } : {}) };
         const reply = await send(person);
         await reload();
         return reply;
@@ -101,6 +118,7 @@ export function createCardPeopleModel({ send, sendRemoval, sendName, reload, add
       },
     });
   return {
+    isMailOnly,
     adding,
     add: () => {
       closeAll();

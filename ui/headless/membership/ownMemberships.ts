@@ -34,10 +34,11 @@ export interface OwnMembershipsModel extends Pick<Resource<undefined, readonly O
 /** The parts that the model needs. */
 export interface OwnMembershipsParts extends Pick<ResourceParts<never, never>, "now" | "loading"> {
   readonly account: Pick<AccountModel, "messages" | "reload">;
+  readonly isMailOnly?: boolean | undefined;
 }
 
 /** Creates the model of the memberships of a signed-in customer, without React. Nothing is fetched before `load`. */
-export function createOwnMembershipsModel({ account, now, loading }: OwnMembershipsParts): OwnMembershipsModel {
+export function createOwnMembershipsModel({ account, now, loading, isMailOnly = false }: OwnMembershipsParts): OwnMembershipsModel {
   const { messages } = account;
   const openId = signal<string | undefined>(undefined);
   const isEnding = signal(false);
@@ -58,6 +59,7 @@ export function createOwnMembershipsModel({ account, now, loading }: OwnMembersh
   const peopleOf: OwnMembershipsModel["peopleOf"] = (_id, changed) =>
     createCardPeopleModel({
       loading,
+      isMailOnly,
       ...changed,
       reload,
       send: (person) => messages("account/memberships/share", { _id, ...person }),

@@ -36,6 +36,8 @@ export interface BookingPorts extends Clock {
   readonly words: () => Words;
   /** The signed-in user's verified phone in E.164; undefined where there is none. It reads a signal. */
   readonly ownPhone: () => string | undefined;
+  /** The signed-in user's verified e-mail in lower case; undefined where there is none. It reads a signal. */
+  readonly ownEmail: () => string | undefined;
   /** The server's time, epoch milliseconds; undefined while the page cannot know it: this device's clock may be wrong. */
   readonly serverNow: () => number | undefined;
   readonly alerts: AlertsModel;

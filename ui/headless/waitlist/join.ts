@@ -28,8 +28,10 @@ export interface JoinModel {
   readonly draft: ReadonlySignal<WishDraft>;
   readonly preview: Resource<WishDraft, WishPreview>;
   readonly contact: CodeForm<JoinFields>;
-  /** Whether the caller's account has proved the phone that is typed, so that no code is needed. */
-  readonly isOwnPhone: ReadonlySignal<boolean>;
+  /** Whether the caller's account has proved the contact that is typed, so that no code is needed. */
+  readonly isOwnContact: ReadonlySignal<boolean>;
+  /** Whether messages go by e-mail alone, since the server sends no texts. */
+  readonly isMailOnly: boolean;
   /** Changes the wish, and reads what it covers. */
   readonly set: (change: Partial<WishDraft>) => void;
   readonly load: () => Promise<void>;
@@ -54,10 +56,12 @@ export function createJoinModel(ports: BookingPorts, first: WishDraft, open: (li
     return reply;
   }
 
-  const isOwn = ({ way, phone }: JoinFields) => way === "text" && digitsOf(phone) === digitsOf(ports.ownPhone() ?? "-");
+  const isMailOnly = ports.first.isMailOnly === true;
+  const isOwn = ({ way, phone, email }: JoinFields) =>
+    way === "text" ? digitsOf(phone) === digitsOf(ports.ownPhone() ?? "-") : isMailOnly && email.trim().toLowerCase() === ports.ownEmail();
   const contact: CodeForm<JoinFields> = createCodeForm<JoinFields>({
     loading,
-    first: { way: "text", phone: ports.ownPhone() ?? "", email: "", otp: "" },
+    first: { way: isMailOnly ? "mail" : "text", phone: ports.ownPhone() ?? "", email: isMailOnly ? (ports.ownEmail() ?? "") : "", otp: "" },
     check: (fields, isAsking) => {
       const known = fields.way === "text" ? { phone: dialablePhoneRule } : { email: emailRule };
       return formIssuesOf(issuesInForm(isAsking ? known : { ...known, otp: required }, fields));
@@ -79,7 +83,8 @@ export function createJoinModel(ports: BookingPorts, first: WishDraft, open: (li
     draft,
     preview,
     contact,
-    isOwnPhone: computed(() => isOwn(contact.form.fields.value)),
+    isMailOnly,
+    isOwnContact: computed(() => isOwn(contact.form.fields.value)),
     set: (change) => {
       draft.value = { ...draft.peek(), ...change };
       void preview.load(draft.peek());

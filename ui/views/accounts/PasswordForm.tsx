@@ -19,6 +19,8 @@ import { PasswordRuleList } from "./PasswordRuleList.tsx";
 export interface AccountPageProps {
   readonly account: AccountModel;
   readonly loading: CallsInFlight;
+  /** Whether people are known by their e-mail alone, since the server sends no texts. */
+  readonly isMailOnly?: boolean | undefined;
   /** Shows a message for a moment and announces it to screen readers. */
   readonly tell: (message: string) => void;
 }

@@ -22,6 +22,8 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly seesMemberships?: boolean;
   /** Whether the user may refund what customers paid. */
   readonly mayRefund?: boolean;
+  /** Whether people are members by their e-mail, since the server sends no texts. */
+  readonly isMailOnly?: boolean | undefined;
   /** Whether the user sees all clubs. */
   readonly seesCompanies?: boolean;
   /** The messages of the club, for users who may read them. */
@@ -42,6 +44,7 @@ export function CustomersPage({
   place,
   seesMemberships = false,
   mayRefund = false,
+  isMailOnly = false,
   seesCompanies = false,
   messages,
   documents,
@@ -57,7 +60,8 @@ export function CustomersPage({
     membershipsView({
       names: createCustomerNames(parts, "phone"),
       today: () => dayAt(parts.now()),
-      belowForm: membershipPartFor(mayRefund),
+      isMailOnly,
+      belowForm: membershipPartFor(mayRefund, isMailOnly),
     }),
   );
   const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
@@ -113,8 +117,10 @@ export function CustomersPage({
 }
 
 /** What is shown under the form of a membership, for a user who may refund what customers paid, or may not. */
-function membershipPartFor(mayRefund: boolean): MembershipsViewParts["belowForm"] {
-  return (row, opened) => <MembershipPart key={`${row._id} ${row.version}`} row={row} mayRefund={mayRefund} {...opened} />;
+function membershipPartFor(mayRefund: boolean, isMailOnly: boolean): MembershipsViewParts["belowForm"] {
+  return (row, opened) => (
+    <MembershipPart key={`${row._id} ${row.version}`} row={row} mayRefund={mayRefund} isMailOnly={isMailOnly} {...opened} />
+  );
 }
 
 type View = keyof typeof words;

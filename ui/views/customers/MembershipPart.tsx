@@ -24,10 +24,11 @@ import * as css from "./clients.css.ts";
 export interface MembershipPartProps extends BelowFormContext<MembershipRow> {
   readonly row: MembershipRow;
   readonly mayRefund: boolean;
+  readonly isMailOnly: boolean;
 }
 
 /** Shows what belongs to a membership, under its form: what it cost and saved, the people on its card, and its end with a refund. */
-export function MembershipPart({ row, parts, index, mayRefund }: MembershipPartProps): ReactElement {
+export function MembershipPart({ row, parts, index, mayRefund, isMailOnly }: MembershipPartProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const tell = (message: string) => {
@@ -38,6 +39,7 @@ export function MembershipPart({ row, parts, index, mayRefund }: MembershipPartP
     createMembershipRecordModel({
       ...parts,
       _id: row._id,
+      isMailOnly,
       added: (name) => tell(say("account.card.added", { name })),
       renamed: (name) => tell(say("account.card.renamed", { name })),
     }),

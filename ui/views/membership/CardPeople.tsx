@@ -18,6 +18,8 @@ export interface PersonOnCard {
   readonly _id: string;
   readonly name: string | null;
   readonly phone: string;
+  /** The e-mail that makes them a member, on a server that sends no texts. */
+  readonly email?: string | undefined;
 }
 
 /** The props of `CardPeople`: the people who share a card besides its holder, for how many the card is, and the model that changes them. */
@@ -55,7 +57,8 @@ export function CardPeople({ people, places, model, tell }: CardPeopleProps): Re
         {say("account.card.title")}
       </h3>
       <p className={css.muted}>
-        {say("account.card.taken", { taken: people.length, places })}. {say("account.card.hint")}
+        {say("account.card.taken", { taken: people.length, places })}.{" "}
+        {say(model.isMailOnly ? "account.card.hintByEmail" : "account.card.hint")}
       </p>
       {people.length === 0 ? null : (
         <ul className={css.linedList}>
@@ -65,7 +68,7 @@ export function CardPeople({ people, places, model, tell }: CardPeopleProps): Re
         </ul>
       )}
       {form !== undefined ? (
-        <AddPersonForm key="adding" form={form} onDone={focusHeading} onCancel={cancel} />
+        <AddPersonForm key="adding" form={form} isMailOnly={model.isMailOnly} onDone={focusHeading} onCancel={cancel} />
       ) : people.length < places ? (
         <div className={css.choices}>
           <Button ref={opener} onPress={model.add}>
@@ -83,12 +86,13 @@ interface PersonProps extends Pick<CardPeopleProps, "model"> {
   readonly onRenamed: () => void;
 }
 
-function Person({ person: { _id, name, phone }, model, onRemoved, onRenamed }: PersonProps): ReactElement {
+function Person({ person: { _id, name, phone, email }, model, onRemoved, onRenamed }: PersonProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const opener = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLButtonElement>(null);
-  const called = name ?? phoneNumberText(phone);
+  const contact = email ?? phoneNumberText(phone);
+  const called = name ?? contact;
   const isOpen = model.openId.value === _id;
   const keep = () => {
     model.keep();
@@ -112,7 +116,7 @@ function Person({ person: { _id, name, phone }, model, onRemoved, onRenamed }: P
     <li className={css.linedListRow}>
       <div>
         <p className={css.longText}>{called}</p>
-        {name === null ? null : <p className={css.muted}>{phoneNumberText(phone)}</p>}
+        {name === null ? null : <p className={css.muted}>{contact}</p>}
       </div>
       {isOpen ? (
         <QuestionPanel
@@ -203,15 +207,16 @@ function RenamePersonForm({ form, ...ending }: RenamePersonFormProps): ReactElem
 
 interface AddPersonFormProps {
   readonly form: Form<CardPersonFields>;
+  readonly isMailOnly: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-function AddPersonForm({ form, ...ending }: AddPersonFormProps): ReactElement {
+function AddPersonForm({ form, isMailOnly, ...ending }: AddPersonFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const labels = { name: say("account.card.name"), phone: say("account.card.phone") };
+  const labels = { name: say("account.card.name"), phone: say("account.card.phone"), email: say("contact.email") };
   const texts = { title: say("account.card.addTitle"), save: say("account.card.save"), pending: say("account.card.saving") };
   return (
     <CardForm form={form} labels={labels} {...texts} {...ending}>
@@ -219,10 +224,20 @@ function AddPersonForm({ form, ...ending }: AddPersonFormProps): ReactElement {
       <PhoneField
         {...textFieldPropsOf(form, "phone", words)}
         label={labels.phone}
-        description={say("account.card.phoneHint")}
+        {...(isMailOnly ? {} : { description: say("account.card.phoneHint") })}
         maxLength={40}
         autoComplete="off"
       />
+      {isMailOnly ? (
+        <TextField
+          {...textFieldPropsOf(form, "email", words)}
+          label={labels.email}
+          description={say("account.card.emailHint")}
+          inputMode="email"
+          maxLength={254}
+          autoComplete="off"
+        />
+      ) : null}
     </CardForm>
   );
 }

@@ -62,17 +62,25 @@ function Pay({ model: { joining }, days }: Part & { readonly days: MembershipDay
   useSignals();
   const { say, format } = useWords();
   const isNext = joining.isNext.value;
-  const typed = joining.checkout.contact.value.phone;
+  const { phone: typed, profile } = joining.checkout.contact.value;
+  const isMailOnly = joining.ports.first.isMailOnly === true;
   const phone = useFormattedPhone(typed) ?? typed;
   return (
     <div className={css.stack}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <div role="alert">
         {isNext ? (
-          <Callout tone="warning">{say("subscription.follows", { from: format.date(days.from), to: format.date(days.to) })}</Callout>
+          <Callout tone="warning">
+            {say(isMailOnly ? "subscription.followsByEmail" : "subscription.follows", {
+              from: format.date(days.from),
+              to: format.date(days.to),
+            })}
+          </Callout>
         ) : null}
       </div>
-      {isNext ? null : <p>{say("subscription.payHint", { phone })}</p>}
+      {isNext ? null : (
+        <p>{isMailOnly ? say("subscription.payHintByEmail", { email: profile.email }) : say("subscription.payHint", { phone })}</p>
+      )}
       <StepProblemText model={joining} />
       <p className={css.muted}>{say("pay.leaving")}</p>
     </div>

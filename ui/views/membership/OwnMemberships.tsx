@@ -18,12 +18,12 @@ export interface OwnMembershipsProps extends AccountPageProps {
  * Shows the memberships of the signed-in customer: their days, plan, what they saved and the open bookings. The customer can end one, with
  * the refund shown first. Shows nothing to a customer without any.
  */
-export function OwnMemberships({ account, loading, now, tell }: OwnMembershipsProps): ReactElement | null {
+export function OwnMemberships({ account, loading, isMailOnly, now, tell }: OwnMembershipsProps): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say } = words;
   const id = useId();
-  const [model] = useState(() => createOwnMembershipsModel({ account, loading, now }));
+  const [model] = useState(() => createOwnMembershipsModel({ account, loading, isMailOnly, now }));
   useEffect(() => void model.load(), [model]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [ended, setEnded] = useState<string | undefined>(undefined);

@@ -32,7 +32,7 @@ export function SaleNotice({ model }: SaleNoticeProps): ReactElement {
           <p ref={heading} tabIndex={-1}>
             <strong>{say(shown.state === "lapsed" ? "subscription.failed" : `subscription.${shown.state}`)}</strong>
           </p>
-          <Hint sale={shown} />
+          <Hint sale={shown} isMailOnly={model.joining.ports.first.isMailOnly === true} />
           {shown.sessionUrl === null ? null : (
             <Unfinished model={model} url={shown.sessionUrl} onCanceled={() => requestAnimationFrame(() => heading.current?.focus())} />
           )}
@@ -42,11 +42,11 @@ export function SaleNotice({ model }: SaleNoticeProps): ReactElement {
   );
 }
 
-function Hint({ sale }: { readonly sale: MembershipSale }): ReactElement {
+function Hint({ sale, isMailOnly }: { readonly sale: MembershipSale; readonly isMailOnly: boolean }): ReactElement {
   const { say, format } = useWords();
   if (sale.state !== "done") return <p>{say(sale.state === "open" ? "subscription.openHint" : "subscription.failedHint")}</p>;
   const day = (each: typeof sale.from) => (each === null ? "" : format.date(each));
-  return <p>{say("subscription.doneHint", { from: day(sale.from), to: day(sale.to) })}</p>;
+  return <p>{say(isMailOnly ? "subscription.doneHintByEmail" : "subscription.doneHint", { from: day(sale.from), to: day(sale.to) })}</p>;
 }
 
 interface UnfinishedProps extends SaleNoticeProps {

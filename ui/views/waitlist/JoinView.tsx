@@ -154,16 +154,18 @@ function Contact({ model }: ModelProps): ReactElement {
         form={form}
         labels={{ way: say("waitlist.page.reach"), phone: say("contact.phone"), email: say("contact.email"), otp: say("contact.code") }}
       />
-      <RadioCards
-        label={say("waitlist.page.reach")}
-        isLabelHidden
-        options={[
-          { value: "text", title: say("waitlist.page.text") },
-          { value: "mail", title: say("waitlist.page.mail") },
-        ]}
-        value={way}
-        onChange={(chosen) => form.set({ way: chosen === "mail" ? "mail" : "text" })}
-      />
+      {model.isMailOnly ? null : (
+        <RadioCards
+          label={say("waitlist.page.reach")}
+          isLabelHidden
+          options={[
+            { value: "text", title: say("waitlist.page.text") },
+            { value: "mail", title: say("waitlist.page.mail") },
+          ]}
+          value={way}
+          onChange={(chosen) => form.set({ way: chosen === "mail" ? "mail" : "text" })}
+        />
+      )}
       {way === "text" ? (
         <PhoneField {...textFieldPropsOf(form, "phone", words)} label={say("contact.phone")} />
       ) : (

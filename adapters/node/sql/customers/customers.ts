@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { sql } from "kysely";
 import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
@@ -8,15 +9,30 @@ import type { TableRow } from "../tables/table.ts";
 
 const { profiles: table } = kindTables;
 
+/** Whose phone was proven, as in the index of their phones. */
+const isKnownByPhone = sql<boolean>`by_email is null`;
+
 const byPhone = preparedStatement<{ client: string; phone: string }>()((db, given) =>
-  db.selectFrom("profiles").selectAll().where("client_id", "=", given("client")).where("phone", "=", given("phone")),
+  db.selectFrom("profiles").selectAll().where("client_id", "=", given("client")).where("phone", "=", given("phone")).where(isKnownByPhone),
+);
+
+const byEmail = preparedStatement<{ client: string; email: string }>()((db, given) =>
+  db
+    .selectFrom("profiles")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("email", "=", given("email"))
+    .orderBy("is_blocked", "desc")
+    .orderBy(sql`coalesce(by_email, 0)`, "desc")
+    .orderBy("id")
+    .limit(sql.lit(1)),
 );
 
 const enter = preparedStatement<TableRow<typeof table>>()((db, given) =>
   db
     .insertInto("profiles")
     .values(columnPlaceholders(given, table.columns))
-    .onConflict((conflict) => conflict.columns(["client_id", "phone"]).doNothing()),
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 const mergedInto = preparedStatement<{ client: string; id: string }>()((db, given) =>
@@ -27,6 +43,7 @@ const mergedInto = preparedStatement<{ client: string; id: string }>()((db, give
 export function makeCustomerWrites(session: CommitSession): CustomerWrites {
   return {
     byPhone: (client, phone) => Effect.map(session.rows(byPhone, { client, phone }), (rows) => rows.map(table.fromRow)[0]),
+    byEmail: (client, email) => Effect.map(session.rows(byEmail, { client, email }), (rows) => rows.map(table.fromRow)[0]),
     enter: (profile) =>
       Effect.gen(function* () {
         assertIdOfClub(profile._id, profile.client);

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#core/domain/calendar/day.ts";
+import { isEmailContact } from "#core/domain/people/provenContact.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { type ClubScope, clubOfScope } from "#core/domain/scope.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "#core/ports/store/membershipOrders.ts";
@@ -25,13 +26,16 @@ const bySession = preparedStatement<{ session: string }>()((db, given) =>
 );
 
 // The state is a literal in the SQL, or the index of open rows is not used.
-const openOf = preparedStatement<{ client: string; phone: string }>()((db, given, dialect) =>
-  compilable(
-    db,
-    sql<OrderRow>`${selected(table)} where client_id = ${given("client")} and phone = ${given("phone")} and state = 'open'
+const openOf = (isOfContact: (contact: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  preparedStatement<{ client: string; contact: string }>()((db, given, dialect) =>
+    compilable(
+      db,
+      sql<OrderRow>`${selected(table)} where client_id = ${given("client")} and ${isOfContact(sql`${given("contact")}`)} and state = 'open'
       ${dialect === "postgres" ? sql`for update` : sql``}`,
-  ),
-);
+    ),
+  );
+const openOfPhone = openOf((contact) => sql`phone = ${contact} and email is null`);
+const openOfEmail = openOf((contact) => sql`email = ${contact}`);
 
 const ofMembership = preparedStatement<{ client: string; membership: string }>()((db, given, dialect) =>
   compilable(
@@ -71,7 +75,8 @@ export function makeMembershipOrderReads(reader: StatementReader): MembershipOrd
 export function makeMembershipOrderWrites(session: CommitSession): MembershipOrderWrites {
   return {
     read: (scope, id) => readById(scope, id, (client) => session.rows(lockedById, { client, id })),
-    openOf: (client, phone) => Effect.map(session.rows(openOf, { client, phone }), table.fromFirstRow),
+    openOf: (client, contact) =>
+      Effect.map(session.rows(isEmailContact(contact) ? openOfEmail : openOfPhone, { client, contact }), table.fromFirstRow),
     ofMembership: (client, membership) => Effect.map(session.rows(ofMembership, { client, membership }), table.fromFirstRow),
     taken: (client, plan, day) => Effect.map(session.rows(taken, { client, plan, day }), countOf),
     insert: (order) =>

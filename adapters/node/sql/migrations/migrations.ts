@@ -26,6 +26,7 @@ import { createQuickRepliesTable } from "./quickReplies.ts";
 import { addSlotPlaces } from "./slots.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
 import { addRoleLimits } from "./roleLimits.ts";
+import { addProvenEmails } from "./provenEmails.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { addWaitlistPersons, createWaitlistTables, coverLine } from "./waitlist.ts";
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: "0251-money-requests", up: createMoneyRequestsTable },
   { name: "0230-dock-ages", up: addDockAges },
   { name: "0231-dock-photos", up: addDockPhotos },
+  { name: "0236-proven-emails", up: addProvenEmails },
 ];

@@ -16,7 +16,7 @@ export function eraseAuditTexts(session: CommitSession, client: string, items: r
 /** Blanks what people wrote in the audit log about a person, their bookings, and memberships that were deleted with their owner. */
 export const eraseAuditTextsOfPerson = Effect.fnUntraced(function* (session: CommitSession, { client, of }: PersonKeys) {
   yield* eraseAuditTexts(session, client, [...of.owners, ...of.bookings]);
-  if (of.phones.length === 0) return;
+  if (of.phones.length === 0 && of.emails.length === 0) return;
   const isDeleted = sql`model = 'memberships' and not exists (select 1 from memberships m where m.client_id = ${client} and m.id = audit.item_id)`;
   yield* blankTexts(session, client, isDeleted);
 });

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
 import type { SubjectRecord, TokenSubject } from "#core/domain/people/principal.ts";
+import { isEmailContact } from "#core/domain/people/provenContact.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
@@ -9,12 +10,23 @@ import { listParameterRows, type SqlDialect, type SqlStatement, preparedStatemen
 import { rolesTable, sessionsTable, usersTable } from "../tables/people.ts";
 import { kindTables } from "../tables/kinds.ts";
 
-const membershipsOf = preparedStatement<{ client: string; phone: string }>()((db, given) =>
+const membershipsOfPhone = preparedStatement<{ client: string; contact: string }>()((db, given) =>
   db
     .selectFrom("memberships")
     .selectAll()
     .where("client_id", "=", given("client"))
-    .where("phone", "=", given("phone"))
+    .where("phone", "=", given("contact"))
+    .where("email", "is", null)
+    .where("retired_at", "is", null)
+    .orderBy("first_day"),
+);
+
+const membershipsOfEmail = preparedStatement<{ client: string; contact: string }>()((db, given) =>
+  db
+    .selectFrom("memberships")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("email", "=", given("contact"))
     .where("retired_at", "is", null)
     .orderBy("first_day"),
 );
@@ -32,10 +44,10 @@ const membershipsOfCard = preparedStatement<{ client: string; card: string }>()(
 /** Makes the functions that read and write users, roles and sessions, and that read memberships, in a commit. */
 export function makePeopleWrites(session: CommitSession): PeopleWrites {
   return {
-    memberships: (client, phone) =>
+    memberships: (client, contact) =>
       Effect.gen(function* () {
-        yield* session.lock(`memberships ${client} ${phone}`);
-        const rows = yield* session.rows(membershipsOf, { client, phone });
+        yield* session.lock(`memberships ${client} ${contact}`);
+        const rows = yield* session.rows(isEmailContact(contact) ? membershipsOfEmail : membershipsOfPhone, { client, contact });
         return rows.map(kindTables.memberships.fromRow);
       }),
     ofCard: (client, card) =>

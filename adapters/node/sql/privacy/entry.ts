@@ -9,7 +9,13 @@ import type { StoreTables } from "../tables/tables.ts";
 
 type Column<Name extends keyof StoreTables> = keyof StoreTables[Name] & string;
 /** Which list of keys finds rows by which column; a row is found when one of its columns has one of the keys. */
-type KeyByColumn<Name extends keyof StoreTables> = { readonly [In in Column<Name>]?: PersonKeyName };
+type KeyByColumn<Name extends keyof StoreTables> = { readonly [In in Column<Name>]?: PersonKeyName | KeyUnless<Column<Name>> };
+
+/** A list of keys that finds rows by a column only where another column is empty. */
+interface KeyUnless<In extends string = string> {
+  readonly key: PersonKeyName;
+  readonly unless: In;
+}
 
 /** A section of an export whose rows are in a table. */
 interface Section<Name extends keyof StoreTables> {
@@ -103,13 +109,16 @@ function eraserOf<Name extends keyof StoreTables>(name: Name, erasing: Erasing<N
 
 /** The rows that keys find, by a club's key unless the table is of no club; undefined where they can find none. */
 function conditionOf(
-  found: { readonly [In in string]?: PersonKeyName },
+  found: { readonly [In in string]?: PersonKeyName | KeyUnless },
   { client, of }: PersonKeys,
   isOfAllClubs: boolean,
 ): RawBuilder<unknown> | undefined {
-  const conditions = Object.entries<PersonKeyName | undefined>(found).flatMap(([column, name]) =>
-    name === undefined || of[name].length === 0 ? [] : [sql`${sql.ref(column)} in (${sql.join(of[name])})`],
-  );
+  const conditions = Object.entries<PersonKeyName | KeyUnless | undefined>(found).flatMap(([column, by]) => {
+    const { key, unless } = typeof by === "object" ? by : { key: by, unless: undefined };
+    if (key === undefined || of[key].length === 0) return [];
+    const isOne = sql`${sql.ref(column)} in (${sql.join(of[key])})`;
+    return [unless === undefined ? isOne : sql`(${isOne} and ${sql.ref(unless)} is null)`];
+  });
   if (conditions.length === 0) return undefined;
   const any = sql`(${sql.join(conditions, sql` or `)})`;
   return isOfAllClubs ? any : sql`client_id = ${client} and ${any}`;

@@ -11,7 +11,7 @@ import { unpreparedStatement } from "../engine/statement.ts";
 /** Gives rows `r` of a person's contacts; undefined for a person without any. */
 export function rowsOfContactsCondition({ phones, emails }: Pick<PersonToFind, "phones" | "emails">): RawBuilder<unknown> | undefined {
   const conditions = [
-    ...(phones.length === 0 ? [] : [sql`r.phone in (${sql.join(phones)})`]),
+    ...(phones.length === 0 ? [] : [sql`(r.phone in (${sql.join(phones)}) and r.by_email = 0)`]),
     ...(emails.length === 0 ? [] : [sql`lower(r.email) in (${sql.join(emails)})`]),
   ];
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`;

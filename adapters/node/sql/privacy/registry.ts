@@ -19,7 +19,7 @@ import { chatEntries } from "./chat.ts";
 import { checklistEntries } from "./checklists.ts";
 import { fileEntries } from "./files.ts";
 import { heldEntries } from "./held.ts";
-import { membershipOrderEntries } from "./membershipOrders.ts";
+import { membershipOrderEntries, membersFound } from "./membershipOrders.ts";
 import { waitlistEntries } from "./waitlist.ts";
 import { eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
@@ -105,13 +105,13 @@ const customers = {
     shows: [{ section: "fits", found: { customer_id: "customers" }, order: ["id"], read: kindTables.fits.fromRow }],
   }),
   memberships: personalTableEntry("memberships", {
-    personal: ["phone", "name", "note"],
+    personal: ["phone", "email", "name", "note"],
     plain: ["client_id", "id", "first_day", "last_day", "plan_id", "terms", "card_id", "confirmed_day"],
-    erasing: { deletes: { phone: "phones" } },
+    erasing: { deletes: membersFound },
     shows: [
       {
         section: "memberships",
-        found: { phone: "phones" },
+        found: membersFound,
         order: ["phone", "first_day"],
         read: kindTables.memberships.fromRow,
       },

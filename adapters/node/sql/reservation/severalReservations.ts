@@ -1,24 +1,29 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Day } from "#core/domain/calendar/day.ts";
+import { isEmailContact } from "#core/domain/people/provenContact.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";
 import { reservationOfRow } from "./reservationRow.ts";
 
-const ofPhone = preparedStatement<{ phone: string; from: Day; limit: number }>()((db, given) =>
-  db
-    .selectFrom("reservations")
-    .selectAll()
-    .where("phone", "=", given("phone"))
-    .where("day", ">=", given("from"))
-    .where("status", "<>", sql.lit("canceled" as const))
-    .orderBy("day")
-    .orderBy("start_minute")
-    .orderBy("id")
-    .limit(given("limit")),
-);
+const ofContact = (kind: "email" | "phone") =>
+  preparedStatement<{ contact: string; from: Day; limit: number }>()((db, given) => {
+    const rows = db
+      .selectFrom("reservations")
+      .selectAll()
+      .where("day", ">=", given("from"))
+      .where("status", "<>", sql.lit("canceled" as const))
+      .orderBy("day")
+      .orderBy("start_minute")
+      .orderBy("id")
+      .limit(given("limit"));
+    if (kind === "email") return rows.where(sql`lower(email)`, "=", given("contact"));
+    return rows.where("phone", "=", given("contact")).where("by_email", "=", sql.lit(0));
+  });
+const ofPhone = ofContact("phone");
+const ofEmail = ofContact("email");
 
 const several = preparedStatement<{ client: string; ids: readonly string[] }>()((db, given, dialect) =>
   db
@@ -46,13 +51,8 @@ export function findSeveralReservations(
   return ids.length === 0 ? Effect.succeed([]) : Effect.map(reader.rows(several, { client, ids }), (rows) => rows.map(reservationOfRow));
 }
 
-/** Finds the reservations of all clubs with a phone, from a day on, without canceled ones. */
-function findReservationsOfPhone(reader: StatementReader, phone: string, from: Day, limit: number): Effect.Effect<readonly Reservation[]> {
-  return Effect.map(reader.rows(ofPhone, { phone, from, limit }), (rows) => rows.map(reservationOfRow));
-}
-
-/** Makes the functions that read several reservations at once, by their ids or by a phone. */
-export function makeSeveralReservationReads(reader: StatementReader): Pick<ReservationReads, "several" | "firstnames" | "ofPhone"> {
+/** Makes the functions that read several reservations at once, by their ids or by a contact. */
+export function makeSeveralReservationReads(reader: StatementReader): Pick<ReservationReads, "several" | "firstnames" | "ofContact"> {
   return {
     several: (client, ids) => findSeveralReservations(reader, client, ids),
     firstnames: (client, ids) =>
@@ -60,6 +60,7 @@ export function makeSeveralReservationReads(reader: StatementReader): Pick<Reser
         ids.length === 0 ? Effect.succeed([]) : reader.rows(firstnames, { client, ids }),
         (rows) => new Map(rows.map(({ id, firstname }) => [id, firstname])),
       ),
-    ofPhone: (phone, from, limit) => findReservationsOfPhone(reader, phone, from, limit),
+    ofContact: (contact, from, limit) =>
+      Effect.map(reader.rows(isEmailContact(contact) ? ofEmail : ofPhone, { contact, from, limit }), (rows) => rows.map(reservationOfRow)),
   };
 }

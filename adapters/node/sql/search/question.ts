@@ -113,7 +113,10 @@ function indexOf(sortBy: string, first: string | undefined): string | undefined 
 
 /** The condition for one person's bookings, by their phone or email; false without either. */
 function ownOf(phone: string | undefined, email: string | undefined): SqlPart {
-  const by = [...(phone === undefined ? [] : [sql`r.phone = ${phone}`]), ...(email === undefined ? [] : [sql`lower(r.email) = ${email}`])];
+  const by = [
+    ...(phone === undefined ? [] : [sql`(r.phone = ${phone} and r.by_email = 0)`]),
+    ...(email === undefined ? [] : [sql`lower(r.email) = ${email}`]),
+  ];
   return by.length === 0 ? sql`1 = 0` : sql`(${sql.join(by, sql` or `)})`;
 }
 

@@ -1,5 +1,5 @@
 import type { MembershipOrder } from "#core/domain/membership/membershipOrder.ts";
-import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
+import { jsonColumn, nullableColumn, numberColumn, optionalColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
 /** The SQL table of orders of memberships. */
@@ -12,6 +12,7 @@ export const membershipOrdersTable = defineTable<MembershipOrder, "terms" | "pro
   price: numberColumn("price"),
   currency: textColumn("currency"),
   phone: textColumn("phone"),
+  email: optionalColumn(textColumn("email")),
   profile: jsonColumn("profile"),
   locale: textColumn("locale"),
   state: textColumn("state"),

@@ -106,6 +106,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesMemberships={seesMemberships}
         mayRefund={may("@booking/reservations/refund")}
+        isMailOnly={session.first.isMailOnly}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />
     </OfficeFrame>

@@ -58,6 +58,8 @@ const UserView = Schema.Struct({
   phone: Schema.NullOr(Schema.String),
   /** Whether they confirmed the phone: they can book with it without a code. */
   isPhoneVerified: Schema.Boolean,
+  /** Whether the user proved the e-mail; left out where they did not. */
+  isEmailVerified: Schema.optionalKey(Schema.Literal(true)),
   /**
    * Their club's memberships of that phone, none where it is not verified; on the days from `from` to `to`, both included, they pay the
    * member price, within the limits of `plan` where it has any. `earlyDays` are those by which they may book before others, left out for none.

@@ -8,7 +8,7 @@ import type { ReservationAccess } from "../../reservation/readOwned.ts";
 import { cancelReservationByHolder, readCancellation, readGroup, readOrder } from "../changing/cancellation.ts";
 import { holdSlots, releaseOwnHold } from "../hold.ts";
 import { extendOwnHold } from "../extendHold.ts";
-import { findPassesOfPhone, openLostPass, requestLostPass } from "../findPass.ts";
+import { findPassesOfContact, openLostPass, requestLostPass } from "../findPass.ts";
 import { holderKeyOf, isHolderProof } from "../../shared/holder.ts";
 import { bookedTripOf } from "../../reservation/letters/letterParts.ts";
 import { moveReservationByHolder, previewMoveByHolder } from "../changing/changeByHolder.ts";
@@ -25,7 +25,7 @@ import { productName } from "../../../domain/people/user.ts";
 import { readRestOfPrice } from "../../reservation/restOfPrice.ts";
 import type { AnswersTo, CallContext } from "../../caller/answer.ts";
 import { heldBy } from "./heldBy.ts";
-import { callerOrigin, phoneOfCaller, staffClubOf, viewerOfCaller } from "../../caller/ownClub.ts";
+import { callerOrigin, contactsOfCaller, staffClubOf, viewerOfCaller } from "../../caller/ownClub.ts";
 import { checklistFacts } from "./bookingRecord.ts";
 import { mayCauseEvent } from "../../../domain/reservation/eventRights.ts";
 import type { GatePorts } from "../../caller/deps.ts";
@@ -68,13 +68,13 @@ export function answersBeforeBooking(
     "booking/reservations/openPass": (known, { caller, once }) => Effect.map(openLostPass(known, caller, once), (data) => ({ data })),
     "booking/reservations/findPasses": (typed, { caller }) =>
       Effect.gen(function* () {
-        const found = yield* findPassesOfPhone(typed, viewerOfCaller(caller));
+        const found = yield* findPassesOfContact(typed, viewerOfCaller(caller));
         return { data: { items: yield* Effect.forEach(found, (reservation) => foundPassOf(deps, reservation)) } };
       }),
     "booking/reservations/verifyOtp": ({ attributes, together = [], ...shown }, { caller, once }) =>
       Effect.map(
         verifyOtp(
-          { ...shown, verifiedPhone: phoneOfCaller(caller), ...(attributes === undefined ? {} : { trips: [attributes, ...together] }) },
+          { ...shown, ownContacts: contactsOfCaller(caller), ...(attributes === undefined ? {} : { trips: [attributes, ...together] }) },
           caller,
           once,
         ),
@@ -158,7 +158,7 @@ export function reservationAnswers(
       Effect.gen(function* () {
         const moved = yield* key === undefined
           ? moveByStaff({ id, ...target }, keepPrice === true, at)
-          : moveReservationByHolder({ id, key, verifiedPhone: phoneOfCaller(at.caller), due, refundTo: to, ...target }, at.once);
+          : moveReservationByHolder({ id, key, ownContacts: contactsOfCaller(at.caller), due, refundTo: to, ...target }, at.once);
         const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
         return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
       }),
@@ -166,7 +166,7 @@ export function reservationAnswers(
       Effect.gen(function* () {
         const shown = yield* key === undefined
           ? previewByStaff({ id, ...to }, at)
-          : previewMoveByHolder({ id, key, verifiedPhone: phoneOfCaller(at.caller), ...to });
+          : previewMoveByHolder({ id, key, ownContacts: contactsOfCaller(at.caller), ...to });
         const { amount, currency, tape } = shown.reservation;
         const word =
           "needsWord" in shown ? { needsWord: shown.needsWord } : { credit: dollarsOf(shown.credit), onlyCredit: shown.onlyCredit };
@@ -184,7 +184,7 @@ function reserveRequested(
   { until, ...request }: (typeof reservationCalls)["booking/reservations/create"]["input"]["Type"],
   at: CallContext,
 ) {
-  const reserver = { ...bookerOfCall(at), phone: phoneOfCaller(at.caller) };
+  const reserver = bookerOfCall(at);
   return until === undefined || until === request.attributes.date
     ? Effect.map(reserveSlots(request, reserver, at.once), (reservation) => [reservation])
     : reserveDays(request, until, reserver, at.once);

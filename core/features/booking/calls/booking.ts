@@ -8,7 +8,7 @@ import { NewReservationView, EndedPaymentView, HoldView, ReservationView, Verifi
 import { ReservationStatusView } from "../../reservation/statusView.ts";
 import { FoundPassView } from "./foundPassView.ts";
 import { MovePreviewView, ReservationMoveView } from "./moveViews.ts";
-import { phoneOrEmailFields, EmailAddress, PhoneInput, SecretText } from "../../../schemas/contactInputs.ts";
+import { phoneOrEmailFields, EmailAddress, SecretText } from "../../../schemas/contactInputs.ts";
 
 /** The calls of the contract about reservations, in the service `booking`. */
 export const reservationCalls = callRows({
@@ -51,11 +51,11 @@ export const reservationCalls = callRows({
     Schema.Struct({ ...bookingLookupFields, otp: CodeDigits }),
     Schema.Struct({ _id: RowIdField, key: Schema.String }),
   ),
-  /** The bookings with a phone that are ahead or recent, each with its holder's key, for the proof that `verifyOtp` gave. */
+  /** The bookings with a phone or an e-mail that are ahead or recent, each with its holder's key, for the proof that `verifyOtp` gave. */
   "booking/reservations/findPasses": callSpec(
-    "Find the passes of a phone by its proof",
+    "Find the passes of a phone or an e-mail by its proof",
     "public",
-    Schema.Struct({ phone: PhoneInput, proof: SecretText }),
+    Schema.Struct({ ...phoneOrEmailFields, proof: SecretText }),
     Schema.Struct({ items: Schema.Array(FoundPassView) }),
   ),
   "booking/reservations/create": callSpec("Make a reservation and open its payment", "public", NewReservationInput, NewReservationView),

@@ -20,16 +20,17 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "../retryAfterSettling.ts";
 import type { Status } from "../../../domain/reservation/status.ts";
 import { cancelReasonFor, openRebookingOf } from "../../reservation/followers/openRebooking.ts";
+import { type ProvenBy, type ProvenContact, provenContactOf } from "../../../domain/people/provenContact.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import { readHeldPayments, refundPartsBeyond } from "../../ledger/refund.ts";
 
 /**
- * A request that says where a holder wants to move a reservation: `key` is theirs, `verifiedPhone` the phone of a signed-in holder's
- * account, `due` the price in dollars that they were shown.
+ * A request that says where a holder wants to move a reservation: `key` is theirs, `ownContacts` those that a signed-in holder's
+ * account proved, `due` the price in dollars that they were shown.
  */
 export interface HolderMoveRequest extends MoveTarget {
   readonly key?: string | undefined;
-  readonly verifiedPhone?: string | undefined;
+  readonly ownContacts?: readonly ProvenContact[] | undefined;
   readonly due?: number | undefined;
   /** Where the difference of a lower price goes: the way it came when left out, or to the customer's credit. */
   readonly refundTo?: RefundTarget | undefined;
@@ -41,7 +42,7 @@ export interface HolderMoveRequest extends MoveTarget {
  * nothing, when the price is another one than `due`. A higher price is paid by a swap; here it fails with DEARER.
  */
 export const moveReservationByHolder = Effect.fnUntraced(function* (
-  { key, verifiedPhone, due, refundTo, ...relocation }: HolderMoveRequest,
+  { key, ownContacts, due, refundTo, ...relocation }: HolderMoveRequest,
   once: IdempotencyKey,
 ) {
   const { now } = yield* ClockPort;
@@ -55,8 +56,8 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
     client,
     ...bounds,
     now: at,
-    judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: false, settings }),
-    verifiedPhone,
+    judge: judgeOfHolder({ due, ownContacts, refundTo, mayCostMore: false, settings }),
+    ownContacts,
     byHolder: true,
   };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
@@ -70,17 +71,17 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
  * time is taken. A holder may change while canceling is free, also when their club closed on them. Fails with TRANSITION_REFUSED after
  * that, once the trip has begun, and while a payment is under way; with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
  */
-export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderMoveRequest) {
+export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, ownContacts, ...relocation }: HolderMoveRequest) {
   const store = yield* Store;
   const time = yield* ClockPort;
   const current = yield* readAccessibleReservation(relocation.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
   const now = time.now();
   const { settings, ...bounds } = yield* readBookingBounds(current, now);
-  const membership = yield* store.trial((tx) => membershipAfterMove(tx, current, relocation.date ?? current.date, verifiedPhone));
+  const membership = yield* store.trial((tx) => membershipAfterMove(tx, current, relocation.date ?? current.date, ownContacts));
   const moved = reservationAfterMove(current, relocation, { ...bounds, now, membership });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
-  const excess = yield* store.commit((tx) => excessOf(tx, { current, next, verifiedPhone }, { settings, now }));
+  const excess = yield* store.commit((tx) => excessOf(tx, { current, next, ownContacts }, { settings, now }));
   return { before: current, reservation: next, ...excess } satisfies HolderMovePreview;
 });
 
@@ -91,34 +92,35 @@ export interface HolderMovePreview extends ExcessPayment {
 }
 
 /**
- * Reads the club's offer and settings, and how far ahead the holder of one of its bookings may book by their phone; `horizon` is undefined when caps are
+ * Reads the club's offer and settings, and how far ahead the holder of one of its bookings may book by their contact; `horizon` is undefined when caps are
  * lifted.
  */
-export const readBookingBounds = Effect.fnUntraced(function* ({ client, phone, isByEmail }: Booked, now: number) {
+export const readBookingBounds = Effect.fnUntraced(function* (booked: Booked, now: number) {
   const store = yield* Store;
+  const { client } = booked;
   const { limits } = yield* ServerSettings;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
   if (limits === "off") return { catalogue, settings, horizon: undefined };
-  const daysBehind = yield* readDaysBehind(catalogue, client, isByEmail ? undefined : phone, now);
+  const daysBehind = yield* readDaysBehind(catalogue, client, [provenContactOf(booked)], now);
   return { catalogue, settings, horizon: bookingHorizonOf(settings, now, daysBehind) };
 });
 
-type Booked = Pick<Reservation, "client" | "phone" | "isByEmail">;
+type Booked = ProvenBy & Pick<Reservation, "client">;
 
 /** What a holder agreed to: the price in dollars that they were shown, and whether the booking may cost more than before. */
 interface HolderTerms {
   readonly due: number | undefined;
-  readonly verifiedPhone: string | undefined;
+  readonly ownContacts: readonly ProvenContact[] | undefined;
   readonly refundTo: RefundTarget | undefined;
   readonly mayCostMore: boolean;
   readonly settings: ClubSettings;
 }
 
 /** Makes the judge of a holder's change: refuses what a holder may not change, and refunds what was paid beyond a lower price. */
-export function judgeOfHolder({ due, verifiedPhone, refundTo = "card", mayCostMore, settings }: HolderTerms) {
+export function judgeOfHolder({ due, ownContacts, refundTo = "card", mayCostMore, settings }: HolderTerms) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    const { refund, onlyCredit } = yield* excessOf(tx, { current, next, verifiedPhone }, { settings, now });
+    const { refund, onlyCredit } = yield* excessOf(tx, { current, next, ownContacts }, { settings, now });
     if (onlyCredit && refundTo !== "credit") return yield* failWithRefusal("TRANSITION_REFUSED");
     if (!mayCostMore && next.amount > current.amount) return yield* failWithRefusal("DEARER");
     if (due !== undefined && centsOf(due) !== next.amount) return yield* failWithRefusal("PRICE_CHANGED");
@@ -145,14 +147,14 @@ interface ExcessPayment {
 }
 
 /** Gives what was paid beyond the price of the next reservation; refuses what a holder may not change. */
-const excessOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, by: ChangeRules) {
+const excessOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, ownContacts }: Change, by: ChangeRules) {
   const { now } = by;
   const held = yield* readHeldPayments(tx, current);
   const reason = cancelReasonFor("customer", yield* openRebookingOf(current, tx));
   const fee = cancellationFee(reason, cancellationFeeByPolicy(current, now), sumOfCents(held.map(({ amount }) => amount)));
   const isFree = fee === 0 && !(yield* hasTripBegun(tx, current, now));
   if (!changeable.includes(current.status) || !isFree) return yield* failWithRefusal("TRANSITION_REFUSED");
-  yield* assertMembershipOnDay(tx, { current, next, verifiedPhone }, by);
+  yield* assertMembershipOnDay(tx, { current, next, ownContacts }, by);
   const parts = refundPartsBeyond(held, next.amount);
   return {
     refund: sumOfCents(parts.map(({ amount }) => amount)),
@@ -167,11 +169,11 @@ interface ChangeRules {
   readonly now: number;
 }
 
-/** A change of a booking; `verifiedPhone` is that of a signed-in holder's account. */
+/** A change of a booking; `ownContacts` are those that a signed-in holder's account proved. */
 interface Change {
   readonly current: Reservation;
   readonly next: Reservation;
-  readonly verifiedPhone?: string | undefined;
+  readonly ownContacts?: readonly ProvenContact[] | undefined;
 }
 
 /**
@@ -180,13 +182,13 @@ interface Change {
  */
 export const assertMembershipOnDay = Effect.fnUntraced(function* (
   tx: Transaction,
-  { current, next, verifiedPhone }: Change,
+  { current, next, ownContacts }: Change,
   { settings, now }: ChangeRules,
 ) {
   const { client, tape } = current;
   const isMoved = next.date !== current.date || next.start !== current.start || next.end !== current.end;
   if (tape.status !== "Membership" || !isMoved) return;
-  const payer = claimantOfBooking(current, verifiedPhone);
+  const payer = claimantOfBooking(current, ownContacts);
   const { refusal } = yield* memberStanding(tx, payer, { client, wanted: [next], settings, now, except: current._id });
   if (refusal !== undefined) return yield* failBeyondMembership(refusal, settings);
 });

@@ -1,29 +1,29 @@
 import { Effect } from "effect";
 import { queueAccountNews } from "../../accounts/proof/queueLetters.ts";
-import { Secrets, ClockPort } from "../../../ports/outside.ts";
+import { ClockPort } from "../../../ports/outside.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
 import { readAccessibleReservation } from "../../reservation/readOwned.ts";
 import { isConfirmationMailed } from "../../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../../shared/commit.ts";
-import { contactProofEnd } from "../../shared/holder.ts";
-import { isPhoneTextable } from "../../messages/phone.ts";
+import { isPhoneTextable, readContactProof } from "../../messages/phone.ts";
 import { lockReservation } from "../../reservation/readLocked.ts";
 import { customerAuditActor } from "../../../domain/auditLine.ts";
 import { logReservationChange } from "../../reservation/auditReservation.ts";
 import { queueConfirmationAgain } from "./resend.ts";
 import { isReservationOver, type Reservation } from "../../../domain/reservation/reservation.ts";
+import type { ProvenContact } from "../../../domain/people/provenContact.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 
 /**
- * A new address for a booking's letters: `key` is its holder's, `proof` that of its phone. No proof is needed when `verifiedPhone`, the
- * phone of the caller's account, is the booking's.
+ * A new address for a booking's letters: `key` is its holder's, `proof` that of its phone. No proof is needed when it is among
+ * `ownContacts`, those that the caller's account proved.
  */
 export interface EmailCorrection {
   readonly id: string;
   readonly key: string;
   readonly email: string;
   readonly proof?: string | undefined;
-  readonly verifiedPhone?: string | undefined;
+  readonly ownContacts: readonly ProvenContact[];
 }
 
 /**
@@ -32,15 +32,13 @@ export interface EmailCorrection {
  * confirmations, and with TRANSITION_REFUSED when the trip is over, the booking is not active, or its e-mail is what proved it.
  */
 export const correctBookingEmail = Effect.fnUntraced(function* (
-  { id, key, email, proof, verifiedPhone }: EmailCorrection,
+  { id, key, email, proof, ownContacts }: EmailCorrection,
   once: IdempotencyKey,
 ) {
   const { now } = yield* ClockPort;
-  const secrets = yield* Secrets;
   const access = { staffOf: undefined, holderProof: { key } };
   const reservation = yield* readAccessibleReservation(id, access);
-  const isProven = verifiedPhone === reservation.phone || contactProofEnd(secrets, reservation.phone, proof ?? "", now()) !== undefined;
-  if (!isProven) return yield* failWithRefusal("PROOF_EXPIRED");
+  yield* readContactProof(reservation.phone, proof, ownContacts);
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) => setEmail(tx, reservation, email, now()));
   return yield* readAccessibleReservation(id, access);
 });

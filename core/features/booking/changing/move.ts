@@ -34,6 +34,7 @@ import { quotesOfChoice, priceTapeOf } from "../../../domain/quote/quote.ts";
 import { refundExcess } from "../../reservation/refund.ts";
 import { retryAfterSettlingPayments } from "../retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
+import type { ProvenContact } from "../../../domain/people/provenContact.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import type { ActingStaff } from "../../people/actingStaff.ts";
 
@@ -83,8 +84,8 @@ export interface MoveContext<Failure, Needs> {
   /** Refuses what this caller may not do, and queues its effects in the same commit; runs before anything is claimed. */
   readonly judge: (tx: Transaction, current: Reservation, next: Reservation, now: number) => Effect.Effect<unknown, Failure, Needs>;
   readonly isProviderChecked: boolean;
-  /** The phone of a signed-in holder's account. */
-  readonly verifiedPhone?: string | undefined;
+  /** The contacts that a signed-in holder's account proved. */
+  readonly ownContacts?: readonly ProvenContact[] | undefined;
   /** Whether a dearer choice, or with "always" any choice, keeps the price that was promised. */
   readonly keepPrice?: boolean | "always";
   /** Whether the holder wanted the move: the mail says so. */
@@ -104,7 +105,7 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   const current = yield* tx.reservations.read(clubScope(moving.client), relocation.id);
   if (current === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (!statusHoldsQuanta(current.status) || hasLapsed(current, now)) return yield* failWithRefusal("TRANSITION_REFUSED");
-  const membership = yield* membershipAfterMove(tx, current, relocation.date ?? current.date, moving.verifiedPhone);
+  const membership = yield* membershipAfterMove(tx, current, relocation.date ?? current.date, moving.ownContacts);
   const moved = reservationAfterMove(current, relocation, { ...moving, membership });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return;

@@ -1,11 +1,10 @@
 import type { CartUser } from "../cartHolds.ts";
 import type { CallContext } from "../../caller/answer.ts";
-import { phoneOfCaller } from "../../caller/ownClub.ts";
 import { bookerOfCall } from "../../booking/answers/booker.ts";
 
 /** Gives a caller as the one who uses a cart: with their account where they are signed in. */
 export function cartUserOfCall(at: CallContext): CartUser {
   const { principal } = at.caller;
   const account = principal.kind === "user" ? { client: principal.client, id: principal.id } : undefined;
-  return { ...bookerOfCall(at), phone: phoneOfCaller(at.caller), account };
+  return { ...bookerOfCall(at), account };
 }

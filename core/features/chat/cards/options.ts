@@ -9,6 +9,7 @@ import { holderKeyOf } from "../../shared/holder.ts";
 import { readProposal } from "../../rebooking/answer.ts";
 import { makeAlternativeSearch } from "../../rebooking/alternatives.ts";
 import { findAlternativesToTrip } from "../../rebooking/findAlternatives.ts";
+import { isBookingOfCustomer } from "../../customers/customer.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import type { ChatParticipant } from "../access.ts";
 import { closureCardFacts, documentCardFacts, mayHaveCards, paymentCardFacts, slotCardFacts } from "./facts.ts";
@@ -52,8 +53,8 @@ export const findCardOptions = Effect.fnUntraced(function* (to: ChatParticipant,
 });
 
 /** Reads a booking of the customer of a thread. Fails with ITEM_NOT_EXIST for another's. */
-export const readBookingOfCustomer = Effect.fnUntraced(function* ({ client, profile: { phone } }: ChatParticipant, booking: string) {
+export const readBookingOfCustomer = Effect.fnUntraced(function* ({ client, profile }: ChatParticipant, booking: string) {
   const found = yield* (yield* Store).reservations.read(clubScope(client), booking);
-  const isTheirs = found !== undefined && found.phone === phone && phone !== undefined;
+  const isTheirs = found !== undefined && isBookingOfCustomer(found, profile);
   return isTheirs ? (found satisfies Reservation) : yield* failWithRefusal("ITEM_NOT_EXIST");
 });

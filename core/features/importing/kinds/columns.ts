@@ -57,6 +57,7 @@ export interface ImportColumn {
   readonly decimals?: number;
 }
 
+const email: ImportColumn = { name: "email", reading: "text", heads: ["courriel", "email", "e-mail", "mail", "adresse courriel"] };
 const phone: ImportColumn = {
   name: "phone",
   reading: "text",
@@ -68,7 +69,7 @@ const person: readonly ImportColumn[] = [
   { name: "firstname", reading: "text", isNeeded: true, heads: ["prenom", "first name", "firstname", "given name"] },
   { name: "lastname", reading: "text", isNeeded: true, heads: ["nom", "nom de famille", "last name", "lastname", "surname", "name"] },
   phone,
-  { name: "email", reading: "text", heads: ["courriel", "email", "e-mail", "mail", "adresse courriel"] },
+  email,
   {
     name: "locale",
     reading: "choice",
@@ -123,6 +124,7 @@ export const importColumnsByKind: { readonly [Kind in ImportableKind]: readonly 
   ],
   memberships: [
     phone,
+    email,
     { name: "from", reading: "day", isNeeded: true, heads: ["premier jour", "first day", "debut", "from", "start", "du", "depuis"] },
     {
       name: "to",

@@ -10,7 +10,7 @@ import { isMembershipAgreed } from "../../../domain/membership/membership.ts";
 import { placesOnCard } from "../../../domain/membership/sharedCard.ts";
 import type { AnswersTo, CallContext, UseCasePorts } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
-import { managerOfCaller, phoneOfCaller } from "../../caller/ownClub.ts";
+import { managerOfCaller, contactsOfCaller } from "../../caller/ownClub.ts";
 import type { Refusal } from "../../../domain/errors.ts";
 
 type OwnCall = `account/memberships/${"own" | "end" | "confirm" | "share" | "unshare" | "rename"}`;
@@ -28,45 +28,44 @@ function ownAnswers(deps: GatePorts, repriceSwaps: RepriceSwaps): AnswersTo<type
   return {
     "account/memberships/own": Effect.fnUntraced(function* (_, at) {
       const { client } = yield* managerOfCaller(at);
-      const phone = phoneOfCaller(at.caller);
-      const records = phone === undefined ? [] : yield* readOwnMemberships(client, phone);
+      const records = yield* readOwnMemberships(client, contactsOfCaller(at.caller));
       return { data: { items: records.map(viewOf) } };
     }),
     "account/memberships/end": Effect.fnUntraced(function* (ending, at) {
-      const { manager, phone } = yield* holderOfCaller(at);
-      yield* endMembership({ ...ending, phone }, manager, at.once);
+      const { manager, contacts } = yield* holderOfCaller(at);
+      yield* endMembership({ ...ending, contacts }, manager, at.once);
       yield* repriceSwaps(manager.client, ending._id);
       return { data: {} };
     }),
     "account/memberships/share": Effect.fnUntraced(function* ({ _id, ...person }, at) {
-      const { manager, phone } = yield* holderOfCaller(at);
-      yield* addToCard({ _id, phone }, person, manager, at.once);
+      const { manager, contacts } = yield* holderOfCaller(at);
+      yield* addToCard({ _id, contacts }, person, manager, at.once);
       return { data: {} };
     }),
     "account/memberships/unshare": Effect.fnUntraced(function* ({ _id, person }, at) {
-      const { manager, phone } = yield* holderOfCaller(at);
-      yield* removeFromCard({ _id, phone, person }, manager, at.once);
+      const { manager, contacts } = yield* holderOfCaller(at);
+      yield* removeFromCard({ _id, contacts, person }, manager, at.once);
       yield* repriceSwaps(manager.client, person);
       return { data: {} };
     }),
     "account/memberships/confirm": Effect.fnUntraced(function* ({ _id }, at) {
-      const { manager, phone } = yield* holderOfCaller(at);
-      yield* confirmOnCard({ _id, phone }, manager, at.once);
+      const { manager, contacts } = yield* holderOfCaller(at);
+      yield* confirmOnCard({ _id, contacts }, manager, at.once);
       return { data: {} };
     }),
     "account/memberships/rename": Effect.fnUntraced(function* (renaming, at) {
-      const { manager, phone } = yield* holderOfCaller(at);
-      yield* renameOnCard({ ...renaming, phone }, manager, at.once);
+      const { manager, contacts } = yield* holderOfCaller(at);
+      yield* renameOnCard({ ...renaming, contacts }, manager, at.once);
       return { data: {} };
     }),
   };
 }
 
-/** Gives the caller as who changes their own membership, by their verified phone. Fails with ITEM_NOT_EXIST for a caller without one. */
+/** Gives the caller as who changes their own membership, by the contacts that they proved. Fails with ITEM_NOT_EXIST for a caller without any. */
 const holderOfCaller = Effect.fnUntraced(function* (at: CallContext) {
   const manager = yield* managerOfCaller(at);
-  const phone = phoneOfCaller(at.caller);
-  return phone === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : { manager, phone };
+  const contacts = contactsOfCaller(at.caller);
+  return contacts.length === 0 ? yield* failWithRefusal("ITEM_NOT_EXIST") : { manager, contacts };
 });
 
 /** Answers the calls of staff. */
@@ -76,11 +75,11 @@ function staffAnswers(
 ): AnswersTo<typeof membershipCalls, Exclude<keyof typeof membershipCalls, OwnCall>> {
   return {
     "account/memberships/addPerson": Effect.fnUntraced(function* ({ _id, ...person }, at) {
-      yield* addToCard({ _id, phone: undefined }, person, yield* managerOfCaller(at), at.once);
+      yield* addToCard({ _id, contacts: undefined }, person, yield* managerOfCaller(at), at.once);
       return { data: {} };
     }),
     "account/memberships/renamePerson": Effect.fnUntraced(function* (renaming, at) {
-      yield* renameOnCard({ ...renaming, phone: undefined }, yield* managerOfCaller(at), at.once);
+      yield* renameOnCard({ ...renaming, contacts: undefined }, yield* managerOfCaller(at), at.once);
       return { data: {} };
     }),
     "account/memberships/record": Effect.fnUntraced(function* ({ _id }, at) {
@@ -103,7 +102,7 @@ function staffAnswers(
     }),
     "account/memberships/removePerson": Effect.fnUntraced(function* (onCard, at) {
       const manager = yield* managerOfCaller(at);
-      yield* removeFromCard({ ...onCard, phone: undefined }, manager, at.once);
+      yield* removeFromCard({ ...onCard, contacts: undefined }, manager, at.once);
       yield* repriceSwaps(manager.client, onCard.person);
       return { data: {} };
     }),
@@ -133,7 +132,12 @@ function viewOf({
     open,
     openLimit: terms?.openLimit ?? null,
     refund: dollarsOf(refund),
-    people: people.map(({ _id: person, name, phone }) => ({ _id: person, name: name ?? null, phone })),
+    people: people.map(({ _id: person, name, phone, email }) => ({
+      _id: person,
+      name: name ?? null,
+      phone,
+      ...(email === undefined ? {} : { email }),
+    })),
     places: placesOnCard(row),
     isShared: card !== undefined,
     isConfirmed: isMembershipAgreed(row),

@@ -12,11 +12,16 @@ import {
   singleLineText,
 } from "../../../schemas/values.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
-import { PhoneInput } from "../../../schemas/contactInputs.ts";
+import { EmailAddress, PhoneInput } from "../../../schemas/contactInputs.ts";
 import { refusedRefundFields } from "../../ledger/calls/refusedRefund.ts";
 
 /** The schema of a person who shares the card of a membership; `_id` is that of their own membership. */
-const CardPersonView = Schema.Struct({ _id: RowIdField, name: Schema.NullOr(Schema.String), phone: Schema.String });
+const CardPersonView = Schema.Struct({
+  _id: RowIdField,
+  name: Schema.NullOr(Schema.String),
+  phone: Schema.String,
+  email: Schema.optionalKey(Schema.String),
+});
 
 /** The fields of a membership as its holder and staff see it; a plan or a limit that is null does not exist. */
 const membershipFields = {
@@ -49,8 +54,8 @@ const membershipFields = {
 /** The schema of a membership as its holder sees it. */
 const OwnMembershipView = Schema.Struct(membershipFields);
 
-/** The schema of a person who is put on the card of a membership. */
-const CardPersonInput = Schema.Struct({ _id: RowIdField, name: PersonName, phone: PhoneInput });
+/** The schema of a person who is put on the card of a membership; the e-mail is what they prove on a server that sends no texts, and is required there. */
+const CardPersonInput = Schema.Struct({ _id: RowIdField, name: PersonName, phone: PhoneInput, email: Schema.optionalKey(EmailAddress) });
 
 /** The schema of a person of the card of a membership; `person` is the `_id` of the person's own membership. */
 const CardPersonReference = Schema.Struct({ _id: RowIdField, person: RowIdField });
@@ -60,7 +65,7 @@ const CardPersonName = Schema.Struct({ ...CardPersonReference.fields, name: Pers
 
 /** The calls of the contract about memberships by their holders, besides those of their kind. */
 export const membershipCalls = callRows({
-  /** By the phone that the user verified: those that have not ended, the earliest first. */
+  /** By the contacts that the user verified: those that have not ended, the earliest first. */
   "account/memberships/own": callSpec(
     "List one's own memberships",
     "signedIn",

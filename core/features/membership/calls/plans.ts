@@ -67,7 +67,7 @@ export const planCalls = callRows({
       samples: Schema.Array(Schema.Struct({ boat: RowIdField, name: Name, date: DayText, amounts: PriceInDollars })),
     }),
   ),
-  /** Begins the sale, or continues the one under way; `key` opens `memberships/read`. Signed-in users send no proof of their own phone. */
+  /** Begins the sale, or continues the one under way; `key` opens `memberships/read`. Signed-in users send no proof of their own contact. */
   "order/memberships/join": callSpec(
     "Buy a membership by a payment session",
     "public",

@@ -3,13 +3,15 @@ import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
 import { dayAt } from "../../../domain/calendar/zone.ts";
 import { pathInLocale } from "../../../domain/language/locale.ts";
 import type { Membership } from "../../../domain/membership/membership.ts";
+import { memberContactOf } from "../../../domain/people/provenContact.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
-import { phoneNumberText } from "../../../words/format/phone.ts";
 import type { Locale } from "../../../words/index.ts";
 import type { LetterPart } from "../../../words/letter.ts";
 import { defineClubLetter, type LetterClub } from "../../club/letters/clubLetter.ts";
+import { readMemberProfile as readProfile } from "../memberProfile.ts";
 import { nameForOthers } from "../../messages/letterParts.ts";
+import { memberContactText } from "./memberContactText.ts";
 import { letterTextsOf } from "../../messages/letterTexts.ts";
 
 /** One of the changes of a shared card of which its people get a message. */
@@ -39,7 +41,7 @@ export const cardLetter = defineClubLetter({
     const byStaff = isByStaff ? [say("mail.card.byStaff", params)] : [];
     const parts = [say(`${key}.text`, params), ...byStaff, ...(change === "removed" ? [] : given)];
     const mail = { subject: say(`${key}.subject`, params), parts };
-    const email = profile?.email ?? "";
+    const email = row.email ?? profile?.email ?? "";
     const firstname = profile?.firstname ?? "";
     return {
       email,
@@ -73,20 +75,15 @@ const readFacts = Effect.fnUntraced(function* ({ club, settings, now }: LetterCl
   if (row === undefined || row.to < today) return undefined;
   const isRemoved = row.retired !== undefined;
   if (isRemoved !== (change === "removed")) return undefined;
-  const living = yield* store.trial((tx) => tx.people.memberships(client, row.phone));
+  const living = yield* store.trial((tx) => tx.people.memberships(client, memberContactOf(row)));
   // They were put back, or became a member by themselves: the message would be false.
   if (isRemoved && living.some(({ from, to }) => from <= row.to && to >= today)) return undefined;
-  const profile = yield* readProfile(client, row.phone);
+  const profile = yield* readProfile(client, row);
   if (profile?.isBlocked === true) return undefined;
   const holder = row.card === undefined ? undefined : yield* store.kinds.memberships.read(scope, row.card);
-  const holderProfile = holder === undefined ? undefined : yield* readProfile(client, holder.phone);
+  const holderProfile = holder === undefined ? undefined : yield* readProfile(client, holder);
   const locale: Locale = profile?.locale ?? holderProfile?.locale ?? settings.messages.noticeLocale;
   return { club, row, profile, holder: holderProfile, texts: letterTextsOf(locale, club.currency) };
-});
-
-const readProfile = Effect.fnUntraced(function* (client: string, phone: string) {
-  const { items } = yield* (yield* Store).kinds.profiles.find(clubScope(client), { where: { phone } });
-  return items.find(({ retired }) => retired === undefined);
 });
 
 function paramsOf({ club, row, holder, texts: { say, when } }: Facts) {
@@ -97,7 +94,7 @@ function paramsOf({ club, row, holder, texts: { say, when } }: Facts) {
     holder: name === "" ? say("mail.card.aMember") : name,
     from: when.date(row.from),
     to: when.date(row.to),
-    phone: phoneNumberText(row.phone),
+    contact: memberContactText(row, say),
   };
 }
 

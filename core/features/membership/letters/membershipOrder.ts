@@ -3,12 +3,14 @@ import type { LetterBudget } from "../../../domain/messages/letterCaps.ts";
 import type { Membership } from "../../../domain/membership/membership.ts";
 import type { MembershipOrder } from "../../../domain/membership/membershipOrder.ts";
 import { asCents } from "../../../domain/money/cents.ts";
+import { memberContactOf } from "../../../domain/people/provenContact.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { phoneNumberText } from "../../../words/format/phone.ts";
 import { receiptNumber } from "../../../words/format/receipt.ts";
 import { defineClubLetter } from "../../club/letters/clubLetter.ts";
 import { nameWithoutLink } from "../../messages/letterParts.ts";
+import { memberContactText } from "./memberContactText.ts";
 import { letterTextsOf } from "../../messages/letterTexts.ts";
 import { livingOnCard } from "../cardRows.ts";
 
@@ -44,7 +46,7 @@ function orderLetter<const Name extends "membershipPaid" | "membershipReturned" 
         from: row === undefined ? "" : when.date(row.from),
         to: row === undefined ? "" : when.date(row.to),
         reference,
-        phone: phoneNumberText(order.phone),
+        contact: memberContactText(order, say),
         receipt: receipt === undefined ? "" : receiptNumber(club.id, receipt),
       };
       const isPaid = name === "membershipPaid" && row !== undefined;
@@ -70,5 +72,7 @@ function orderLetter<const Name extends "membershipPaid" | "membershipReturned" 
 /** Reads the names of the people who stay on a renewed card, separated by commas; "" for none. */
 const readPeople = Effect.fnUntraced(function* (holder: Membership) {
   const people = yield* (yield* Store).trial((tx) => livingOnCard(tx, holder));
-  return people.map(({ name, phone }) => (name === undefined ? phoneNumberText(phone) : nameWithoutLink(name))).join(", ");
+  return people
+    .map((person) => (person.name === undefined ? phoneNumberText(memberContactOf(person)) : nameWithoutLink(person.name)))
+    .join(", ");
 });

@@ -1,14 +1,16 @@
 import { Schema } from "effect";
 import { pathInLocale } from "../../../domain/language/locale.ts";
+import { memberContactOf } from "../../../domain/people/provenContact.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import { pageExists } from "../../../domain/site/pageExists.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineClubLetter } from "../../club/letters/clubLetter.ts";
+import { readMemberProfile } from "../memberProfile.ts";
 import { letterTextsOf } from "../../messages/letterTexts.ts";
 
 /**
  * The optional letter some days before the end of a membership; `to` is the last day that was due. None where the membership was ended or
- * changed, its phone has a later one, or the club knows no e-mail of the member.
+ * changed, its member has a later one, or the club knows no e-mail of the member.
  */
 export const renewalLetter = defineClubLetter({
   name: "renewal",
@@ -18,10 +20,9 @@ export const renewalLetter = defineClubLetter({
     const scope = clubScope(club.id);
     const row = yield* store.kinds.memberships.read(scope, id);
     if (row === undefined || row.retired !== undefined || row.to !== to) return undefined;
-    const known = yield* store.commit((tx) => tx.people.memberships(club.id, row.phone));
+    const known = yield* store.commit((tx) => tx.people.memberships(club.id, memberContactOf(row)));
     if (known.some(({ from }) => from > row.to)) return undefined;
-    const { items } = yield* store.kinds.profiles.find(scope, { where: { phone: row.phone } });
-    const profile = items.find(({ retired }) => retired === undefined);
+    const profile = yield* readMemberProfile(club.id, row);
     if (profile?.email === undefined) return undefined;
     const { email, firstname, locale } = profile;
     const { say, when } = letterTextsOf(locale, club.currency);

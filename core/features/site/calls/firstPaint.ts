@@ -48,6 +48,8 @@ export interface FirstPaint {
   /** The club's version at which availability and offer were read: an event with another version means that they are outdated. */
   readonly version: number;
   readonly mode: ServerMode;
+  /** Whether the server sends no texts, so that codes go by e-mail and prove that; left out where it sends texts. */
+  readonly isMailOnly?: true;
   /** The base of the links to the public marketing site. */
   readonly siteUrl: string;
   /** The club in view, with what it offers in the following fields; empty on a missing page. */

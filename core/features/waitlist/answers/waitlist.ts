@@ -14,7 +14,7 @@ import type { AnswersTo } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import type { Caller } from "../../caller/caller.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import { managerOfCaller, phoneOfCaller, viewerOfCaller } from "../../caller/ownClub.ts";
+import { managerOfCaller, contactsOfCaller, viewerOfCaller } from "../../caller/ownClub.ts";
 import { heldBy } from "../../booking/answers/heldBy.ts";
 import { aheadView, offerView, wishNames, wishView } from "./waitlistViews.ts";
 import { maySeeClub } from "../../people/viewer.ts";
@@ -33,7 +33,7 @@ function joiningAnswers(deps: GatePorts): AnswersTo<typeof waitlistCalls, "waitl
   return {
     "waitlist/wishes/preview": Effect.fnUntraced(function* (terms, { caller }) {
       yield* assertOfferSeen(terms.lake, caller);
-      const { scope, lowest, odds, wider, ahead, membersFirst, offerMinutes } = yield* previewWish(terms, phoneOfCaller(caller));
+      const { scope, lowest, odds, wider, ahead, membersFirst, offerMinutes } = yield* previewWish(terms, contactsOfCaller(caller));
       const [club] = (yield* Effect.promise(() => deps.store.offer.catalogue(clubOfRowId(terms.lake) ?? ""))).clubs;
       return {
         data: {
@@ -60,7 +60,7 @@ function joiningAnswers(deps: GatePorts): AnswersTo<typeof waitlistCalls, "waitl
       yield* assertOfferSeen(request.lake, at.caller);
       const contact = email ?? letters;
       const { address, visitor } = bookerOfCall(at);
-      const joiner = { verifiedPhone: phoneOfCaller(at.caller), address, visitor };
+      const joiner = { ownContacts: contactsOfCaller(at.caller), address, visitor };
       const wish = yield* joinWaitlist({ ...request, ...(contact === undefined ? {} : { email: contact }) }, joiner, at.once);
       const key = wishKeyOf(deps.secrets, wish._id);
       const { ahead } = yield* readWish({ wish: wish._id, key });

@@ -92,7 +92,7 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
       written.find({ where: { customer: all.map(({ _id }) => _id) }, sortBy: "at", sortDesc: true, itemsPerPage: shown.notes }),
       messages("customer/profiles/documents", { _id: profile._id }),
       messages("customer/profiles/credit", { _id: profile._id }),
-      joined.find({ where: { phone: phones }, sortBy: "to", sortDesc: true, itemsPerPage: shown.memberships }),
+      joined.find({ where: memberOf(all), sortBy: "to", sortDesc: true, itemsPerPage: shown.memberships }),
       profile.mergedInto === undefined ? undefined : profiles.read(profile.mergedInto),
     ]);
     if (!bookings.ok) return bookings;
@@ -143,6 +143,12 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
       return reply.ok ? reply.data.items.filter(({ _id }) => _id !== opened?._id) : undefined;
     },
   };
+}
+
+/** The memberships of customers: by their e-mails where they proved these, and their phones were only typed. */
+function memberOf(all: readonly CustomerProfile[]) {
+  const emails = all.flatMap(({ isByEmail, email }) => (isByEmail === true && email !== undefined ? [email] : []));
+  return emails.length === all.length ? { email: emails } : { phone: all.map(({ phone }) => phone) };
 }
 
 /**

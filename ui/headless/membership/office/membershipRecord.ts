@@ -28,12 +28,20 @@ export interface MembershipRecordModel extends Pick<Resource<undefined, Membersh
 
 /** The parts that the model needs, with what is called with the name of a person who was put on the card or renamed. */
 export interface MembershipRecordParts
-  extends Pick<OfficeParts, "messages" | "now" | "loading">, Pick<CardPeopleParts, "added" | "renamed"> {
+  extends Pick<OfficeParts, "messages" | "now" | "loading">, Pick<CardPeopleParts, "added" | "renamed" | "isMailOnly"> {
   readonly _id: string;
 }
 
 /** Creates the model of one membership, without React. */
-export function createMembershipRecordModel({ messages, now, loading, _id, added, renamed }: MembershipRecordParts): MembershipRecordModel {
+export function createMembershipRecordModel({
+  messages,
+  now,
+  loading,
+  isMailOnly = false,
+  _id,
+  added,
+  renamed,
+}: MembershipRecordParts): MembershipRecordModel {
   const { data, failure, load, reload } = createResource<undefined, MembershipRecord>({
     now,
     loading,
@@ -47,6 +55,7 @@ export function createMembershipRecordModel({ messages, now, loading, _id, added
     load: () => load(undefined),
     card: createCardPeopleModel({
       loading,
+      isMailOnly,
       reload,
       added,
       renamed,

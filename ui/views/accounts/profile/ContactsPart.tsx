@@ -37,7 +37,7 @@ export function ContactsPart(props: ContactsPartProps): ReactElement {
       {emailChange === undefined ? null : <EmailRequest key={emailChange.email} {...props} change={emailChange} />}
       <div className={css.linedList}>
         <Contact {...props} kind="email" held={email} />
-        <Contact {...props} kind="phone" held={phone === null ? null : phoneNumberText(phone)} />
+        {props.isMailOnly === true ? null : <Contact {...props} kind="phone" held={phone === null ? null : phoneNumberText(phone)} />}
       </div>
     </section>
   );

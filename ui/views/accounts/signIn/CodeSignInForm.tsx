@@ -20,7 +20,15 @@ export interface CodeSignInFormProps extends AccountPageProps {
 }
 
 /** Shows a form that asks for a six-digit code instead of the password, to log in or to choose a new password. */
-export function CodeSignInForm({ account, loading, tell, purpose, contact, onPassword }: CodeSignInFormProps): ReactElement {
+export function CodeSignInForm({
+  account,
+  loading,
+  isMailOnly = false,
+  tell,
+  purpose,
+  contact,
+  onPassword,
+}: CodeSignInFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -33,6 +41,7 @@ export function CodeSignInForm({ account, loading, tell, purpose, contact, onPas
     if (await resendCode()) tell(say("account.codeAgain"));
   };
   const isReset = purpose === "reset";
+  const label = say(isMailOnly ? "account.email" : "account.contact");
   const typed = form.fields.value.contact;
   return (
     <>
@@ -43,20 +52,15 @@ export function CodeSignInForm({ account, loading, tell, purpose, contact, onPas
         {isSent.value
           ? say(isReset ? "account.resetSent" : "account.codeSent", { contact: typed })
           : isReset
-            ? say("account.resetHint")
+            ? say(isMailOnly ? "account.resetHintByEmail" : "account.resetHint")
             : null}
       </output>
       <form className={css.form} onSubmit={submit} noValidate>
-        <FormProblemSummary form={form} labels={{ contact: say("account.contact"), otp: say("account.code") }} />
+        <FormProblemSummary form={form} labels={{ contact: label, otp: say("account.code") }} />
         {isSent.value ? (
           <OtpField {...textFieldPropsOf(form, "otp", words)} label={say("account.code")} />
         ) : (
-          <TextField
-            {...textFieldPropsOf(form, "contact", words)}
-            label={say("account.contact")}
-            autoComplete="username"
-            inputMode="email"
-          />
+          <TextField {...textFieldPropsOf(form, "contact", words)} label={label} autoComplete="username" inputMode="email" />
         )}
         <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.sendingCode")}>
           {say(isSent.value ? (isReset ? "account.resetGoOn" : "account.verify") : isReset ? "account.resetSend" : "account.getCode")}

@@ -60,7 +60,8 @@ interface StepProps extends SignupViewProps {
 
 function ContactStep(props: StepProps): ReactElement {
   useSignals();
-  const { signup, loginPath } = props;
+  const { signup, loginPath, isMailOnly } = props;
+  const labels = useLabels(isMailOnly);
   const { form } = signup;
   const words = useWords();
   const { say } = words;
@@ -70,7 +71,7 @@ function ContactStep(props: StepProps): ReactElement {
       <h1>{say("account.signupTitle")}</h1>
       <p className={css.muted}>{say("account.signupHint")}</p>
       <form className={css.form} onSubmit={submitHandlerOf(signup)} noValidate>
-        <FormProblemSummary form={form} labels={useLabels()} />
+        <FormProblemSummary form={form} labels={labels} />
         <p className={css.muted}>
           {say("account.signupPrivacy")} <Link href={pathInLocale("/privacy", words.locale)}>{say("shell.privacyTitle")}</Link>
         </p>
@@ -80,7 +81,7 @@ function ContactStep(props: StepProps): ReactElement {
         </div>
         <TextField
           {...textFieldPropsOf(form, "contact", words)}
-          label={say("account.contact")}
+          label={labels.contact}
           autoComplete="username"
           inputMode="email"
           spellCheck="false"
@@ -128,7 +129,7 @@ function Club({ account, clubs, hasMore, reservation, signup }: StepProps): Reac
   );
 }
 
-function Confirm({ signup, tell }: StepProps): ReactElement {
+function Confirm({ signup, isMailOnly, tell }: StepProps): ReactElement {
   useSignals();
   const { form } = signup;
   const words = useWords();
@@ -141,7 +142,7 @@ function Confirm({ signup, tell }: StepProps): ReactElement {
       <StepHeading>{say("account.codeTitle")}</StepHeading>
       <output>{say("account.signupSent", { contact: form.fields.value.contact.trim() })}</output>
       <form className={css.form} onSubmit={submitHandlerOf(signup)} noValidate>
-        <FormProblemSummary form={form} labels={useLabels()} />
+        <FormProblemSummary form={form} labels={useLabels(isMailOnly)} />
         <OtpField {...textFieldPropsOf(form, "otp", words)} label={say("account.code")} />
         <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.signingUp")}>
           {say("account.signupFinish")}
@@ -171,12 +172,12 @@ function submitHandlerOf({ form }: SignupModel) {
   };
 }
 
-function useLabels() {
+function useLabels(isMailOnly = false) {
   const { say } = useWords();
   return {
     firstname: say("account.firstname"),
     lastname: say("account.lastname"),
-    contact: say("account.contact"),
+    contact: say(isMailOnly ? "account.email" : "account.contact"),
     password: say("account.password"),
     client: say("account.club"),
     otp: say("account.code"),

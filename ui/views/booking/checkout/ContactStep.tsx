@@ -59,6 +59,7 @@ function Fields({ model, maxPeople, emailHint, children }: ContactStepProps): Re
   const { say } = words;
   const { checkout } = model;
   const { profile, phone, people } = checkout.contact.value;
+  const isMailOnly = model.ports.first.isMailOnly === true;
   const error = (field: ContactField) => errorProps(model, field, words);
   return (
     <>
@@ -86,7 +87,7 @@ function Fields({ model, maxPeople, emailHint, children }: ContactStepProps): Re
         id="email"
         name="email"
         label={say("contact.email")}
-        description={emailHint ?? say("contact.emailHint")}
+        description={emailHintOf(model, emailHint, words)}
         value={profile.email}
         onChange={(email) => checkout.setProfile({ email })}
         {...error("email")}
@@ -94,10 +95,8 @@ function Fields({ model, maxPeople, emailHint, children }: ContactStepProps): Re
       <PhoneField
         id="phone"
         name="phone"
-        label={say("contact.phone")}
-        {...(checkout.untextedBy.value === undefined
-          ? { description: checkout.isOwnPhone.value ? say("contact.ownPhone") : <PhoneHint typed={phone} /> }
-          : {})}
+        label={say(isMailOnly ? "contact.anyPhone" : "contact.phone")}
+        {...(checkout.untextedBy.value === undefined ? { description: isMailOnly ? say("contact.why") : phoneHintOf(model, words) } : {})}
         value={phone}
         onChange={checkout.setPhone}
         {...error("phone")}
@@ -119,6 +118,16 @@ function Fields({ model, maxPeople, emailHint, children }: ContactStepProps): Re
       {children}
     </>
   );
+}
+
+/** What the e-mail is for: on a server without texts it is proved by a code, unless it is the account's. */
+function emailHintOf({ ports, checkout }: CheckoutSteps, hint: string | undefined, { say }: Words): string {
+  if (ports.first.isMailOnly !== true) return hint ?? say("contact.emailHint");
+  return say(checkout.isOwnContact.value ? "contact.ownEmail" : "contact.emailCodeHint");
+}
+
+function phoneHintOf({ checkout }: CheckoutSteps, { say }: Words): ReactNode {
+  return checkout.isOwnContact.value ? say("contact.ownPhone") : <PhoneHint typed={checkout.contact.value.phone} />;
 }
 
 /** Where text messages do not reach the phone's country: lists the countries that are served, and offers the code by email. */

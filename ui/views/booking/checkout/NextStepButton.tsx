@@ -60,7 +60,7 @@ export function NextStepButton({
     default:
       return (
         <Button kind="primary" type="submit" form={stepFormId} isPending={isBusy}>
-          {say(checkout.isOwnPhone.value ? "contact.goOn" : "contact.sendCode")}
+          {say(checkout.isOwnContact.value ? "contact.goOn" : "contact.sendCode")}
         </Button>
       );
   }

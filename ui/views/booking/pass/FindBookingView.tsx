@@ -3,11 +3,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { CodeForm } from "../../../headless/form/codeForm.ts";
-import type { FindBookingModel, FindByPhoneFields, FoundPass } from "../../../headless/booking/pass/findBookingForm.ts";
+import type { FindBookingModel, FindByContactFields, FoundPass } from "../../../headless/booking/pass/findBookingForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
+import { EmailField } from "../../form/EmailField.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import { CodeFieldWithButtons } from "./parts/CodeFieldWithButtons.tsx";
@@ -29,11 +30,11 @@ export interface FindBookingViewProps {
  */
 export function FindBookingView(props: FindBookingViewProps): ReactElement {
   useSignals();
-  const { byPhone, byReference, passes, needsReference } = props.find;
+  const { byContact, byReference, passes, needsReference, isMailOnly } = props.find;
   const listed = passes.value;
   const need = needsReference.value;
   const step = listed === undefined ? (need ?? "phone") : "passes";
-  const isSent = (need === undefined ? byPhone : byReference).isSent.value && listed === undefined;
+  const isSent = (need === undefined ? byContact : byReference).isSent.value && listed === undefined;
   const heading = useHeading(`${step} ${String(isSent)}`);
   const { say } = useWords();
   const title = isSent ? "contact.codeTitle" : step === "passes" ? "pass.find.found" : "pass.find.title";
@@ -45,49 +46,62 @@ export function FindBookingView(props: FindBookingViewProps): ReactElement {
       {listed !== undefined ? (
         <FoundPasses passes={listed} onOpen={props.find.open} />
       ) : need === undefined ? (
-        <PhoneForm {...props} />
+        <ContactForm {...props} />
       ) : (
         <ReferenceForm {...props} />
       )}
       {isSent || step !== "phone" ? (
         <div className={css.buttons}>
           <Button kind="quiet" onPress={isSent && need !== undefined ? byReference.back : props.find.restart}>
-            {say(isSent && need !== undefined ? "pass.find.back" : "pass.find.otherPhone")}
+            {say(isSent && need !== undefined ? "pass.find.back" : isMailOnly ? "pass.find.byEmail.other" : "pass.find.otherPhone")}
           </Button>
         </div>
       ) : null}
-      {isSent || listed !== undefined ? null : <p className={css.muted}>{say(need === undefined ? "pass.find.help" : "pass.find.lost")}</p>}
+      {isSent || listed !== undefined ? null : (
+        <p className={css.muted}>{say(need !== undefined ? "pass.find.lost" : isMailOnly ? "pass.find.byEmail.help" : "pass.find.help")}</p>
+      )}
     </div>
   );
 }
 
-function PhoneForm({ find: { byPhone }, ...rest }: FindBookingViewProps): ReactElement {
+function ContactForm({ find: { byContact, isMailOnly }, ...rest }: FindBookingViewProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
+  const { form, isSent } = byContact;
+  const labels = { phone: say("contact.phone"), email: say("contact.email"), otp: say("contact.code") };
+  const sent = isMailOnly ? "pass.find.byEmail.sent" : "pass.find.sentToPhone";
+  const intro = isMailOnly ? "pass.find.byEmail.intro" : "pass.find.intro";
   return (
     <>
-      <p>{say(byPhone.isSent.value ? "pass.find.sentToPhone" : "pass.find.intro")}</p>
-      <CodeSteps {...rest} code={byPhone} labels={{ phone: say("contact.phone"), otp: say("contact.code") }} confirm="pass.find.show">
-        <PhoneField
-          {...textFieldPropsOf(byPhone.form, "phone", words)}
-          label={say("contact.phone")}
-          description={say("pass.find.phoneHint")}
-        />
+      <p>{say(isSent.value ? sent : intro)}</p>
+      <CodeSteps {...rest} code={byContact} labels={labels} confirm="pass.find.show">
+        {isMailOnly ? (
+          <EmailField
+            {...textFieldPropsOf(form, "email", words)}
+            value={form.fields.value.email}
+            label={labels.email}
+            description={say("pass.find.byEmail.hint")}
+          />
+        ) : (
+          <PhoneField {...textFieldPropsOf(form, "phone", words)} label={labels.phone} description={say("pass.find.phoneHint")} />
+        )}
       </CodeSteps>
     </>
   );
 }
 
-function ReferenceForm({ find: { byReference, needsReference }, ...rest }: FindBookingViewProps): ReactElement {
+function ReferenceForm({ find: { byReference, needsReference, isMailOnly }, ...rest }: FindBookingViewProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const labels = { reference: say("pass.reference"), phone: say("contact.phone"), otp: say("contact.code") };
-  const why = needsReference.value === "untexted" ? "pass.find.untexted" : "pass.find.none";
+  const none = isMailOnly ? "pass.find.byEmail.none" : "pass.find.none";
+  const why = needsReference.value === "untexted" ? "pass.find.untexted" : none;
+  const sent = isMailOnly ? "pass.find.byEmail.sentToBooking" : "pass.find.sent";
   return (
     <>
-      <p>{say(byReference.isSent.value ? "pass.find.sent" : why)}</p>
+      <p>{say(byReference.isSent.value ? sent : why)}</p>
       <CodeSteps {...rest} code={byReference} labels={labels} confirm="pass.find.open">
         <TextField
           {...textFieldPropsOf(byReference.form, "reference", words)}
@@ -106,7 +120,7 @@ function ReferenceForm({ find: { byReference, needsReference }, ...rest }: FindB
   );
 }
 
-interface CodeStepsProps<Fields extends FindByPhoneFields> extends Pick<FindBookingViewProps, "isDemo" | "tell"> {
+interface CodeStepsProps<Fields extends Pick<FindByContactFields, "phone" | "otp">> extends Pick<FindBookingViewProps, "isDemo" | "tell"> {
   readonly code: CodeForm<Fields>;
   readonly labels: Readonly<Record<keyof Fields & string, string>>;
   readonly confirm: "pass.find.open" | "pass.find.show";
@@ -114,7 +128,12 @@ interface CodeStepsProps<Fields extends FindByPhoneFields> extends Pick<FindBook
   readonly children: ReactNode;
 }
 
-function CodeSteps<Fields extends FindByPhoneFields>({ code, labels, children, ...rest }: CodeStepsProps<Fields>): ReactElement {
+function CodeSteps<Fields extends Pick<FindByContactFields, "phone" | "otp">>({
+  code,
+  labels,
+  children,
+  ...rest
+}: CodeStepsProps<Fields>): ReactElement {
   useSignals();
   const { say, locale } = useWords();
   const { form, isSent } = code;

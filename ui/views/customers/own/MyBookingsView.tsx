@@ -45,7 +45,7 @@ export interface MyBookingsViewProps extends AccountPageProps {
  */
 export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
   useSignals();
-  const { account, client, now, loading, tell, homePath, phone } = props;
+  const { account, client, now, loading, isMailOnly, tell, homePath, phone } = props;
   const words = useWords();
   const { say, locale } = words;
   const [bookings] = useState(() => createMyBookingsModel(account, client, { now, loading }));
@@ -90,7 +90,7 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
       <p>
         <Link href={pathInLocale("/waitlist", locale)}>{say("waitlist.page.link")}</Link>
       </p>
-      <OwnMemberships account={account} loading={loading} tell={tell} now={now} />
+      <OwnMemberships account={account} loading={loading} isMailOnly={isMailOnly} tell={tell} now={now} />
       <p className={css.muted}>
         {say("account.help")} <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>
       </p>
@@ -101,9 +101,10 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
 /** The messages with the club. It knows its customers by a booking or a phone: whoever has neither is led to where they prove one. */
 function Messages({
   account,
+  isMailOnly,
   bookings,
   renderMessages,
-}: Pick<MyBookingsViewProps, "account" | "renderMessages"> & { readonly bookings: MyBookingsModel }): ReactNode {
+}: Pick<MyBookingsViewProps, "account" | "isMailOnly" | "renderMessages"> & { readonly bookings: MyBookingsModel }): ReactNode {
   useSignals();
   const { say, locale } = useWords();
   const known = bookings.data.value;
@@ -112,10 +113,16 @@ function Messages({
   return (
     <section className={css.section} aria-labelledby="write">
       <h2 id="write">{say("account.mine.write")}</h2>
-      <p>{say("account.mine.writeHint")}</p>
-      <p>
-        <Link href={pathInLocale("/profile", locale)}>{say("account.mine.addPhone")}</Link>
-      </p>
+      {isMailOnly === true ? (
+        <p>{say("account.mine.writeAfterBooking")}</p>
+      ) : (
+        <>
+          <p>{say("account.mine.writeHint")}</p>
+          <p>
+            <Link href={pathInLocale("/profile", locale)}>{say("account.mine.addPhone")}</Link>
+          </p>
+        </>
+      )}
     </section>
   );
 }

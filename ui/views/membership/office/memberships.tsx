@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from "react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Membership } from "#core/domain/membership/membership.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
+import { memberContactOf } from "#core/domain/people/provenContact.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { customerSearchCondition } from "../../../headless/customers/office/customer.ts";
 import type { CustomerNames } from "../../../headless/customers/office/customerNames.ts";
@@ -21,12 +22,14 @@ export interface MembershipsViewParts {
   readonly names: CustomerNames;
   /** The day of the club. */
   readonly today: () => Day;
+  /** Whether people are members by their e-mail, since the server sends no texts. */
+  readonly isMailOnly?: boolean;
   /** What is shown under the form of a membership. */
   readonly belowForm: NonNullable<KindView<MembershipRow>["belowForm"]>;
 }
 
 /** Makes the view for the page of a club's memberships. */
-export function membershipsView({ names, today, belowForm }: MembershipsViewParts): KindView<MembershipRow> {
+export function membershipsView({ names, today, isMailOnly = false, belowForm }: MembershipsViewParts): KindView<MembershipRow> {
   return {
     belowForm,
     name: "memberships",
@@ -45,7 +48,7 @@ export function membershipsView({ names, today, belowForm }: MembershipsViewPart
         title: say("people.menu.memberships"),
         addLabel: say("kinds.memberships.add"),
         newTitle: say("kinds.memberships.new"),
-        nameOf: ({ phone }) => phoneNumberText(phone),
+        nameOf: (row) => phoneNumberText(memberContactOf(row)),
         columns: columnsOf(words, plans, { names, today: today() }),
         filters: [
           {
@@ -61,7 +64,7 @@ export function membershipsView({ names, today, belowForm }: MembershipsViewPart
           retiredFilter(words),
         ],
         empty: { title: say("kinds.memberships.none"), hint: say("kinds.memberships.hint") },
-        sections: [fieldsOf(words, plans, today())],
+        sections: [fieldsOf(words, plans, { today: today(), isMailOnly })],
         leaving: leavingWords(words),
       };
     },
@@ -85,20 +88,20 @@ function columnsOf(words: Words, plans: Choices, { names, today }: ColumnsContex
       title: say("kinds.phone"),
       sort: "phone",
       isName: true,
-      show: ({ phone }) => phoneNumberText(phone),
-      cell: ({ phone }) => phone,
+      show: (row) => phoneNumberText(memberContactOf(row)),
+      cell: memberContactOf,
     },
     {
       id: "customer",
       title: say("kinds.memberships.customer"),
       isOptional: true,
-      show: ({ phone, name, card }) => (
+      show: ({ phone, email, name, card }) => (
         <>
-          <CustomerName phone={phone} name={name} names={names} />
+          {email === undefined ? <CustomerName phone={phone} name={name} names={names} /> : name}
           {card === undefined ? null : ` (${say("kinds.memberships.sharedCard")})`}
         </>
       ),
-      cell: ({ phone, name = "" }) => names.names.peek().get(phone) ?? name,
+      cell: ({ phone, email, name = "" }) => (email === undefined ? (names.names.peek().get(phone) ?? name) : name),
     },
     {
       id: "from",
@@ -150,11 +153,16 @@ function phoneCondition(condition: Parameters<NonNullable<KindView<MembershipRow
   return customerSearchCondition(condition.contains).phone ?? { contains: condition.contains };
 }
 
-function fieldsOf({ say }: Words, plans: Choices, today: Day): FieldsSection {
+function fieldsOf(
+  { say }: Words,
+  plans: Choices,
+  { today, isMailOnly }: Pick<ColumnsContext, "today"> & { readonly isMailOnly: boolean },
+): FieldsSection {
   return {
     part: "fields",
     fields: [
       { name: "phone", entry: "text", label: say("kinds.phone"), most: 32, rule: lenient.phoneRule, width: "whole" },
+      ...(isMailOnly ? [emailField({ say })] : []),
       { name: "from", entry: "text", label: say("kinds.memberships.from"), isDay: true, first: today },
       { name: "to", entry: "text", label: say("kinds.memberships.to"), isDay: true },
       {
@@ -170,6 +178,19 @@ function fieldsOf({ say }: Words, plans: Choices, today: Day): FieldsSection {
       { name: "note", entry: "text", label: say("kinds.memberships.note"), isOptional: true, most: 300, width: "whole" },
     ],
   };
+}
+
+/** The e-mail that makes somebody a member, on a server that sends no texts. */
+function emailField({ say }: Pick<Words, "say">) {
+  return {
+    name: "email",
+    entry: "text",
+    label: say("kinds.email"),
+    hint: say("kinds.memberships.emailHint"),
+    most: 254,
+    rule: lenient.emailRule,
+    width: "whole",
+  } as const;
 }
 
 function leavingWords({ say }: Words): RetirementWords {

@@ -30,9 +30,10 @@ export function createContactStepActions(
   state: CheckoutState,
   keep: SaveContact,
 ): ContactStepActions {
-  const { messages, loading, words } = ports;
+  const { first, messages, loading, words } = ports;
 
-  let isByEmail = false;
+  const isMailOnly = first.isMailOnly === true;
+  let isByEmail = isMailOnly;
 
   async function send(phone: string): Promise<CallReply<unknown>> {
     const email = isByEmail ? state.contact.value.profile.email : undefined;
@@ -55,7 +56,7 @@ export function createContactStepActions(
 
   /** Submits the fields; the code is sent by e-mail or to the phone. */
   async function submitBy(way: "email" | "phone"): Promise<void> {
-    isByEmail = way === "email";
+    isByEmail = isMailOnly || way === "email";
     await form.submit();
     state.problem.value = form.problem.value;
   }
@@ -67,15 +68,16 @@ export function createContactStepActions(
     return loading.during(messages("booking/reservations/verifyOtp", data));
   });
 
-  /** The account's phone needs no code, unless the sign-in has ended since. */
+  /** The contact of the account needs no code, unless the sign-in has ended since. */
   async function takeOwn(phone: string): Promise<CallReply<unknown>> {
     const attributes = trip.attributes.value;
-    const data = { phone, ...(attributes === null ? {} : { attributes }) };
+    const email = isMailOnly ? state.contact.value.profile.email : undefined;
+    const data = { ...(email === undefined ? { phone } : { email }), ...(attributes === null ? {} : { attributes }) };
     const reply = await loading.during(messages("booking/reservations/verifyOtp", data));
     if (!reply.ok) return needsNewPhoneProof(reply) ? send(phone) : reply;
     const { isMember, beyondLimit } = reply.data;
     batch(() => {
-      const own = contacts.markPhoneVerifiedByAccount(state.contact.value, phone);
+      const own = contacts.markPhoneVerifiedByAccount(state.contact.value, phone, email);
       keep(
         attributes === null || isMember === undefined
           ? own
@@ -86,9 +88,13 @@ export function createContactStepActions(
     return reply;
   }
 
+  function isOwn(phone: string): boolean {
+    return isMailOnly ? ports.ownEmail() === state.contact.value.profile.email.trim().toLowerCase() : ports.ownPhone() === phone;
+  }
+
   async function goOn(phone: string): Promise<CallReply<unknown>> {
     state.sentTo.value = phone;
-    if (!contacts.isPhoneVerified(state.contact.value)) return ports.ownPhone() === phone ? takeOwn(phone) : send(phone);
+    if (!contacts.isPhoneVerified(state.contact.value)) return isOwn(phone) ? takeOwn(phone) : send(phone);
     state.step.value = "pay";
     return { ok: true, data: undefined };
   }

@@ -15,8 +15,8 @@ export interface ContactFacts {
   readonly untextedBy: ReadonlySignal<readonly string[] | undefined>;
   /** Whether a confirmation by text is offered: only where the code was sent to the phone. */
   readonly mayText: ReadonlySignal<boolean>;
-  /** Whether the typed phone ends in the digits of the signed-in user's phone, to which no code is sent. */
-  readonly isOwnPhone: ReadonlySignal<boolean>;
+  /** Whether the typed phone ends in the digits of the signed-in user's phone, or on a server without texts the e-mail is theirs: no code is sent. */
+  readonly isOwnContact: ReadonlySignal<boolean>;
   /** Whether the phone has a membership of the club on the chosen day; undefined until the server has answered. */
   readonly member: ReadonlySignal<boolean | undefined>;
   /** The extras that were added to the chosen boat and day; undefined where there are none. */
@@ -28,14 +28,20 @@ export interface ContactFacts {
 }
 
 /** The facts that follow from the typed phone alone. */
-export type PhoneFacts = Pick<ContactFacts, "untextedBy" | "mayText" | "isOwnPhone">;
+export type PhoneFacts = Pick<ContactFacts, "untextedBy" | "mayText" | "isOwnContact">;
 
 /** Creates the facts of a typed phone, as computed signals. */
-export function createPhoneFacts({ ownPhone }: Pick<BookingPorts, "ownPhone">, state: CheckoutState): PhoneFacts {
+export function createPhoneFacts(
+  { first, ownPhone, ownEmail }: Pick<BookingPorts, "first" | "ownPhone" | "ownEmail">,
+  state: CheckoutState,
+): PhoneFacts {
   return {
     untextedBy: computed(() => (state.untexted.value?.phone === state.contact.value.phone ? state.untexted.value.countries : undefined)),
-    mayText: computed(() => state.contact.value.verify.mailedTo === undefined),
-    isOwnPhone: computed(() => isSameLine(state.contact.value.phone, ownPhone())),
+    mayText: computed(() => state.contact.value.verify.mailedTo === undefined && first.isMailOnly !== true),
+    isOwnContact: computed(() => {
+      const { phone, profile } = state.contact.value;
+      return first.isMailOnly === true ? profile.email.trim().toLowerCase() === ownEmail() : isSameLine(phone, ownPhone());
+    }),
   };
 }
 

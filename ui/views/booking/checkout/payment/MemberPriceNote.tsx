@@ -25,6 +25,13 @@ export function MemberPriceNote({ model: { choice, checkout, ports } }: { readon
   if (why !== undefined) return <p>{why}</p>;
   if (ports.payer.memberships().some(({ client }) => client === club.id)) return <p>{say("pay.notMember", params)}</p>;
   // A visitor who is known to have no membership is not shown the price of members.
-  if (checkout.member.value === false || checkout.isOwnPhone.value || other >= paid) return null;
-  return <p className={css.muted}>{say("contact.memberHint", { club: club.name, price: format.money(other, club.currency) })}</p>;
+  if (checkout.member.value === false || checkout.isOwnContact.value || other >= paid) return null;
+  return (
+    <p className={css.muted}>
+      {say(ports.first.isMailOnly === true ? "contact.memberHintByEmail" : "contact.memberHint", {
+        club: club.name,
+        price: format.money(other, club.currency),
+      })}
+    </p>
+  );
 }
