@@ -187,7 +187,8 @@ describe("a membership, where no texts are sent", () => {
 
   it("is its owner's who signed in by the e-mail: no code, listed, and ended by them alone", async () => {
     await enterMember();
-    const [own, other] = [{ principal: userOf(ada) }, { principal: userOf(eve) }];
+    const own = { principal: userOf(ada) };
+    const other = { principal: userOf(eve) };
     expect((await world.call("booking/reservations/verifyOtp", { email: ada, attributes }, own)).isMember).toBe(true);
     const { proof: _, ...request } = creating(ada, { isMember: true, phone: guestPhone });
     expect((await world.call("booking/reservations/create", request, own)).amount).toBe(usualPrice.member);
@@ -210,7 +211,7 @@ describe("a membership, where no texts are sent", () => {
     ]);
   });
 
-  it("is shared with people by their e-mails, who are told by letters and confirm it there", async () => {
+  it("is shared with people by their e-mails, who get letters and confirm it there", async () => {
     await world.store.commit((tx) =>
       tx.kinds.of.memberships.insert(
         memRows.membership("card", { phone: guestPhone, email: ada, ...season, terms: { ...plan, earlyDays: 0, people: 4 } }),
@@ -239,7 +240,7 @@ describe("other contacts, where no texts are sent", () => {
     expect([world.texts, world.mails.at(-1)?.to]).toEqual([[], ada]);
   });
 
-  it("are told the reference's code at the e-mail of the booking", async () => {
+  it("get the code of a reference at the e-mail of the booking", async () => {
     const { reference, _id } = await book(ada);
     await deliverAll();
     world.mails.length = 0;

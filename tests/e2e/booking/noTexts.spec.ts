@@ -41,7 +41,7 @@ for (const locale of ["fr", "en"] satisfies readonly Locale[])
       .first()
       .innerText();
 
-    // Another device: the e-mail and its code find the booking, and no phone is asked for.
+    // Another device: the e-mail and its code find the booking, and the page has no field for a phone.
     const context = await browser.newContext({ baseURL: quai.url, viewport: widths.phone });
     const other = await context.newPage();
     await other.goto(`/${locale}/find-booking`);

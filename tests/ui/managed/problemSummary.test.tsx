@@ -4,7 +4,7 @@ import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { createForm } from "#ui/headless/form/form.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { FormProblemSummary } from "#ui/views/form/FormProblemSummary.tsx";
-import { SettingField } from "#ui/views/club/SettingField.tsx";
+import { SettingField } from "#ui/views/club/fields/SettingField.tsx";
 
 /** A form whose host name the server refuses by a rule. */
 async function refusedFor(rule: string) {

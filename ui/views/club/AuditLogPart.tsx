@@ -10,7 +10,7 @@ import { auditLogModels, auditModelWord } from "../managed/history/auditModelWor
 import { AuditHistoryList } from "../managed/history/AuditHistoryList.tsx";
 import { clubSettingLabels } from "./ClubRulesPart.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 
 /** Shows the audit log of the club, filtered by the kind of record and by the act. */
 export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {

@@ -4,7 +4,7 @@ import { settingFields } from "#core/domain/club/settings/sections.ts";
 import { type ClubSettingsModel, clubRuleSections } from "../../headless/club/clubSettings.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
-import { clubRuleLabels, SettingFields, type SettingFieldsProps } from "./SettingFields.tsx";
+import { clubRuleLabels, SettingFields, type SettingFieldsProps } from "./fields/SettingFields.tsx";
 import { settingPreviews } from "./SettingPreviews.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 

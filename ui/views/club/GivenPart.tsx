@@ -13,7 +13,7 @@ import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
 import { note } from "../managed/frame/PageSection.css.ts";
 import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 
 /** Shows what each member of staff gave away in a week, with links to the bookings and memberships. */
 export function GivenPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {

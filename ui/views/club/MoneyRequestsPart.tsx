@@ -13,7 +13,7 @@ import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
 import { note } from "../managed/frame/PageSection.css.ts";
 import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 
 /** Shows the refunds and discounts beyond the limits of roles that staff ask for, each with the acts that grant and refuse it. */
 export function MoneyRequestsPart(parts: Pick<OfficeParts, "messages" | "now" | "loading" | "alerts" | "words" | "may">): ReactElement {

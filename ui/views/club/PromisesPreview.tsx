@@ -10,7 +10,7 @@ import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { note } from "../managed/frame/PageSection.css.ts";
 import { PromiseList } from "./promises/PromiseList.tsx";
 import type { SettingPreviewProps } from "./settingPreviewProps.ts";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 
 /** Shows what visitors read of the promises as they are typed: on the first page of a phone, and on the pass, in either language. */
 export function PromisesPreview({ form, profile }: SettingPreviewProps): ReactElement {

@@ -13,7 +13,7 @@ import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
 import { type VersionedTextName, versionedTextWords } from "./versionedTextWords.ts";
 import { RentalRulesTexts } from "./RentalRulesTexts.tsx";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 
 /** The props of `RentalRulesForm`: the form of a new version, and the act of discarding it. */
 export interface RentalRulesFormProps {

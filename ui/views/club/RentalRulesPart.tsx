@@ -11,7 +11,7 @@ import { RentalRulesForm } from "./RentalRulesForm.tsx";
 import { type VersionedTextName, versionedTextWords } from "./versionedTextWords.ts";
 import { RentalRulesTexts } from "./RentalRulesTexts.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 
 /** The props of `RentalRulesPart`: the rental rules of the club, and the clock. */

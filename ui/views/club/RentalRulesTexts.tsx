@@ -3,7 +3,7 @@ import type { ClausesRow } from "../../headless/club/clauses.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Disclosure } from "../../parts/actions/Disclosure.tsx";
 import { note } from "../managed/frame/PageSection.css.ts";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 
 /** Shows the rental rules as visitors read them: French first, each language under its name. */
 export function RentalRulesTexts({ texts }: { readonly texts: ClausesRow["texts"] }): ReactElement {

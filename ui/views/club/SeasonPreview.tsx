@@ -10,7 +10,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import type { SettingPreviewProps } from "./settingPreviewProps.ts";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 
 /** Shows the season as it is typed, and once it is saved the bookings that are outside of it. */
 export function SeasonPreview({ form, now }: SettingPreviewProps): ReactElement | null {

@@ -15,7 +15,7 @@ import { note } from "../managed/frame/PageSection.css.ts";
 import type { SettingPreviewProps } from "./settingPreviewProps.ts";
 import { PromisesPreview } from "./PromisesPreview.tsx";
 import { SeasonPreview } from "./SeasonPreview.tsx";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 
 /** The previews of what visitors and customers read, by the sections whose settings they depend on. Each follows the input. */
 export const settingPreviews: Readonly<Record<string, (props: SettingPreviewProps) => ReactElement | null>> = {

@@ -11,7 +11,7 @@ import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { RowConflictPart } from "../managed/record/RowConflictPart.tsx";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 
 /** The props of `SettingsForm`: the record of the settings, the labels of its fields, and the fields. */

@@ -17,9 +17,9 @@ import { RentalRulesPart } from "./RentalRulesPart.tsx";
 import { clubProfileLabels, ClubRulesPart } from "./ClubRulesPart.tsx";
 import type { OfficePageEntry } from "../managed/frame/officePage.ts";
 import { PageSection } from "../managed/frame/PageSection.tsx";
-import { SettingField } from "./SettingField.tsx";
+import { SettingField } from "./fields/SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
-import * as css from "./config.css.ts";
+import * as css from "./fields/config.css.ts";
 
 /** The props of `SettingsPage`: what the page of settings needs from the models of the office. */
 export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "words" | "alerts" | "may" | "sendFile">;

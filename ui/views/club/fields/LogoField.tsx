@@ -2,14 +2,14 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { logoPath, logoProportions, logoSizeWithin } from "#core/domain/club/look/logo.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
-import type { Form } from "../../headless/form/form.ts";
-import { textOrEmpty, type TypedFields } from "../../headless/managed/typedFields.ts";
-import { createUploadModel } from "../../headless/files/upload.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import "../../headless/words/uploadWords.ts";
-import { Button } from "../../parts/actions/Button.tsx";
-import { Upload } from "../../parts/fields/Upload.tsx";
-import { issueText } from "../form/issueText.ts";
+import type { Form } from "../../../headless/form/form.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
+import { createUploadModel } from "../../../headless/files/upload.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import "../../../headless/words/uploadWords.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Upload } from "../../../parts/fields/Upload.tsx";
+import { issueText } from "../../form/issueText.ts";
 import * as css from "./logo.css.ts";
 
 /** The props of `LogoField`: the form, the name of the setting with its words, and what sends a file; it only shows the logo without that. */

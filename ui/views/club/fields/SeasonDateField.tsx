@@ -2,11 +2,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { seasonDates } from "#core/domain/calendar/seasonDates.ts";
 import { dayOfMonth } from "#core/domain/calendar/day.ts";
-import type { Form } from "../../headless/form/form.ts";
-import { textOrEmpty, type TypedFields } from "../../headless/managed/typedFields.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { SelectField } from "../../parts/fields/SelectField.tsx";
-import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import type { Form } from "../../../headless/form/form.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import * as css from "./config.css.ts";
 
 /** The props of `SeasonDateField`: the form, and the name and label of the setting. */

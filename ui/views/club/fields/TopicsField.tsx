@@ -2,14 +2,14 @@ import { mdiClose, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { topicSubjects } from "#core/domain/club/surveyTopics.ts";
-import type { RecordForm } from "../../headless/form/recordForm.ts";
-import type { ClubRulesRow } from "../../headless/club/clubSettings.ts";
-import { mostSurveyTopics, typedTopicsIn, type TypedTopic } from "../../headless/club/surveyTopics.ts";
-import type { TypedFields } from "../../headless/managed/typedFields.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
-import { SelectField } from "../../parts/fields/SelectField.tsx";
-import { TextField } from "../../parts/fields/TextField.tsx";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
+import type { ClubRulesRow } from "../../../headless/club/clubSettings.ts";
+import { mostSurveyTopics, typedTopicsIn, type TypedTopic } from "../../../headless/club/surveyTopics.ts";
+import type { TypedFields } from "../../../headless/managed/typedFields.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./config.css.ts";
 
 /** The props of `TopicsField`: the form, and the clock, from which a new topic gets an id that no topic had before. */

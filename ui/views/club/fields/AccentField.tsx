@@ -4,12 +4,12 @@ import type { ReactElement } from "react";
 import { accentContrast, accentForm, accentIssue, nearestAccent } from "#core/domain/club/look/accent.ts";
 import { accentProperties } from "#core/domain/club/look/accentStyle.ts";
 import { typedNumberText } from "#core/domain/fields/typedNumber.ts";
-import type { Form } from "../../headless/form/form.ts";
-import { textOrEmpty, type TypedFields } from "../../headless/managed/typedFields.ts";
-import { useWords, type Words } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
-import { Icon } from "../../parts/marks/Icon.tsx";
-import { themeNames, themePalettes } from "../../theme/tokens.ts";
+import type { Form } from "../../../headless/form/form.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { themeNames, themePalettes } from "../../../theme/tokens.ts";
 import * as css from "./accent.css.ts";
 import { SettingField } from "./SettingField.tsx";
 

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { color } from "../../../theme/contract.css.ts";
+import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../../theme/scale.ts";
 
 export const logo = style({
   display: "grid",

@@ -1,13 +1,13 @@
 import { mdiClose, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Form } from "../../headless/form/form.ts";
-import { typedTaxes, type TypedTax } from "../../headless/club/clubSettings.ts";
-import type { TypedFields } from "../../headless/managed/typedFields.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
-import { TextField } from "../../parts/fields/TextField.tsx";
-import { note } from "../managed/frame/PageSection.css.ts";
+import type { Form } from "../../../headless/form/form.ts";
+import { typedTaxes, type TypedTax } from "../../../headless/club/clubSettings.ts";
+import type { TypedFields } from "../../../headless/managed/typedFields.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { note } from "../../managed/frame/PageSection.css.ts";
 import * as css from "./config.css.ts";
 
 const most = 6;

@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { RecordForm } from "../../headless/form/recordForm.ts";
-import type { ClubRulesRow } from "../../headless/club/clubSettings.ts";
-import type { TypedFields } from "../../headless/managed/typedFields.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { Checkbox } from "../../parts/fields/Checkbox.tsx";
-import { Callout } from "../../parts/messages/Callout.tsx";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
+import type { ClubRulesRow } from "../../../headless/club/clubSettings.ts";
+import type { TypedFields } from "../../../headless/managed/typedFields.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
 
 /** The props of `PromisesToConfirm`: the form of the settings, and the name of the flag. */
 export interface PromisesToConfirmProps {

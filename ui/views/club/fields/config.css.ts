@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { color } from "../../../theme/contract.css.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 

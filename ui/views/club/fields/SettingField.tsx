@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Form } from "../../headless/form/form.ts";
-import { textOrEmpty, type TypedFields } from "../../headless/managed/typedFields.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { TextArea } from "../../parts/fields/TextArea.tsx";
-import { TextField } from "../../parts/fields/TextField.tsx";
-import { issueText } from "../form/issueText.ts";
-import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import type { Form } from "../../../headless/form/form.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { TextArea } from "../../../parts/fields/TextArea.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { issueText } from "../../form/issueText.ts";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 
 /** The props of `SettingField`: the form, and the name and words of the setting. */
 export interface SettingFieldProps {
