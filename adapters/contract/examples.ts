@@ -46,6 +46,8 @@ const byName: Readonly<Record<string, Json>> = {
 
 /** Example texts for other fields; the first one that the schema allows is used. */
 const texts = [
+  "/bookings",
+  "?status=paid",
   "M10 20L30 40",
   "mem_1",
   "2027-07-10",

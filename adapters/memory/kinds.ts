@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { kinds as definitions } from "#core/kinds/index.ts";
 import { findInList } from "#core/domain/find/find.ts";
+import { customerMatchesName, customerNameFilter, type CustomerNames, nameSearchOf } from "#core/domain/customers/customerNames.ts";
 import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { AnyRow } from "#core/domain/find/storedRow.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
@@ -14,7 +15,7 @@ import { assertIdOfClub, type MemoryTables } from "./rows/rows.ts";
 
 /** Makes the functions that read the rows of managed kinds outside a commit. */
 export function makeKindReads(rows: MemoryTables): KindReadsByName {
-  return readsByKind((name) => reads(tableOf(rows, name)));
+  return readsByKind((name) => reads(name, tableOf(rows, name)));
 }
 
 /** Makes the functions that read and write the rows of managed kinds in a commit. */
@@ -60,17 +61,25 @@ function people(rows: MemoryTables): KindTable {
 }
 // oxlint-enable typescript/no-unsafe-type-assertion
 
-function reads(table: KindTable): KindReads<AnyRow> {
+function namesIn({ firstname, lastname }: AnyRow): CustomerNames {
+  return { firstname: typeof firstname === "string" ? firstname : "", lastname: typeof lastname === "string" ? lastname : "" };
+}
+
+function reads(name: KindName, table: KindTable): KindReads<AnyRow> {
   const isVisible = (scope: RowScope, row: AnyRow) =>
     scopeIncludes(scope, { client: row.client }) && (scope.of !== "offer" || row.retired === undefined);
   return {
     find: (scope, find) =>
-      Effect.sync(() =>
-        findInList(
-          table.all().filter((row) => isVisible(scope, row)),
-          find,
-        ),
-      ),
+      Effect.sync(() => {
+        const { [customerNameFilter]: _, ...where } = find.where ?? {};
+        const text = name === "profiles" ? nameSearchOf(find.where) : undefined;
+        const visible = table.all().filter((row) => isVisible(scope, row));
+        if (text === undefined) return findInList(visible, find);
+        return findInList(
+          visible.filter((row) => customerMatchesName(namesIn(row), text)),
+          { ...find, where },
+        );
+      }),
     read: (scope, id) => Effect.sync(() => [table.get(id)].find((row) => row !== undefined && isVisible(scope, row))),
   };
 }

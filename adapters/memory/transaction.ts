@@ -28,6 +28,7 @@ import { holdsOfOrder, makeCartWrites } from "./cart/carts.ts";
 import { makeChatWrites } from "./chat/chat.ts";
 import { makeFeedbackWrites } from "./feedback/feedback.ts";
 import { makeStockWrites } from "./reservation/stock.ts";
+import { makeSavedViewWrites } from "./people/savedViews.ts";
 import { makeOptOutWrites } from "./messages/optOuts.ts";
 import { makeClausesWrites } from "./club/clauses.ts";
 import { makeClockWrites } from "./rows/clock.ts";
@@ -95,6 +96,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     cards: makeCardWrites(rows, journal),
     carts: makeCartWrites(rows, journal),
     optOuts: makeOptOutWrites(rows, journal),
+    savedViews: makeSavedViewWrites(rows, journal),
     stock: makeStockWrites(rows, journal),
     promoUses: makePromoUseWrites(rows, journal),
     settings: settings(rows, journal),

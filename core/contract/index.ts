@@ -11,9 +11,11 @@ import { invitationCalls } from "../features/accounts/calls/invites.ts";
 import { daySheetCalls } from "../features/daysheet/calls/daySheet.ts";
 import { dashboardCalls } from "../features/dashboard/calls.ts";
 import { kindCalls } from "./services/kinds.ts";
+import { pricingItemCalls } from "../features/pricing/itemCalls.ts";
 import { calendarCalls } from "../features/booking/calls/calendar.ts";
 import { cardCalls } from "../features/chat/calls/cards.ts";
 import { cartCalls } from "../features/cart/calls.ts";
+import { manyMessagesCalls } from "../features/chat/calls/manyMessages.ts";
 import { chatCalls } from "../features/chat/calls/chat.ts";
 import { clubListCalls } from "../features/club/calls/clubs.ts";
 import { promoCodeCalls } from "../features/booking/calls/codes.ts";
@@ -23,6 +25,7 @@ import { feedbackCalls } from "../features/feedback/calls.ts";
 import { closureCalls } from "../features/rebooking/calls/closures.ts";
 import { clausesCalls } from "../features/club/calls/clauses.ts";
 import { clubClausesCalls } from "../features/club/calls/clausesOfClub.ts";
+import { savedViewCalls } from "../features/accounts/calls/savedViews.ts";
 import { clientCalls } from "../features/accounts/calls/clients.ts";
 import { checklistCalls } from "../features/daysheet/calls/checklists.ts";
 import { conditionCalls } from "../features/condition/calls.ts";
@@ -44,6 +47,7 @@ import { waitlistCalls } from "../features/waitlist/calls.ts";
 /** The record of every call, by `service/model/method`. A call that is not here does not exist. */
 export const contract = {
   ...kindCalls,
+  ...pricingItemCalls,
   ...offerCalls,
   ...reservationCalls,
   ...moneyCalls,
@@ -57,6 +61,7 @@ export const contract = {
   ...passengerCalls,
   ...swapCalls,
   ...chatCalls,
+  ...manyMessagesCalls,
   ...feedbackCalls,
   ...cardCalls,
   ...cartCalls,
@@ -64,6 +69,7 @@ export const contract = {
   ...promoCodeCalls,
   ...extraCalls,
   ...planCalls,
+  ...savedViewCalls,
   ...auditCalls,
   ...clientCalls,
   ...clubListCalls,

@@ -10,6 +10,7 @@ import { promoCodeAnswers } from "../features/booking/answers/codes.ts";
 import { extraAnswers } from "../features/booking/answers/extras.ts";
 import { planAnswers } from "../features/membership/answers/plans.ts";
 import { feedbackAnswers } from "../features/feedback/answers.ts";
+import { manyMessagesAnswers } from "../features/chat/answers/manyMessages.ts";
 import { chatAnswers } from "../features/chat/answers/chat.ts";
 import { clientAnswers } from "../features/accounts/answers/clients.ts";
 import { clubAnswers } from "../features/catalogue/answers.ts";
@@ -28,6 +29,7 @@ import { rebookingAnswers } from "../features/rebooking/answers/rebookings.ts";
 import { clubRulesAnswers } from "../features/club/answers/rules.ts";
 import { importAnswers } from "../features/importing/answers.ts";
 import { emailChangeAnswers } from "../features/accounts/answers/emailChanges.ts";
+import { savedViewAnswers } from "../features/accounts/answers/savedViews.ts";
 import { inviteAnswers } from "../features/accounts/answers/invites.ts";
 import { cartAnswers } from "../features/cart/answers/carts.ts";
 import { actionCardAnswers } from "../features/chat/answers/cards.ts";
@@ -39,6 +41,7 @@ import { passkeyAnswers } from "../features/accounts/answers/passkeys.ts";
 import { letterAnswers } from "../features/delivery/answers.ts";
 import { moneyAnswers } from "../features/payment/answers/money.ts";
 import { passengerAnswers } from "../features/booking/answers/passengers.ts";
+import { pricingItemAnswers } from "../features/pricing/answers.ts";
 import { kindAnswers, kindWithRules } from "./services/kinds.ts";
 import { auditAnswers } from "../features/oversight/answers.ts";
 import type { GatePorts } from "../features/caller/deps.ts";
@@ -52,6 +55,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
   const deps = { ...given, payments: sharePaymentCalls(given.payments, given.time.now) };
   const works: AnswersTo<typeof contract> = {
     ...kindAnswers(deps),
+    ...pricingItemAnswers,
     ...availabilityAnswers(deps),
     ...promoCodeAnswers,
     ...extraAnswers(deps),
@@ -67,6 +71,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...rebookingAnswers(deps),
     ...swapAnswers(deps),
     ...chatAnswers(deps),
+    ...manyMessagesAnswers(deps),
     ...feedbackAnswers(deps),
     ...actionCardAnswers(deps),
     ...cartAnswers(deps),
@@ -75,6 +80,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...clientAnswers,
     ...clubAnswers(deps),
     ...inviteAnswers,
+    ...savedViewAnswers,
     ...emailChangeAnswers,
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { FindRequest } from "#core/domain/find/find.ts";
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { clubScope, type ClubScope } from "#core/domain/scope.ts";
@@ -6,6 +7,7 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, openPromised } from "../promised.ts";
 import { fillStore } from "../stock/fill.ts";
 import { freshDatabase, startPostgres } from "../store/postgres.ts";
+import { fillCustomers, namesOf } from "./customers.ts";
 import { medianOf } from "./measure.ts";
 import { multiplyBookings } from "./multiply.ts";
 import { folder } from "./processes.ts";
@@ -17,6 +19,7 @@ const usual = 40_000;
 const timesInFull = 25;
 /** Slots of a boat over the two seasons that are booked. */
 const boatHolds = 1600;
+const club = "s0001";
 const calls = 9;
 const mostMs = 25;
 /** The last page that a screen leads to, of ten rows. */
@@ -30,12 +33,13 @@ export async function lists(full: boolean): Promise<readonly Figure[]> {
   await fillStore(effectsOf(store), { clubs: 1, boats: Math.ceil(usual / boatHolds) + 1, reservations: usual }, Date.now());
   await store.close();
   if (full) multiplyBookings(path, timesInFull);
+  fillCustomers(path, club, count);
   const sqlite = await figuresOf("SQLite", `sqlite:${path}`, count);
   const server = await startPostgres({ isDurable: false });
   if ("reason" in server) throw new Error(server.reason);
   try {
     const { url } = await freshDatabase(server.url);
-    await copyTo(url, path, ["reservations", "known"]);
+    await copyTo(url, path, ["reservations", "known", "profiles", "customer_words"]);
     return [...sqlite, ...(await figuresOf("PostgreSQL", url, count))];
   } finally {
     await server.stop();
@@ -45,12 +49,12 @@ export async function lists(full: boolean): Promise<readonly Figure[]> {
 async function figuresOf(engine: string, databaseUrl: string, count: number): Promise<readonly Figure[]> {
   const store = await openPromised(databaseUrl);
   try {
-    const scope = clubScope("s0001");
+    const scope = clubScope(club);
     const [one] = (await store.reservations.find(scope, { page: 3, itemsPerPage: 1 })).items;
     if (one === undefined) throw new Error("the store was not stocked");
     const key = await timesOf(() => store.reservations.read(scope, one._id));
     const figures: Figure[] = [];
-    for (const [name, ask] of Object.entries(asks(store, scope, one))) {
+    for (const [name, ask] of Object.entries({ ...asks(store, scope, one), ...asksOfCustomers(store, scope) })) {
       const times = await timesOf(ask);
       figures.push({
         name: `${engine}, ${count.toLocaleString("en-CA")} bookings: ${name}`,
@@ -112,10 +116,42 @@ function asks(store: PromisedStore, scope: ClubScope, one: Reservation): Readonl
     "a name with a month, last page": found({ text: firstname, where: month, page: lastPage }),
     "a name with a month by date, last page": found({ text: firstname, where: month, sortBy: "date", page: lastPage }),
     nobody: found({ text: `${firstname} zzzz` }),
+    "nothing of a dock by customer": found({ where: { dock: "s0001_d_none" }, sortBy: "customer" }),
+    "nothing of a lake by customer": found({ where: { lake: "s0001_l_none" }, sortBy: "customer" }),
+    "nothing with a down payment by customer": found({ where: { downPayment: { exists: true } }, sortBy: "customer" }),
+    "by day and hour": found({ sortBy: "date" }),
     "counts by status": counted({}),
     "counts by status of a name": counted({ text: firstname }),
     "counts by status of two names": counted({ text: `${firstname} ${lastname}` }),
     "counts by status of a name with a month": counted({ text: firstname, where: month }),
+  };
+}
+
+/** Questions about customers: the orders of names, searches for names, and filters that match nobody. */
+function asksOfCustomers({ kinds }: PromisedStore, scope: ClubScope): Readonly<Record<string, () => Promise<unknown>>> {
+  const { firstname, lastname } = namesOf(7);
+  const usual = { retired: null, mergedInto: null };
+  const found = (find: FindRequest, name?: string) => (): Promise<unknown> =>
+    kinds.profiles.find(scope, {
+      ...find,
+      where: { ...usual, ...find.where, ...(name === undefined ? {} : { name: { contains: name } }) },
+    });
+  const byName = { sortBy: "lastname" };
+  return {
+    "customers by name": found(byName),
+    "customers by name, last page": found({ ...byName, sortDesc: true, page: lastPage }),
+    "customers by first name": found({ sortBy: "firstname" }),
+    "customers, a first name": found(byName, firstname),
+    "customers, a first name, last page": found({ ...byName, page: lastPage }, firstname),
+    "customers, a family": found(byName, lastname),
+    "customers, both names": found(byName, `${firstname} ${lastname}`),
+    "customers, both names the other way": found(byName, `${lastname} ${firstname}`),
+    "customers, one letter": found(byName, firstname.slice(0, 1)),
+    "customers, nobody": found(byName, `${firstname} zzzz`),
+    "customers, nobody is blocked": found({ ...byName, where: { isBlocked: true } }),
+    "customers, nobody in English": found({ ...byName, where: { locale: "en" } }),
+    "customers, nobody is retired": found({ ...byName, where: { retired: { exists: true } } }),
+    "customers, nobody is merged": found({ ...byName, where: { mergedInto: { exists: true } } }),
   };
 }
 

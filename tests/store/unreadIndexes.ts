@@ -10,7 +10,13 @@ export async function askInOrders(open: () => Promise<Shared>): Promise<void> {
   const { store, close } = await open();
   for (const sortBy of ["amount", "customer"]) await store.reservations.find(clubScope("mem"), { sortBy });
   await store.reservations.find(clubScope("mem"), { where: { dock: "mem_d_1" } });
-  await store.kinds.profiles.find(clubScope("mem"), { sortBy: "lastname" });
+  for (const sortBy of ["lastname", "firstname"] as const) {
+    await store.kinds.profiles.find(clubScope("mem"), { sortBy });
+    await store.kinds.users.find(clubScope("mem"), { sortBy });
+  }
+  for (const where of [{ isBlocked: true }, { locale: "fr" }, { retired: { exists: true } }, { name: { contains: "ada byron" } }])
+    await store.kinds.profiles.find(clubScope("mem"), { where, sortBy: "lastname" });
+  await store.audit.find(clubScope("mem"), { where: { actor: "mem_u_1" }, sortBy: "at", sortDesc: true });
   await store.commit((tx) => tx.customers.mergedInto("mem", "mem_p_1"));
   await close();
 }

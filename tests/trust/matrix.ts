@@ -198,6 +198,14 @@ const wishOf = ({ client, dock }: Tried) => ({
 /** The input of every call of the contract, and the callers that it answers. */
 export const matrix: Readonly<Record<string, Line>> = {
   ...Object.fromEntries(kindLines),
+  // An item of another club is none of the caller's: it counts as gone.
+  "booking/items/save": {
+    data: async (club) => {
+      const { id, version } = await unused("items", club);
+      return { removed: [{ _id: id["_id"], version }] };
+    },
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 409, otherStaff: 403 }),
+  },
   "booking/reservations/checkFullBookingInRange": {
     data: ({ dock }) => ({ dateStart: "2027-06-02", dateEnd: "2027-06-03", bookingType: "boat", attributes: { location: dock } }),
     expected: ownClub,
@@ -529,6 +537,9 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: async (club) => ({ customer: String((await unused("profiles", club)).id["_id"]) }),
     expected: adminAlone,
   },
+  "account/views/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
+  "account/views/save": { data: () => ({ page: "/bookings", name: "Paid", query: "?status=paid" }), expected: signedInAlone, isOwn: true },
+  "account/views/remove": { data: ({ client }) => ({ _id: `${client}_v_none` }), expected: signedInAlone, isOwn: true },
   "account/sessions/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "account/sessions/delete": {
     data: ({ client }, session = `${client}_s_of-somebody-else`) => ({ _id: session }),
@@ -606,6 +617,11 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: () => ({ month: "2027-06" }),
     // Whoever keeps a club's books is given their own.
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
+  },
+  "account/bookings/cancel": { data: ({ client }) => ({ where: { client }, reason: "staff" }), expected: adminAlone },
+  "account/bookings/message": {
+    data: ({ client }) => ({ where: { client }, id: "message-0", text: "The dock is wet." }),
+    expected: adminAlone,
   },
   "account/bookings/remind": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/bookings/writeOff": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },

@@ -15,6 +15,7 @@ import { openTried, type Tried } from "./tried.ts";
  * they hold, and the matrix draws its patterns.
  */
 const decidedElsewhere: readonly string[] = [
+  "booking/items/save",
   "account/imports/check",
   "account/imports/run",
   "account/imports/undo",

@@ -3,12 +3,13 @@ import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { isEmailContact, type ProvenContact } from "#core/domain/people/provenContact.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
+import { findBookingMarks } from "./marks.ts";
 import type { MemoryTables } from "../rows/rows.ts";
 
 /** Makes the functions that read several reservations at once: by their ids, of a group, of an order, or by a contact. */
 export function makeSeveralReservationReads(
   rows: MemoryTables,
-): Pick<ReservationReads, "several" | "firstnames" | "ofGroup" | "ofOrder" | "ofContact"> {
+): Pick<ReservationReads, "several" | "marks" | "firstnames" | "ofGroup" | "ofOrder" | "ofContact"> {
   const ofClub = (client: string, isMeant: (row: Reservation) => boolean) =>
     Effect.sync(() =>
       [...rows.reservations.values()]
@@ -17,6 +18,7 @@ export function makeSeveralReservationReads(
     );
   return {
     several: (client, ids) => ofClub(client, ({ _id }) => ids.includes(_id)),
+    marks: (client, ids) => Effect.sync(() => findBookingMarks(rows, client, ids)),
     firstnames: (client, ids) =>
       Effect.map(
         ofClub(client, ({ _id }) => ids.includes(_id)),

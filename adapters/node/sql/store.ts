@@ -17,6 +17,7 @@ import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { makeFigureReads } from "./dashboard/figures.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./feedback/feedback.ts";
 import { makeStockReads, makeStockWrites } from "./reservation/stock.ts";
+import { makeSavedViewReads, makeSavedViewWrites } from "./people/savedViews.ts";
 import { makeOptOutReads, makeOptOutWrites } from "./messages/optOuts.ts";
 import { makeFileReads, makeFileWrites } from "./files/files.ts";
 import { makeDocumentReads, makeDocumentWrites } from "./documents/documents.ts";
@@ -105,6 +106,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     cards: makeCardReads(read),
     carts: makeCartReads(read),
     optOuts: makeOptOutReads(read),
+    savedViews: makeSavedViewReads(read),
     stock: makeStockReads(read),
     promoUses: makePromoUseReads(read),
     privacy: makePrivacyReads(engine, commit),
@@ -250,6 +252,9 @@ class Commit implements Transaction {
   }
   get carts(): Transaction["carts"] {
     return makeCartWrites(this.#session);
+  }
+  get savedViews(): Transaction["savedViews"] {
+    return makeSavedViewWrites(this.#session);
   }
   get optOuts(): Transaction["optOuts"] {
     return makeOptOutWrites(this.#session);

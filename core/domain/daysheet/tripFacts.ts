@@ -24,14 +24,15 @@ export function tripFactsOf(catalogue: Catalogue, reservation: Reservation, line
     date,
     endsAt: instantOf(date, end),
     hasAccepted: clauses !== null,
-    isClosed: isClosed(catalogue, reservation),
+    isClosed: isTripClosed(catalogue, reservation),
     ageLimit: ageToCheck(settings, withRetired.docks.get(dock)),
     needsDrivingLicence: asksDrivingLicence(settings, catalogue.lakes),
     trip,
   };
 }
 
-function isClosed(catalogue: Catalogue, { boat: id, date, start, end }: Reservation): boolean {
+/** Whether a closure takes some of the time of a booking. */
+export function isTripClosed(catalogue: Catalogue, { boat: id, date, start, end }: Reservation): boolean {
   const { boats, docks } = catalogueIndexOf(catalogue).withRetired;
   const boat = boats.get(id);
   if (boat === undefined) return false;

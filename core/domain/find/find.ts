@@ -1,4 +1,5 @@
 import { foldText } from "./fold.ts";
+import { isNameField, nameSortKey, secondNameField } from "./nameOrder.ts";
 import { compareByCodePoint, compareFieldValues } from "./order.ts";
 
 type Scalar = string | number | boolean;
@@ -42,18 +43,35 @@ export function pageBoundsOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sort
 }
 
 /**
- * Finds one page of `items`, filtered and sorted. Rows with equal values follow by `_id`, ascending; with `keepsOrder` they keep the order
- * of `items`, reversed when the sort is descending. Missing values come last in ascending order. A page past the end is empty.
+ * Finds one page of `items`, filtered and sorted. Names are sorted folded, and rows with equal names follow by their second name, then by
+ * `_id`, all in the direction of the sort; other rows with equal values follow by `_id`, ascending. With `keepsOrder` equal rows keep the
+ * order of `items`, reversed when the sort is descending. Missing values come last in ascending order. A page past the end is empty.
  */
 export function findInList<Item extends object>(items: readonly Item[], find: FindRequest, keepsOrder = false): FoundPage<Item> {
   const { first, length, sortBy, sortDesc } = pageBoundsOf(find);
   const left = items.filter((item) => matchesWhere(item, find.where ?? {}));
-  const sign = sortDesc ? -1 : 1;
-  const order = (one: Item, other: Item) =>
-    sign * compareFieldValues(fieldOf(one, sortBy), fieldOf(other, sortBy)) ||
-    (keepsOrder ? 0 : compareFieldValues(fieldOf(one, "_id"), fieldOf(other, "_id")));
+  const order = isNameField(sortBy) && !keepsOrder ? namesInOrder(sortBy, sortDesc) : valuesInOrder(sortBy, sortDesc, keepsOrder);
   const inTurn = keepsOrder && sortDesc ? left.toReversed() : left;
   return { items: inTurn.toSorted(order).slice(first, first + length), total: left.length };
+}
+
+function valuesInOrder(sortBy: string, sortDesc: boolean, keepsOrder: boolean) {
+  const sign = sortDesc ? -1 : 1;
+  return (one: object, other: object): number =>
+    sign * compareFieldValues(fieldOf(one, sortBy), fieldOf(other, sortBy)) ||
+    (keepsOrder ? 0 : compareFieldValues(fieldOf(one, "_id"), fieldOf(other, "_id")));
+}
+
+/** Whole rows in one direction: an index of both names and the id is then read as it is, however many rows have one name. */
+function namesInOrder(sortBy: string, sortDesc: boolean) {
+  const sign = sortDesc ? -1 : 1;
+  const second = secondNameField(sortBy);
+  const compared = (name: string) => (one: object, other: object) =>
+    compareFieldValues(nameSortKey(fieldOf(one, name)), nameSortKey(fieldOf(other, name)));
+  const byName = compared(sortBy);
+  const bySecond = second === undefined ? () => 0 : compared(second);
+  return (one: object, other: object): number =>
+    sign * (byName(one, other) || bySecond(one, other) || compareFieldValues(fieldOf(one, "_id"), fieldOf(other, "_id")));
 }
 
 /** Whether an item matches every condition of a filter. */

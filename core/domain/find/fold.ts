@@ -20,3 +20,10 @@ export function foldText(text: string): string {
   const bare = text.normalize("NFKD").replace(/\p{M}+/gu, "");
   return bare.toLowerCase().replace(single, (letter) => spelledOut[letter] ?? letter);
 }
+
+/** Gives the words of a text, folded, in its order: runs of letters and digits. */
+export function foldedWordsOf(text: string): readonly string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}

@@ -3,12 +3,13 @@ import type { Currency } from "../money/currency.ts";
 
 /**
  * The list of the states of a refund: requested from the provider (`due`), entered in the ledger (`done`), refused by the provider for good
- * (`refused`), or no longer owed because the money went back another way (`void`).
+ * (`refused`), or no longer owed because the money went back another way (`void`). `disputed` is no refund yet: the cardholder disputes the
+ * payment, which may take the money back.
  */
-export const refundStates = ["due", "done", "refused", "void"] as const;
+export const refundStates = ["due", "done", "refused", "void", "disputed"] as const;
 /**
- * One of the states of a refund: requested (`due`), entered in the ledger (`done`), refused for good (`refused`) or no longer owed
- * (`void`).
+ * One of the states of a refund: requested (`due`), entered in the ledger (`done`), refused for good (`refused`), no longer owed (`void`),
+ * or that of an open dispute (`disputed`).
  */
 export type RefundState = (typeof refundStates)[number];
 
@@ -29,6 +30,11 @@ export type RefundCause = "cheaper" | "lowered" | "unchanged";
 /** Gives the `_id` of a refund that was made at the provider, or of money lost in a dispute; `ref` is the provider's id of it. */
 export function providerRefundId(ref: string): string {
   return `provider:${ref}`;
+}
+
+/** Gives the `_id` of the row that marks a reservation while a dispute of its payment is open; `ref` is the provider's id of the dispute. */
+export function openDisputeId(ref: string, reservation: string): string {
+  return `dispute:${ref}:${reservation}`;
 }
 
 /** A refund: money of one payment that goes back, whole cents above zero. */

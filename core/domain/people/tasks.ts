@@ -41,7 +41,11 @@ export const roleTasks = {
     ],
   },
   move: { group: "bookings", needs: "seeBookings", patterns: ["^booking/reservations/(move|swap)$"] },
-  cancel: { group: "bookings", needs: "seeBookings", patterns: ["^booking/reservations/(cancel|cancelSessionPayment)$"] },
+  cancel: {
+    group: "bookings",
+    needs: "seeBookings",
+    patterns: ["^booking/reservations/(cancel|cancelSessionPayment)$", "^account/bookings/cancel$"],
+  },
   handOver: {
     group: "bookings",
     needs: "seeBookings",
@@ -73,7 +77,10 @@ export const roleTasks = {
   },
   prices: {
     group: "offer",
-    patterns: ["^booking/items/(create|update|delete|restore)$", "^booking/(extras|plans|codes)/(find|read|create|update|delete|restore)$"],
+    patterns: [
+      "^booking/items/(create|update|delete|restore|save)$",
+      "^booking/(extras|plans|codes)/(find|read|create|update|delete|restore)$",
+    ],
   },
   offer: {
     group: "offer",
@@ -88,6 +95,7 @@ export const roleTasks = {
     group: "people",
     patterns: [
       "^comm/messages/(find|read|send|mark)$",
+      "^account/bookings/message$",
       "^comm/threads/(find|unread|assign|close)$",
       "^comm/cards/(options|send|withdraw)$",
       "^comm/replies/(find|read|create|update|delete|restore)$",
@@ -122,7 +130,7 @@ export const taskNames: readonly TaskName[] = Object.keys(roleTasks).filter((nam
  * need no role, a key instead, or the permission of another call.
  */
 export const ownDataPatterns: readonly string[] = [
-  "^account/(auth|sessions|passkeys|credit|emailChanges|imports)/",
+  "^account/(auth|sessions|passkeys|credit|emailChanges|imports|views)/",
   "^account/bookings/open$",
   "^account/clients/read$",
   "^account/memberships/(own|end|share|unshare|confirm|rename)$",

@@ -1,5 +1,5 @@
 import { type FindRequest, findInList, type FoundPage, matchesWhere, maxCountedRows } from "../find/find.ts";
-import { foldText } from "../find/fold.ts";
+import { foldedWordsOf, foldText } from "../find/fold.ts";
 import { compareByCodePoint } from "../find/order.ts";
 import { type Cents, sumOfCents } from "../money/cents.ts";
 import type { Reservation } from "./reservation.ts";
@@ -41,13 +41,6 @@ export function bookingWords({ reference, profile: { firstname, lastname, email 
   return [...new Set(foldedWordsOf(texts.join(" ")))];
 }
 
-/** Gives the words of a text, folded, in its order: runs of letters and digits. */
-export function foldedWordsOf(text: string): readonly string[] {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
-}
-
 /** Whether each word of a text begins one of the booking's words. */
 export function bookingMatchesWords(known: SearchedFields, text: string): boolean {
   const words = bookingWords(known);
@@ -58,12 +51,22 @@ export function bookingMatchesWords(known: SearchedFields, text: string): boolea
 export function findBookingsIn(bookings: readonly Reservation[], find: FindBookings): FoundPage<Reservation> {
   const known = matchingText(bookings, find.text);
   const sortBy = bookingSortField(find.sortBy);
+  if (isTiedByHour(find)) return findByHour(known, find);
   if (!isTiedByReference(sortBy)) return findInList(known, { ...find, sortBy });
   const sortKeyOf = sortKeys(sortBy, find.order);
   const inOrder = known.toSorted((one, other) => compareByCodePoint(one.reference, other.reference));
   const placed = inOrder.map((booking) => ({ ...booking, place: sortKeyOf(booking) }));
   const { items, ...found } = findInList(placed, { ...find, sortBy: "place" }, true);
   const byId = new Map(known.map((booking) => [booking._id, booking]));
+  return { ...found, items: items.flatMap(({ _id }) => byId.get(_id) ?? []) };
+}
+
+/** The bookings by day and hour, both in the direction of the sort, then by id, ascending. */
+function findByHour(bookings: readonly Reservation[], find: FindBookings): FoundPage<Reservation> {
+  const hourOf = ({ date, start }: Reservation) => `${date} ${String(start).padStart(5, "0")}`;
+  const placed = bookings.map((booking) => ({ ...booking, place: hourOf(booking) }));
+  const { items, ...found } = findInList(placed, { ...find, sortBy: "place" });
+  const byId = new Map(bookings.map((booking) => [booking._id, booking]));
   return { ...found, items: items.flatMap(({ _id }) => byId.get(_id) ?? []) };
 }
 
@@ -82,10 +85,15 @@ export function customerSortKey({ firstname, lastname }: Pick<Reservation["profi
 }
 
 /**
- * Whether bookings with equal values follow each other by reference, in the direction of the sort; by date they follow by id, ascending.
+ * Whether bookings with equal values follow each other by reference, in the direction of the sort; for dates see {@link isTiedByHour}.
  */
 export function isTiedByReference(sortBy: string): boolean {
   return sortBy === "customer" || sortBy === "amount" || bookingGroupFields.some((field) => field === sortBy);
+}
+
+/** Whether a list of bookings is sorted by day and, on one day, by hour: all lists by day except those of a searched text. */
+export function isTiedByHour({ sortBy, text = "" }: FindBookings): boolean {
+  return bookingSortField(sortBy) === "date" && foldedWordsOf(text).length === 0;
 }
 
 /** Gives how many of these bookings have each status, in the order of `statuses`. */

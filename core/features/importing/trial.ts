@@ -86,6 +86,7 @@ const passedThrough = [
   "feedback",
   "cards",
   "optOuts",
+  "savedViews",
   "carts",
   "stock",
   "promoUses",

@@ -15,7 +15,7 @@ export const readHeldPayments = Effect.fnUntraced(function* (tx: Transaction, { 
  * what the provider refused to send, which is still owed.
  */
 export function heldPayments(lines: readonly LedgerEntry[], refunds: readonly Refund[]): readonly LedgerEntry[] {
-  const owed = refunds.filter(({ state }) => state !== "void");
+  const owed = refunds.filter(({ state }) => state !== "void" && state !== "disputed");
   return lines.flatMap((line) => {
     if (line.kind !== "capture" && line.kind !== "cash" && line.kind !== "creditUse") return [];
     const given = sumOfCents(owed.filter(({ payment }) => payment === line.ref).map(({ amount }) => amount));

@@ -5,6 +5,7 @@ import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { dayAt, isoTextOf } from "../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type GivenByStaff, mondayOf } from "../../domain/oversight/givenByStaff.ts";
+import type { FindRequest, WhereFilter } from "../../domain/find/find.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
@@ -22,7 +23,7 @@ export function auditAnswers(deps: GatePorts): AnswersTo<typeof auditCalls> {
   return {
     "account/audit/find": Effect.fnUntraced(function* (find, { caller }) {
       yield* assertOwnClubFilter(find.where, caller);
-      const found = yield* deps.store.audit.find(yield* ownClubScope(caller), find);
+      const found = yield* deps.store.audit.find(yield* ownClubScope(caller), findByTime(find));
       return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoTextOf(line.at) })) } };
     }),
     "account/requests/find": Effect.fnUntraced(function* (_, at) {
@@ -65,6 +66,22 @@ const openRequests = Effect.fnUntraced(function* (
     return [{ _id, booking: reservation, reference, ...sum, by: names.get(by) ?? "", ...times, mayGrant }];
   });
 });
+
+interface FindLines extends Omit<FindRequest, "where"> {
+  readonly where?: Omit<WhereFilter, "at"> & { readonly at?: { readonly gte?: string; readonly lte?: string } };
+}
+
+/** The request with its instants as the log has them, in epoch milliseconds. */
+function findByTime({ where, ...page }: FindLines): FindRequest {
+  if (where === undefined) return page;
+  const { at, ...rest } = where;
+  const period = at === undefined ? {} : { at: boundsIn(at) };
+  return { ...page, where: { ...rest, ...period } };
+}
+
+function boundsIn({ gte, lte }: { readonly gte?: string; readonly lte?: string }) {
+  return { ...(gte === undefined ? {} : { gte: Date.parse(gte) }), ...(lte === undefined ? {} : { lte: Date.parse(lte) }) };
+}
 
 /** Gives what each member of staff of a club gave away in the week of a day, in this week where none is named. */
 const givenView = Effect.fnUntraced(function* ({ store, time }: Pick<GatePorts, "store" | "time">, client: string, day?: Day) {

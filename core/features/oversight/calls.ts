@@ -69,6 +69,12 @@ const MoneyRequestsView = Schema.Struct({
   ),
 });
 
+/** The filter of the audit log: `at` is from one instant to another, both included. */
+const AuditWhere = Schema.Struct({
+  ...whereSchema(["client", "model", "item", "actor", "action"]).fields,
+  at: Schema.optionalKey(Schema.Struct({ gte: Schema.optionalKey(InstantText), lte: Schema.optionalKey(InstantText) })),
+});
+
 /** The calls about what staff changed and gave away. */
 export const auditCalls = callRows({
   "account/requests/find": callSpec("List the refunds and discounts that staff ask for", "staff", EmptyObject, MoneyRequestsView),
@@ -78,12 +84,7 @@ export const auditCalls = callRows({
     Schema.Struct({ _id: RowIdField, isGranted: Schema.Boolean }),
     Schema.Struct({ _id: RowIdField }),
   ),
-  "account/audit/find": callSpec(
-    "List who changed what",
-    "staff",
-    findInputSchema(whereSchema(["client", "model", "item", "actor", "action"]), ["_id", "at"]),
-    findOutputSchema(AuditView),
-  ),
+  "account/audit/find": callSpec("List who changed what", "staff", findInputSchema(AuditWhere, ["_id", "at"]), findOutputSchema(AuditView)),
   "account/audit/given": callSpec(
     "List what staff gave away in a week, by person",
     "staff",

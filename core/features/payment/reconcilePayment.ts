@@ -11,7 +11,8 @@ import { withdrawOpenSwap } from "../reservation/followers/openSwap.ts";
 import { readPaymentParts } from "./paymentParts.ts";
 import { takeBackCredit } from "../reservation/credit.ts";
 import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
-import type { Refund } from "../../domain/ledger/refunds.ts";
+import { openDisputeId, type Refund } from "../../domain/ledger/refunds.ts";
+import { newRefund } from "../ledger/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { enterMembershipPaymentState } from "../membership/membershipPayment.ts";
@@ -55,7 +56,9 @@ export const enterProviderPaymentState = Effect.fnUntraced(function* (
   const results: Reservation[] = [];
   for (const { capture, ...part } of parts) {
     const reservation = reservations.find(({ _id }) => _id === capture.reservation);
-    if (reservation !== undefined) results.push(yield* enterPart(tx, { reservation, capture }, part.seen, now));
+    if (reservation === undefined) continue;
+    yield* markDisputes(tx, { reservation, capture }, seen, now);
+    results.push(yield* enterPart(tx, { reservation, capture }, part.seen, now));
   }
   return results;
 });
@@ -73,6 +76,24 @@ const enterPart = Effect.fnUntraced(function* (
   yield* dropCovered(tx, reservation, capture.ref, now);
   const lowered = made > 0 ? yield* lowerBy(tx, reservation, asCents(made), now) : reservation;
   return yield* fallBack(tx, lowered, seen, now);
+});
+
+/** Marks a booking while a dispute of its payment is open; the mark is void once it was won or lost. */
+const markDisputes = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { reservation, capture }: { readonly reservation: Reservation; readonly capture: LedgerEntry },
+  { disputes }: ProviderPayment,
+  now: number,
+) {
+  if (disputes.length === 0) return;
+  const rows = yield* tx.refunds.of(reservation.client, reservation._id);
+  for (const { ref, amount, state } of disputes) {
+    const _id = openDisputeId(ref, reservation._id);
+    const isMarked = rows.some((row) => row._id === _id && row.state === "disputed");
+    if (isMarked === (state === "open")) continue;
+    const row = { ...newRefund(reservation, now), _id, payment: capture.ref, amount };
+    yield* tx.refunds.put({ ...row, state: isMarked ? "void" : "disputed" });
+  }
 });
 
 /** The letters about the money of a booking. */

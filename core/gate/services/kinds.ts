@@ -4,6 +4,7 @@ import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "..
 import type { kindCalls } from "../../contract/services/kinds.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { type FindRequest, findInList, type WhereFilter } from "../../domain/find/find.ts";
+import { customerNameFilter, nameSearchOf } from "../../domain/customers/customerNames.ts";
 import { withoutVersionFields, type KindRow, type AnyRow } from "../../domain/find/storedRow.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { kinds } from "../../kinds/index.ts";
@@ -166,6 +167,7 @@ function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache
     },
     find: Effect.fnUntraced(function* (find: FindRequest, at: CallContext) {
       yield* assertOwnClubFilter(find.where, at.caller);
+      yield* assertNameSearch(kind, find.where);
       const scope = yield* scopeOf(kind, at);
       if (scope === undefined) return { data: yield* findOffered(find, at) };
       const found = yield* kept.find(scope, { ...find, where: livingByDefault(find.where) });
@@ -174,6 +176,7 @@ function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache
     read: Effect.fnUntraced(function* (one: One, at: CallContext) {
       const where = "_id" in one ? { _id: one._id } : one.where;
       yield* assertOwnClubFilter(where, at.caller);
+      yield* assertNameSearch(kind, where);
       const scope = yield* scopeOf(kind, at);
       const item =
         scope === undefined ? (yield* findOffered({ where, itemsPerPage: 1 }, at)).items[0] : yield* single(kind, kept, scope, one);
@@ -214,6 +217,14 @@ function clubIn(where: WhereFilter = {}, { caller }: CallContext): string | unde
 
 function idIn(value: unknown): string | undefined {
   return typeof value === "string" ? (clubOfRowId(value) ?? "") : undefined;
+}
+
+/** Fails with BAD_REQUEST where a filter by both names of a customer is no search: no row has the field. */
+function assertNameSearch({ name }: AnyKind, where: WhereFilter = {}): Effect.Effect<void, Refusal<"BAD_REQUEST">> {
+  const isWrong = name === "profiles" && where[customerNameFilter] !== undefined && nameSearchOf(where) === undefined;
+  return isWrong
+    ? Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: `/where/${customerNameFilter}`, rule: "unknown" }] }))
+    : Effect.void;
 }
 
 function livingByDefault(where: WhereFilter = {}): WhereFilter {

@@ -2,6 +2,7 @@ import type { Effect } from "effect";
 import type { StatusCount, FindBookings } from "../../domain/reservation/bookingSearch.ts";
 import type { MailCounts } from "../../domain/reservation/mailedBookings.ts";
 import type { ClosedTime, AffectedBookings } from "../../domain/reservation/affectedBookings.ts";
+import type { StoredBookingMark } from "../../domain/reservation/bookingMark.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { DayMoment } from "../../domain/privacy/erasure.ts";
@@ -20,6 +21,8 @@ export interface ReservationReads {
   readonly bySession: (scope: ClubScope, session: string) => Effect.Effect<readonly Reservation[]>;
   /** Those reservations of a club that exist, by id. */
   readonly several: (client: string, ids: readonly string[]) => Effect.Effect<readonly Reservation[]>;
+  /** What stands on some reservations of a club besides their status, by id; those without marks are left out. */
+  readonly marks: (client: string, ids: readonly string[]) => Effect.Effect<ReadonlyMap<string, readonly StoredBookingMark[]>>;
   /** The first names of those reservations of a club that exist, by id. */
   readonly firstnames: (client: string, ids: readonly string[]) => Effect.Effect<ReadonlyMap<string, string>>;
   /** The reservations of a group of a club, by id. */

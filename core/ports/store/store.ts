@@ -21,6 +21,7 @@ import type { KindReadsByName, KindsWithinCommit } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OptOutReads, OptOutWrites } from "./optOuts.ts";
+import type { SavedViewReads, SavedViewWrites } from "./savedViews.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "./membershipOrders.ts";
 import type { PeopleReads, PeopleWrites } from "./people.ts";
@@ -78,6 +79,7 @@ export interface Transaction {
   readonly cards: CardWrites;
   readonly carts: CartWrites;
   readonly optOuts: OptOutWrites;
+  readonly savedViews: SavedViewWrites;
   readonly stock: StockWrites;
   readonly promoUses: PromoUseWrites;
   readonly unpaid: UnpaidWrites;
@@ -126,6 +128,7 @@ export interface StoreShape {
   readonly cards: CardReads;
   readonly carts: CartReads;
   readonly optOuts: OptOutReads;
+  readonly savedViews: SavedViewReads;
   readonly stock: StockReads;
   readonly promoUses: PromoUseReads;
   readonly privacy: PrivacyReads;

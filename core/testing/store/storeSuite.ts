@@ -5,6 +5,7 @@ import { cartsSuite } from "./carts.ts";
 import { claimsSuite } from "./claims.ts";
 import { chatSuite } from "./chat.ts";
 import { feedbackSuite } from "./feedback.ts";
+import { savedViewsSuite } from "./savedViews.ts";
 import { optOutsSuite } from "./optOuts.ts";
 import { clausesSuite } from "./clauses.ts";
 import { clockSuite } from "./clock.ts";
@@ -68,6 +69,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   feedback: feedbackSuite,
   "action cards": cardsSuite,
   "optional letters": optOutsSuite,
+  "saved views": savedViewsSuite,
   imports: importsSuite,
   "the stock of extras": stockSuite,
   "uses of promo codes": promoUsesSuite,

@@ -29,6 +29,17 @@ export const bookings = {
     status: "État",
     rest: "À payer",
     total: "Total",
+    phone: "Téléphone",
+    people: "Personnes",
+    balance: "Solde",
+    createdAt: "Réservée le",
+  },
+  marks: { disputed: "Paiement contesté", refundRefused: "Remboursement refusé", offered: "Attend une réponse", closed: "Fermée" },
+  standing: {
+    disputed:
+      "Le titulaire conteste le paiement auprès de sa banque, qui peut reprendre l’argent. Répondez chez le fournisseur de paiement.",
+    offered: "Le client a une proposition à laquelle il n’a pas encore répondu.",
+    closed: "Une fermeture touche l’heure de cette sortie.",
   },
   period: "Période",
   views: {
@@ -276,23 +287,34 @@ export const bookings = {
     fallDue: "Marquer en souffrance",
   },
   bulk: {
+    message: "Message…",
     remind: "Relancer",
+    cancel: "Annuler les réservations…",
     writeOff: "Radier",
+    text: "Message",
     title: {
+      message: { one: "Écrire au client de {{count}} réservation", other: "Écrire aux clients de {{count}} réservations" },
+      cancel: { one: "Annuler {{count}} réservation\u202f?", other: "Annuler {{count}} réservations\u202f?" },
       remind: { one: "Relancer le client de {{count}} réservation\u202f?", other: "Relancer les clients de {{count}} réservations\u202f?" },
       writeOff: { one: "Radier {{count}} réservation\u202f?", other: "Radier {{count}} réservations\u202f?" },
     },
     hint: {
+      message: "Chaque client reçoit le message une fois, avec sa réservation et par courriel. Les réponses arrivent dans vos messages.",
+      cancel:
+        "Chaque client est avisé et reprend ce que la raison lui laisse\u00a0: tout, si c’est la décision du club ou la météo, selon la politique, si c’est sa demande. Ce qui ne peut être annulé demeure tel quel, et la raison vous est donnée.",
       remind:
         "Chacun reçoit dans sa langue un rappel de sa sortie et de ce qui est dû\u00a0: par courriel, sinon par message texte. Au plus une fois l’heure.",
       writeOff:
         "Ce qui est en souffrance après sa plage horaire est archivé. Tout le reste demeure tel quel, et la raison vous est donnée.",
     },
-    yes: { remind: "Envoyer", writeOff: "Radier" },
+    yes: { message: "Envoyer", remind: "Envoyer", cancel: "Les annuler", writeOff: "Radier" },
+    moreThan: "Plus de {{count}} réservations répondent au filtre\u00a0: toutes sont visées.",
     working: "En cours…",
     goOn: "Continuer",
     stopped: "Tout n’a pas été fait.",
     done: {
+      message: { one: "Le client de {{count}} réservation a un message.", other: "Les clients de {{count}} réservations ont un message." },
+      cancel: { one: "{{count}} réservation est annulée.", other: "{{count}} réservations sont annulées." },
       remind: { one: "{{count}} rappel est en route.", other: "{{count}} rappels sont en route." },
       writeOff: { one: "{{count}} réservation est radiée.", other: "{{count}} réservations sont radiées." },
     },

@@ -56,6 +56,10 @@ export const history = {
   anyModel: "All records",
   anyAction: "Everything done",
   does: "What was done",
+  who: "Who did it",
+  whoHint: "First or last name",
+  from: "From",
+  to: "To",
   yes: "yes",
   no: "no",
   /** What was changed, where no form of a kind has a word for it. */

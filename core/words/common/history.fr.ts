@@ -59,6 +59,10 @@ export const history = {
   anyModel: "Toutes les fiches",
   anyAction: "Toutes les actions",
   does: "Ce qui a été fait",
+  who: "Qui l’a fait",
+  whoHint: "Prénom ou nom",
+  from: "Du",
+  to: "Au",
   yes: "oui",
   no: "non",
   fields: {

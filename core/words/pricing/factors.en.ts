@@ -31,13 +31,15 @@ export const factors = {
   putBackOf: "Restore {{name}}",
   noFactor: "no factor",
   savedNow: { one: "{{count}} change saved", other: "{{count}} changes saved" },
-  partly: "{{saved}} of {{count}} changes saved. The others are below, each with its reason.",
-  outcome: {
-    saved: "Saved",
-    conflict: "Somebody else saved this meanwhile: it is {{theirs}} now. Save again to put yours over it, or restore theirs.",
-    unknown: "No answer came: it may be saved or not. Save again, it is never stored twice.",
-    refused: "Not saved: {{why}}",
+  rivaled: "Somebody else saved this meanwhile: it is {{theirs}} now.",
+  problem: {
+    conflict:
+      "Nothing is saved: somebody else changed prices meanwhile. Look at the marked ones. Save again to put yours over them, or restore theirs.",
+    unknown: "No answer came: all of it is saved, or nothing. Save again, it is never stored twice.",
+    refused: "Nothing is saved. {{why}}",
   },
+  logged: { one: "{{count}} price", other: "{{count}} prices" },
+  putBackLogged: "Restore these prices",
   fault: {
     required: "This is needed.",
     figure: "Type a number, such as 1.15.",

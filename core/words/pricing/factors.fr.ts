@@ -34,14 +34,15 @@ export const factors = {
   putBackOf: "Rétablir {{name}}",
   noFactor: "aucun facteur",
   savedNow: { one: "{{count}} changement enregistré", other: "{{count}} changements enregistrés" },
-  partly: "{{saved}} changements sur {{count}} enregistrés. Les autres sont ci-dessous, chacun avec sa raison.",
-  outcome: {
-    saved: "Enregistré",
+  rivaled: "Quelqu’un d’autre l’a enregistré entre-temps : c’est maintenant {{theirs}}.",
+  problem: {
     conflict:
-      "Quelqu’un d’autre l’a enregistré entre-temps : c’est maintenant {{theirs}}. Enregistrez de nouveau pour imposer le vôtre, ou rétablissez le sien.",
-    unknown: "Aucune réponse : c’est peut-être enregistré. Enregistrez de nouveau : rien n’est jamais inscrit deux fois.",
-    refused: "Pas enregistré : {{why}}",
+      "Rien n’est enregistré : quelqu’un d’autre a changé des prix entre-temps. Regardez ceux qui sont signalés. Enregistrez de nouveau pour imposer les vôtres, ou rétablissez les siens.",
+    unknown: "Aucune réponse : tout est enregistré, ou rien. Enregistrez de nouveau : rien n’est jamais inscrit deux fois.",
+    refused: "Rien n’est enregistré. {{why}}",
   },
+  logged: { one: "{{count}} prix", other: "{{count}} prix" },
+  putBackLogged: "Rétablir ces prix",
   fault: {
     required: "Ce champ est requis.",
     figure: "Entrez un nombre, par exemple 1,15.",

@@ -339,6 +339,48 @@ export const WriteOffMany = meta.story({
   },
 });
 
+/** A message goes to the customers of all selected bookings; nothing is sent before something is written. */
+export const MessageMany = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select this page" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Message…" }));
+    await expect(await dialog().findByRole("button", { name: "Send" })).toBeDisabled();
+    await userEvent.type(dialog().getByRole("textbox", { name: "Message" }), "The dock is wet today.");
+    await userEvent.click(dialog().getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(dialog().getByText(/^The customers of 10 bookings are written to/)).toBeVisible());
+  },
+});
+
+/** Bookings are canceled together, for a reason that decides what the club keeps. */
+export const CancelMany = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole("checkbox", { name: /^Select MEM/ });
+    if (first === undefined) throw new Error("no row");
+    await userEvent.click(first);
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel bookings…" }));
+    await userEvent.selectOptions(await dialog().findByRole("combobox", { name: "Why is it cancelled?" }), "weather");
+    await userEvent.click(dialog().getByRole("button", { name: "Cancel them" }));
+    await waitFor(() => expect(dialog().getByText("1 booking is cancelled.")).toBeVisible());
+  },
+});
+
+/** What the list shows is saved under a name, found in the menu again, and removed there. */
+export const SavedView = meta.story({
+  tags: ["walk"],
+  args: { query: "?status=paid" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "My views" }));
+    await userEvent.click(await dialog().findByRole("menuitem", { name: "Save this view…" }));
+    await userEvent.type(await dialog().findByRole("textbox", { name: "Name of the view" }), "Paid ones");
+    await userEvent.click(dialog().getByRole("button", { name: "Save" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Paid ones" }));
+    await userEvent.click(await dialog().findByRole("menuitem", { name: "Remove “Paid ones”" }));
+    await shown(canvas.findByRole("button", { name: "My views" }));
+  },
+});
+
 /** The connection drops during the act: a message says so, and the act goes on from there. */
 export const BulkStops = meta.story({
   args: { suffers: { "account/bookings/remind": offline } },

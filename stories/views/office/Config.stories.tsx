@@ -26,7 +26,14 @@ function Config({ office }: ConfigProps): ReactElement | null {
   const [opened] = useState(office);
   const [alerts] = useState(() => createAlertsModel({ now: () => 0, later: () => () => undefined }));
   if (opened === undefined) return null;
-  return <SettingsPage {...opened.parts} alerts={alerts} words={() => words} sendFile={fileSenderOf(opened, adminPrincipal)} />;
+  return (
+    <SettingsPage {...opened.parts} later={later} alerts={alerts} words={() => words} sendFile={fileSenderOf(opened, adminPrincipal)} />
+  );
+}
+
+function later(work: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
 }
 
 const meta = preview.meta({

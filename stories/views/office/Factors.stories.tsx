@@ -75,8 +75,8 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** Each change shows its result: one saved, one refused, one that another user saved meanwhile. */
-export const HalfSaved = meta.story({
+/** A save that is not stored says why beside its button and takes the focus: another user came first, no answer, a refusal. */
+export const NotSaved = meta.story({
   tags: ["walk"],
   play: async ({ canvas, loaded }) => {
     await typed(canvas, "Factor of July", "1.3");
@@ -87,17 +87,18 @@ export const HalfSaved = meta.story({
     const { _id = "", version = 0 } = saturday ?? {};
     await office.parts.messages("booking/items/update", { _id, version, properties: { factor: 1.35 } });
     await userEvent.click(canvas.getByRole("button", { name: /Save 2 changes/ }));
-    await shown(canvas.findByText(/1 of 2 changes saved/));
+    const conflict = await canvas.findByText(/Nothing is saved: somebody else changed prices/);
+    await waitFor(() => expect(document.activeElement).toContainElement(conflict));
     await shown(canvas.findByText(/it is × 1.35 now/));
-    office.suffer({ "booking/items/update": offline });
-    await userEvent.click(canvas.getByRole("button", { name: /Save 1 change/ }));
-    await shown(canvas.findByText(/it may be saved or not/));
-    office.suffer({ "booking/items/update": refusing("INTERNAL") });
-    await userEvent.click(canvas.getByRole("button", { name: /Save 1 change/ }));
-    await shown(canvas.findByText(/Not saved:/));
+    office.suffer({ "booking/items/save": offline });
+    await userEvent.click(canvas.getByRole("button", { name: /Save 2 changes/ }));
+    await shown(canvas.findByText(/all of it is saved, or nothing/));
+    office.suffer({ "booking/items/save": refusing("INTERNAL") });
+    await userEvent.click(canvas.getByRole("button", { name: /Save 2 changes/ }));
+    await shown(canvas.findByText(/^Nothing is saved\. /));
     office.suffer({});
-    await userEvent.click(canvas.getByRole("button", { name: /Save 1 change/ }));
-    await shown(canvas.findByText("1 change saved"));
+    await userEvent.click(canvas.getByRole("button", { name: /Save 2 changes/ }));
+    await shown(canvas.findByText("2 changes saved"));
   },
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "../world.ts";
@@ -132,5 +133,93 @@ describe("a file of a filter", () => {
     const { items } = await world.call("account/bookings/find", { where: { _id: [first, second] } }, staff);
     const references = new Map(items.map(({ _id, reference }) => [_id, reference]));
     expect([text.includes(references.get(first) ?? "?"), text.includes(references.get(second) ?? "?")]).toEqual([true, false]);
+  });
+});
+
+describe("canceling many", () => {
+  it("cancels each for the given reason, and lists those that are canceled already", async () => {
+    const world = await openWorld();
+    const [first = "", second = "", third = ""] = await four(world);
+    await world.call("booking/reservations/cancel", { _id: second, reason: "staff" }, staff);
+    const wanted = { ids: [first, second, third], reason: "weather" } as const;
+    const once = { ...staff, key: "cancel-three" };
+    const done = { done: 2, refused: [expect.objectContaining({ _id: second, why: "canceled" })], after: null };
+    expect(await world.call("account/bookings/cancel", wanted, once)).toEqual(done);
+    expect(await world.call("account/bookings/cancel", wanted, once)).toEqual(done);
+    expect(await Promise.all([first, second, third].map((id) => statusOf(world, id)))).toEqual(["canceled", "canceled", "canceled"]);
+    expect((await world.store.reservations.read(testAllClubsScope, first))?.reason).toBe("weather");
+  });
+
+  it("is for who may cancel many, and no other", async () => {
+    const world = await openWorld();
+    const [first = ""] = await four(world);
+    const others = { principal: person("mem", ["^account/bookings/remind$"]) };
+    expect((await world.send("account/bookings/cancel", { ids: [first], reason: "staff" }, others)).status).toBe(403);
+    expect(await statusOf(world, first)).not.toBe("canceled");
+  });
+});
+
+describe("writing to many", () => {
+  it("sends a customer of several bookings the message once, however often it is sent", async () => {
+    const world = await openWorld();
+    const ids = await four(world);
+    const message = { ids, id: "dock-is-wet", text: "Le quai est glissant." };
+    const first = await world.call("account/bookings/message", message, staff);
+    const again = await world.call("account/bookings/message", message, staff);
+    expect([first, again]).toEqual([
+      { done: 4, refused: [], after: null },
+      { done: 4, refused: [], after: null },
+    ]);
+    // The letter waits for who reads it on the page.
+    world.clock.at += 3_600_000;
+    while ((await world.deliverAll()) > 0);
+    expect(world.mails.filter(({ text }) => text.includes("glissant"))).toHaveLength(1);
+  });
+
+  it("refuses a message without a letter", async () => {
+    const world = await openWorld();
+    const [first = ""] = await four(world);
+    expect((await world.send("account/bookings/message", { ids: [first], id: "nothing-at-all", text: " \n " }, staff)).status).toBe(400);
+  });
+});
+
+describe("a list of bookings", () => {
+  it("says the balance of each, and that a proposal waits, a refund was refused or a dispute is open", async () => {
+    const world = await openWorld();
+    const [first = "", second = "", third = ""] = await four(world);
+    await world.call("booking/reservations/collect", { _id: third, amount: 100, means: "cash" }, staff);
+    const refund = {
+      client: "mem",
+      payment: "p",
+      amount: asCents(1),
+      currency: "CAD",
+      ref: null,
+      refusal: null,
+      cause: null,
+      tries: 0,
+      at: 1,
+    } as const;
+    await world.store.commit(async (tx) => {
+      await tx.refunds.put({ ...refund, _id: "dispute:d:1", reservation: first, state: "disputed" });
+      await tx.refunds.put({ ...refund, _id: "refused", reservation: second, state: "refused" });
+    });
+    const { items } = await world.call("account/bookings/find", { sortBy: "date" }, staff);
+    const seen = new Map(items.map(({ _id, marks, balance }: Record<string, unknown>) => [_id, { marks, balance }]));
+    expect(seen.get(first)).toMatchObject({ marks: ["disputed"] });
+    expect(seen.get(second)).toMatchObject({ marks: ["refundRefused"] });
+    expect(seen.get(third)).toEqual({ marks: undefined, balance: expect.any(Number) });
+    expect((await world.call("account/bookings/read", { _id: first }, staff)).marks).toEqual(["disputed"]);
+  });
+
+  it("sorts bookings of one day by hour", async () => {
+    const world = await openWorld();
+    await four(world);
+    const startsOf = async (sortDesc: boolean) => {
+      const { items } = await world.call("account/bookings/find", { sortBy: "date", sortDesc }, staff);
+      return items.map(({ start }: { readonly start: string }) => start);
+    };
+    const ascending = await startsOf(false);
+    expect(ascending).toEqual(ascending.toSorted());
+    expect(await startsOf(true)).toEqual(ascending.toReversed());
   });
 });

@@ -51,8 +51,35 @@ describe("a page of a list", () => {
   const ids = (find: Parameters<typeof findInList>[1]) => findInList(rows, find).items.map(({ _id }) => _id);
 
   it("orders equal values by _id, ascending, in either direction", () => {
+    const models = [{ _id: "c", model: "b" }, { _id: "a", model: "b" }, { _id: "d" }, { _id: "b", model: "Élan" }];
+    const order = (sortDesc: boolean) => findInList(models, { sortBy: "model", sortDesc }).items.map(({ _id }) => _id);
+    expect(order(false)).toEqual(["a", "c", "b", "d"]);
+    expect(order(true)).toEqual(["d", "b", "a", "c"]);
+  });
+
+  it("orders names without accents and case, equal ones by _id, all in one direction", () => {
     expect(ids({ sortBy: "name" })).toEqual(["a", "c", "b", "d"]);
-    expect(ids({ sortBy: "name", sortDesc: true })).toEqual(["d", "b", "a", "c"]);
+    expect(ids({ sortBy: "name", sortDesc: true })).toEqual(["d", "b", "c", "a"]);
+    const trees = ["Zinnia", "Érable", "Fir", "elm", "Bouchard", "Bélanger"].map((name) => ({ _id: name, name }));
+    const named = findInList(trees, { sortBy: "name" }).items.map(({ name }) => name);
+    expect(named).toEqual(["Bélanger", "Bouchard", "elm", "Érable", "Fir", "Zinnia"]);
+  });
+
+  it("orders customers of one family by first name, and those of one first name by family", () => {
+    const people = [
+      ["Eve", "Roy"],
+      ["Émile", "Roy"],
+      ["Ève", "Côté"],
+    ].map(([firstname = "", lastname = ""], index) => ({
+      _id: String(index),
+      firstname,
+      lastname,
+    }));
+    const order = (sortBy: string) => findInList(people, { sortBy }).items.map(({ _id }) => _id);
+    expect([order("lastname"), order("firstname")]).toEqual([
+      ["2", "1", "0"],
+      ["1", "2", "0"],
+    ]);
   });
 
   it("finds a name without its accent", () => {
@@ -68,8 +95,29 @@ describe("a page of a list", () => {
           { sortBy: "name", itemsPerPage: 100 },
         );
         for (const [index, { name }] of items.slice(1).entries())
-          expect(compareByCodePoint(items[index]?.name ?? "", name)).toBeLessThanOrEqual(0);
+          expect(compareByCodePoint(foldText(items[index]?.name ?? ""), foldText(name))).toBeLessThanOrEqual(0);
       }),
     );
+  });
+
+  it.each(["en-CA", "fr-CA"])("sorts names as a collator of %s does that ignores accents and case", (locale) => {
+    const collator = new Intl.Collator(locale, { sensitivity: "base" });
+    const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCXYZàâäçéèêëîïôöùûüÿñÀÉÈÇŒœæßøåłđ 0123456789-");
+    const name = fc.array(letter, { minLength: 1, maxLength: 8 }).map((letters) => letters.join("").trim());
+    fc.assert(
+      fc.property(name, name, (left, right) => {
+        const wanted = collator.compare(left, right);
+        const found = Math.sign(compareByCodePoint(foldText(left), foldText(right)));
+        // Names that differ in accents alone are equal to the collator, and to the key.
+        expect([left, right, wanted === 0 ? 0 : found]).toEqual([left, right, Math.sign(wanted)]);
+      }),
+    );
+    const families = ["O’Connor", "O'Hara", "Ouellet", "D’Amour", "Saint-Pierre", "Saint Cyr", "St-Onge", "Le Blanc", "Leblanc", "Lé"];
+    const byKey = families.toSorted((left, right) => compareByCodePoint(foldText(left), foldText(right)));
+    expect(byKey).toEqual(families.toSorted(collator.compare));
+  });
+
+  it("would sort accents behind Z without folding (control)", () => {
+    expect(compareByCodePoint("Érable", "Zinnia")).toBeGreaterThan(0);
   });
 });

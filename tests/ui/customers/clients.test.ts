@@ -74,10 +74,10 @@ it("gives why a fetch failed, and fetches again", async () => {
 });
 
 it("searches digits as a phone and an @ as an e-mail, and leaves merged customers out", () => {
-  const whereFor = (contains: string) => customerConditionsOf({ lastname: { contains } });
+  const whereFor = (contains: string) => customerConditionsOf({ name: { contains } });
   expect(whereFor("(514) 555-0111")).toEqual({ mergedInto: null, phone: { contains: "5145550111" } });
   expect(whereFor("Ada@")).toEqual({ mergedInto: null, email: { contains: "ada@" } });
-  expect(whereFor("Byr")).toEqual({ mergedInto: null, lastname: { contains: "Byr" } });
+  expect(whereFor("Byr")).toEqual({ mergedInto: null, name: { contains: "Byr" } });
   expect(customerConditionsOf({ mergedInto: { exists: true } })).toEqual({ mergedInto: { exists: true } });
 });
 

@@ -31,7 +31,7 @@ function fieldOf(factors: PricesPageModel, name: string): PriceField {
 }
 
 const changesOf = (factors: PricesPageModel) =>
-  factors.changes.value.map(({ field, from, to, outcome }) => [field.name, from, to, outcome?.kind]);
+  factors.changes.value.map(({ field, from, to, isRivaled }) => [field.name, from, to, isRivaled]);
 
 describe("the prices of a club", () => {
   it("shows a figure for the base, both bounds, each month of the season, each weekday, each holiday and both statuses", async () => {
@@ -54,7 +54,7 @@ describe("the prices of a club", () => {
     const saturday = () => factors.simulator.rows.value[0]?.moves[0];
     const before = saturday()?.after.amount;
     factors.type(fieldOf(factors, "Saturday"), "1,5");
-    expect(changesOf(factors)).toEqual([["Saturday", 1.2, 1.5, undefined]]);
+    expect(changesOf(factors)).toEqual([["Saturday", 1.2, 1.5, false]]);
     expect(saturday()?.before.amount).toBe(before);
     expect(saturday()?.after.lines.find(({ kind }) => kind === "weekday")?.factor).toBe(1.5);
     expect(factors.simulator.summary.value).toMatchObject({ prices: 52, changed: 8 });
@@ -96,8 +96,8 @@ describe("the prices of a club", () => {
     factors.type(fieldOf(factors, "Most"), "300");
     factors.type(fieldOf(factors, "July"), "");
     expect(changesOf(factors)).toEqual([
-      ["Most", undefined, 300, undefined],
-      ["July", 1.1, undefined, undefined],
+      ["Most", undefined, 300, false],
+      ["July", 1.1, undefined, false],
     ]);
     expect(await factors.save()).toBe(true);
     expect(fieldOf(factors, "Most")).toMatchObject({ was: 300 });
@@ -124,45 +124,46 @@ describe("the prices of a club", () => {
     expect(await factors.save()).toBe(false);
   });
 
-  it("shows of each change whether it was saved, and saves the rest at the next try", async () => {
-    let faults: Faults = {};
-    const { factors, club } = await opened(() => faults);
+  it("sends all changes in one call, and stores none where it is refused", async () => {
+    let faults: Faults = { "booking/items/save": refusing("INTERNAL") };
+    const { factors, club, requests } = await opened(() => faults);
     factors.type(fieldOf(factors, "July"), "1.3");
     factors.type(fieldOf(factors, "Saturday"), "1.4");
-    let calls = 0;
-    faults = {
-      "booking/items/update": (go, call) => {
-        calls += 1;
-        return calls === 1 ? go() : refusing("INTERNAL")(go, call);
-      },
-    };
+    factors.type(fieldOf(factors, "Most"), "300");
+    const sent = requests.length;
     expect(await factors.save()).toBe(false);
-    expect(factors.saved.value.map(({ field }) => field.name)).toEqual(["July"]);
-    expect(changesOf(factors)).toEqual([["Saturday", 1.2, 1.4, "refused"]]);
+    expect(requests.slice(sent)).toHaveLength(1);
+    expect([factors.problem.value?.kind, factors.saved.value, factors.changes.value.length]).toEqual(["refused", [], 3]);
+    const figures = async () => {
+      const { items } = await club.store.offer.catalogue("mem");
+      return ["July", "Saturday", "Most"].map((name) => items.find((item) => item.name === name)?.properties);
+    };
+    expect(await figures()).toEqual([{ factor: 1.1 }, { factor: 1.2 }, undefined]);
     faults = {};
     expect(await factors.save()).toBe(true);
-    const { items } = await club.store.offer.catalogue("mem");
-    expect(["July", "Saturday"].map((name) => items.find((item) => item.name === name)?.properties.factor)).toEqual([1.3, 1.4]);
+    expect(factors.saved.value.map(({ field }) => field.name)).toEqual(["Most", "July", "Saturday"]);
+    expect(await figures()).toEqual([{ factor: 1.3 }, { factor: 1.4 }, { value: 300 }]);
   });
 
-  it("shows a change without an answer as unknown, and stores it once however often it is sent", async () => {
+  it("says of a save without an answer that it may be stored, and stores it once however often it is sent", async () => {
     let faults: Faults = {};
     const { factors, club } = await opened(() => faults);
     factors.type(fieldOf(factors, "Most"), "300");
     // It arrives, and its answer is lost.
-    faults = { "booking/items/create": async (go, call) => (await go(), offline(go, call)) };
+    faults = { "booking/items/save": async (go, call) => (await go(), offline(go, call)) };
     expect(await factors.save()).toBe(false);
-    expect(changesOf(factors)).toEqual([["Most", undefined, 300, "unknown"]]);
+    expect([changesOf(factors), factors.problem.value?.kind]).toEqual([[["Most", undefined, 300, false]], "unknown"]);
     faults = {};
     expect(await factors.save()).toBe(true);
+    expect([factors.changes.value, factors.problem.value]).toEqual([[], undefined]);
     const { items } = await club.store.offer.catalogue("mem");
     expect(items.filter(({ type, client }) => type === "max" && client === "mem")).toHaveLength(1);
   });
 
-  it("repeats a change whose answer was lost", async () => {
+  it("repeats a save whose answer was lost", async () => {
     let sent = 0;
     const { factors } = await opened(() => ({
-      "booking/items/update": async (go, call) => {
+      "booking/items/save": async (go, call) => {
         const reply = await go();
         return (sent += 1) === 1 ? offline(go, call) : reply;
       },
@@ -180,9 +181,13 @@ describe("the prices of a club", () => {
     await messages("booking/items/create", { type: "max", name: "Cap", properties: { value: 900 } });
     factors.type(fieldOf(factors, "Most"), "800");
     expect(await factors.save()).toBe(false);
-    expect(changesOf(factors)).toContainEqual(["Saturday", 1.3, 1.5, "conflict"]);
+    expect(factors.problem.value?.kind).toBe("conflict");
+    expect(changesOf(factors)).toEqual([
+      ["Cap", 900, 800, true],
+      ["Saturday", 1.3, 1.5, true],
+    ]);
     expect(await factors.save()).toBe(true);
-    expect(fieldOf(factors, "Saturday").was).toBe(1.5);
+    expect([fieldOf(factors, "Saturday").was, fieldOf(factors, "Cap").was]).toEqual([1.5, 800]);
   });
 
   it("puts back one field, all of them, or what was typed last", async () => {
@@ -190,7 +195,7 @@ describe("the prices of a club", () => {
     factors.type(fieldOf(factors, "July"), "1.3");
     factors.type(fieldOf(factors, "Saturday"), "1.4");
     factors.putBack(fieldOf(factors, "July"));
-    expect(changesOf(factors)).toEqual([["Saturday", 1.2, 1.4, undefined]]);
+    expect(changesOf(factors)).toEqual([["Saturday", 1.2, 1.4, false]]);
     factors.undo();
     expect(changesOf(factors)).toHaveLength(2);
     factors.discard();
@@ -216,18 +221,28 @@ describe("the prices of a club", () => {
     expect(changesOf(factors)).toEqual([]);
   });
 
-  it("lists who changed what, from and to which value, newest first", async () => {
+  it("lists one line a save: who saved which figures, from and to which value, newest first", async () => {
     const { factors, history, club } = await opened();
+    factors.type(fieldOf(factors, "July"), "1.3");
     factors.type(fieldOf(factors, "Saturday"), "1.5");
     await factors.save();
     club.time.at += 60_000;
     factors.type(fieldOf(factors, "Saturday"), "");
     await factors.save();
     await history.load({ where: { model: "items" }, page: 1 });
-    expect(history.data.value?.lines.map(({ action, actor }) => [action, actor])).toEqual([
-      ["delete", adminPrincipal.id],
-      ["update", adminPrincipal.id],
+    expect(history.data.value?.lines.map(({ action, actor, item }) => [action, actor, item])).toEqual([
+      ["update", adminPrincipal.id, "mem"],
+      ["update", adminPrincipal.id, "mem"],
     ]);
-    expect(history.data.value?.lines[1]?.changes).toEqual({ properties: { from: { factor: 1.2 }, to: { factor: 1.5 } } });
+    const saturday = (factor: number) => ({ type: "weekday", name: "Saturday", properties: { factor } });
+    const [removed, changed] = history.data.value?.lines.map(({ changes }) => changes) ?? [];
+    expect(Object.values(removed ?? {})).toEqual([{ from: saturday(1.5) }]);
+    expect(Object.values(changed ?? {})).toEqual([
+      {
+        from: { type: "month", name: "July", properties: { factor: 1.1 } },
+        to: { type: "month", name: "July", properties: { factor: 1.3 } },
+      },
+      { from: saturday(1.2), to: saturday(1.5) },
+    ]);
   });
 });

@@ -4,25 +4,23 @@ import type { RowSelection } from "../list/rowSelection.ts";
 
 type PageRequest = Pick<ListPageRequest<string, string>, "where"> & Partial<ListPageRequest<string, string>>;
 
-/** The most rows of one answer, and of one file or bulk action. */
+/** The most rows of one answer. */
 const perPage = 100;
-const most = 10_000;
 
-/** Fetches all rows of a filter, page by page, 10 000 at most; undefined where a page could not be read. */
+/** Fetches all rows of a filter, page by page; undefined where a page could not be read. */
 export async function fetchAllFilteredRows<Row>(
   find: (request: PageRequest) => Promise<CallReply<ListPage<Row>>>,
   request: Pick<PageRequest, "where" | "sortBy" | "sortDesc">,
 ): Promise<readonly Row[] | undefined> {
   const rows: Row[] = [];
-  while (rows.length < most) {
+  for (;;) {
     // Each page says whether there is another.
     // oxlint-disable-next-line no-await-in-loop
     const reply = await find({ ...request, page: rows.length / perPage + 1, itemsPerPage: perPage });
     if (!reply.ok) return undefined;
     rows.push(...reply.data.items);
-    if (reply.data.items.length < perPage) break;
+    if (reply.data.items.length < perPage) return rows;
   }
-  return rows;
 }
 
 /** Fetches the picked rows, those of other pages included; undefined where some could not be read. */

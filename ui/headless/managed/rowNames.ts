@@ -50,7 +50,9 @@ type Kind = KindName | "reservations";
 
 function idsIn({ model, item, changes }: LineWithRows): readonly { readonly kind: Kind; readonly id: string }[] {
   const kind = model === "reservations" ? model : kindNames.find((name) => name === model);
-  const own: readonly { readonly kind: Kind; readonly id: string }[] = kind === undefined ? [] : [{ kind, id: item }];
+  // A line about several rows of a kind names the club in place of a row.
+  const isOfRow = kind !== undefined && item.includes("_");
+  const own: readonly { readonly kind: Kind; readonly id: string }[] = isOfRow ? [{ kind, id: item }] : [];
   const referred = Object.entries(changes).flatMap(([field, { from, to }]) => {
     const of = referring[field];
     return of === undefined ? [] : [from, to].flat().flatMap((id) => (typeof id === "string" && id !== "" ? [{ kind: of, id }] : []));

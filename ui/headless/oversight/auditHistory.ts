@@ -25,8 +25,10 @@ export interface AuditHistoryRequest {
   readonly where: {
     readonly model?: string | readonly string[];
     readonly item?: string;
-    readonly actor?: string;
+    readonly actor?: string | readonly string[];
     readonly action?: string;
+    /** From an instant to another, both included, as ISO texts. */
+    readonly at?: { readonly gte?: string; readonly lte?: string };
   };
   readonly page: number;
 }

@@ -1,24 +1,29 @@
+import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { auditActions } from "#core/domain/auditLine.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
+import { createAuditLogFilter } from "../../headless/oversight/auditLogFilter.ts";
 import type { AuditHistoryLine } from "../../headless/oversight/auditHistory.ts";
 import type { OfficeParts } from "../../headless/managed/parts.ts";
 import type { RowNames } from "../../headless/managed/rowNames.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
+import { loggedPriceLabel, loggedPriceText } from "../pricing/factors/loggedPrice.ts";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
 import { auditLogModels, auditModelWord } from "../managed/history/auditModelWord.ts";
 import { AuditHistoryList } from "../managed/history/AuditHistoryList.tsx";
 import { clubSettingLabels } from "./ClubRulesPart.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
 import * as css from "./fields/config.css.ts";
 
-/** Shows the audit log of the club, filtered by the kind of record and by the act. */
-export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {
+/** Shows the audit log of the club, filtered by the kind of record, the act, the person and the day. */
+export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "loading" | "later">): ReactElement {
+  useSignals();
   const words = useWords();
   const { say } = words;
-  const [model, setModel] = useState("");
-  const [action, setAction] = useState("");
-  const where = { ...(model === "" ? {} : { model }), ...(action === "" ? {} : { action }) };
+  const [filter] = useState(() => createAuditLogFilter(parts));
+  const { model, action, who, from, to } = filter.fields.value;
+  const where = filter.where.value;
   const labels = clubSettingLabels(words);
   return (
     <PageSection id="history" title={say("history.club")} hint={say("history.hint")}>
@@ -26,7 +31,7 @@ export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "load
         <SelectField
           label={say("history.model")}
           value={model}
-          onChange={setModel}
+          onChange={(next) => filter.set({ model: next })}
           options={[
             { value: "", text: say("history.anyModel") },
             ...auditLogModels.map((value) => ({ value, text: sayModel(value, words) })),
@@ -35,19 +40,31 @@ export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "load
         <SelectField
           label={say("history.does")}
           value={action}
-          onChange={setAction}
+          onChange={(next) => filter.set({ action: next })}
           options={[
             { value: "", text: say("history.anyAction") },
             ...auditActions.map((value) => ({ value, text: say(`history.action.${value}`) })),
           ]}
         />
+        <TextField
+          label={say("history.who")}
+          description={say("history.whoHint")}
+          value={who}
+          onChange={(next) => filter.set({ who: next })}
+          autoComplete="off"
+        />
+        <TextField label={say("history.from")} type="date" value={from} onChange={(next) => filter.set({ from: next })} />
+        <TextField label={say("history.to")} type="date" value={to} onChange={(next) => filter.set({ to: next })} />
       </div>
       <AuditHistoryList
-        key={`${model} ${action}`}
+        key={JSON.stringify(where)}
         parts={parts}
         where={where}
         nameOf={(line, names) => nameOf(line, names, words)}
-        labelOf={(name, line) => (line.model === "settings" || line.model === "clients" ? labels[name] : undefined)}
+        labelOf={(name, line) =>
+          line.model === "settings" || line.model === "clients" ? labels[name] : loggedPriceLabel(name, line, words)
+        }
+        show={(_, value) => loggedPriceText(value, words)}
       />
     </PageSection>
   );

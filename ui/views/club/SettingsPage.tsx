@@ -22,7 +22,10 @@ import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./fields/config.css.ts";
 
 /** The props of `SettingsPage`: what the page of settings needs from the models of the office. */
-export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "words" | "alerts" | "may" | "sendFile">;
+export type SettingsPageProps = Pick<
+  OfficeParts,
+  "messages" | "client" | "now" | "later" | "loading" | "words" | "alerts" | "may" | "sendFile"
+>;
 
 const sections: readonly (readonly [string, WordKey])[] = [
   ["profile", "config.profile"],

@@ -20,9 +20,9 @@ export interface CustomersAccess extends CustomerDataActs {
 export function customersView(access: CustomersAccess): KindView<CustomerProfile> {
   return {
     name: "profiles",
-    filters: { lastname: "text", locale: "text", isBlocked: "flag", mergedInto: "text", retired: "flag" },
+    filters: { name: "text", lastname: "text", locale: "text", isBlocked: "flag", mergedInto: "text", retired: "flag" },
     sorts: ["lastname", "firstname", "email", "locale", "isBlocked", "_id"],
-    searchField: () => "lastname",
+    searchField: () => "name",
     prepareWhere: customerConditionsOf,
     related: [],
     belowForm: (profile, { parts, index }) => (

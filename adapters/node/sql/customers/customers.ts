@@ -4,6 +4,7 @@ import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
+import { enterCustomerWords, strikeCustomerWords } from "./customerNames.ts";
 import { kindTables } from "../tables/kinds.ts";
 import type { TableRow } from "../tables/table.ts";
 
@@ -48,6 +49,7 @@ export function makeCustomerWrites(session: CommitSession): CustomerWrites {
       Effect.gen(function* () {
         assertIdOfClub(profile._id, profile.client);
         yield* session.send(enter, table.toRow(profile));
+        yield* enterCustomerWords(session, profile);
       }),
     mergedInto: (client, id) => Effect.map(session.rows(mergedInto, { client, id }), (rows) => rows.map(table.fromRow)),
   };
@@ -77,6 +79,8 @@ const drop = preparedStatement<{ client: string; id: string }>()((db, given) =>
 
 /** Deletes the customer with this phone, and the notes and fits about them, if no booking has the phone any more. */
 export const forgetCustomer = Effect.fnUntraced(function* (session: CommitSession, client: string, phone: string) {
-  for (const { id } of yield* session.rows(withoutBookings, { client, phone }))
+  for (const { id } of yield* session.rows(withoutBookings, { client, phone })) {
+    yield* strikeCustomerWords(session, client, id);
     for (const each of [dropNotes, dropFits, drop]) yield* session.send(each, { client, id });
+  }
 });

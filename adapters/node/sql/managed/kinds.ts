@@ -1,13 +1,16 @@
 import { Effect } from "effect";
 import { kinds as definitions } from "#core/kinds/index.ts";
 import { type BookingKind, bookingKinds, recordByKind, type KindName } from "#core/ports/store/kindNames.ts";
-import type { KindRow, AnyRow } from "#core/domain/find/storedRow.ts";
+import type { CustomerProfile } from "#core/domain/customers/customer.ts";
+import { nameSearchOf } from "#core/domain/customers/customerNames.ts";
+import type { KindRow, AnyRow, StoredRow } from "#core/domain/find/storedRow.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
 import { scopeIncludes } from "#core/domain/scope.ts";
 import type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "#core/ports/store/kinds.ts";
 import { lockBoatsOfClosure } from "./closing.ts";
 import { increaseOfferVersion } from "./offerVersion.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { findCustomersByName, rewriteCustomerWords } from "../customers/customerNames.ts";
 import { findPageOfTable } from "../search/find.ts";
 import { assertIdOfClub, clubRowKeyOf } from "../engine/ids.ts";
 import { increasePeopleVersion } from "../people/people.ts";
@@ -47,9 +50,16 @@ function versionMoverOf(name: KindName): (session: CommitSession, client: string
   return name === "users" || name === "roles" ? increasePeopleVersion : () => Effect.void;
 }
 
+/** Keeps the words of the names of a customer. */
+function followCustomer(session: CommitSession, row: AnyRow): Effect.Effect<void> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
+  return rewriteCustomerWords(session, row as unknown as StoredRow<CustomerProfile>);
+}
+
 function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>) {
   const moveVersion = versionMoverOf(name);
   const prepare = name === "closures" ? lockBoatsOfClosure : () => Effect.gen(function* () {});
+  const follow = name === "profiles" ? followCustomer : () => Effect.void;
   const byId = selectRowById<ManagedCells>(table);
   const byIdLocked = selectRowById<ManagedCells>(table, true);
   const living = selectLivingRowsOfClub<ManagedCells>(table);
@@ -59,7 +69,14 @@ function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>
   const one = (rows: readonly ManagedCells[]) => rows.map(table.fromRow)[0];
   return {
     reads: (reader: StatementReader): KindReads<AnyRow> => ({
-      find: (scope, find) => findPageOfTable(reader, table, scope, find),
+      find: (scope, find) => {
+        const text = name === "profiles" ? nameSearchOf(find.where) : undefined;
+        if (text === undefined) return findPageOfTable(reader, table, scope, find);
+        return Effect.map(findCustomersByName(reader, scope, find, text), (page) => ({
+          ...page,
+          items: page.items.map((row): AnyRow => ({ ...row })),
+        }));
+      },
       read: (scope, id) =>
         Effect.gen(function* () {
           const found = one(yield* reader.rows(byId, clubRowKeyOf(id)));
@@ -89,12 +106,15 @@ function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>
           yield* prepare(session, row);
           yield* moveVersion(session, row.client);
           yield* session.send(insert, table.toRow(row));
+          yield* follow(session, row);
         }),
       replace: (next) =>
         Effect.gen(function* () {
           yield* prepare(session, next);
           yield* moveVersion(session, next.client);
-          return (yield* session.rows(replace, { ...table.toRow(next), before: next.version - 1 })).length === 1;
+          const isWritten = (yield* session.rows(replace, { ...table.toRow(next), before: next.version - 1 })).length === 1;
+          if (isWritten) yield* follow(session, next);
+          return isWritten;
         }),
     }),
   };

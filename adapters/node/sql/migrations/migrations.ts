@@ -23,16 +23,19 @@ import { createPlansTable } from "./plans.ts";
 import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
 import { addCardFingerprints, addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
+import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
 import { addRoleLimits } from "./roleLimits.ts";
 import { addProvenEmails } from "./provenEmails.ts";
+import { createCustomerWords, indexNames } from "./customerNames.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { addWaitlistPersons, createWaitlistTables, coverLine } from "./waitlist.ts";
 import {
   coverLedgerOfReservations,
   dropNeedlessIndexes,
+  indexAuditByActor,
   indexAuditByTime,
   indexFeedback,
   indexFigures,
@@ -110,6 +113,10 @@ export const migrations: readonly Migration[] = [
   { name: "0221-figures", up: indexFigures },
   { name: "0222-promises", up: keepSentencesAsPromises },
   { name: "0223-docks", up: addDockAccess },
+  { name: "0240-name-orders", up: indexNames },
+  { name: "0241-customer-words", up: createCustomerWords },
+  { name: "0242-audit-actors", up: indexAuditByActor },
+  { name: "0243-saved-views", up: createSavedViewsTable },
   { name: "0250-role-limits", up: addRoleLimits },
   { name: "0251-money-requests", up: createMoneyRequestsTable },
   { name: "0230-dock-ages", up: addDockAges },

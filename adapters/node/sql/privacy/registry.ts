@@ -6,6 +6,7 @@ import { auditTable } from "../tables/audit.ts";
 import { eraseAuditTextsOfPerson } from "../oversight/auditTexts.ts";
 import { creditsTable } from "../tables/credits.ts";
 import { kindTables } from "../tables/kinds.ts";
+import { savedViewsTable } from "../tables/savedViews.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
 import { swapsTable } from "../tables/swaps.ts";
@@ -52,6 +53,12 @@ const accounts = {
     erasing: { deletes: { user_id: "users" } },
     shows: [{ section: "sessions", found: { user_id: "users" }, order: ["created_at", "id"], read: sessionsTable.fromRow }],
   }),
+  saved_views: personalTableEntry("saved_views", {
+    personal: ["user_id", "name", "query"],
+    plain: ["client_id", "id", "page"],
+    erasing: { deletes: { user_id: "users" } },
+    shows: [{ section: "savedViews", found: { user_id: "users" }, order: ["created_at", "id"], read: savedViewsTable.fromRow }],
+  }),
   families: personalTableEntry("families", {
     personal: ["agent", "device"],
     plain: ["client_id", "id", "user_id", "digest"],
@@ -91,6 +98,12 @@ const customers = {
     plain: ["client_id", "id", "locale", "merged_into"],
     erasing: { deletes: { id: "customers" } },
     shows: [{ section: "customers", found: { id: "customers" }, order: ["id"], read: kindTables.profiles.fromRow }],
+  }),
+  customer_words: personalTableEntry("customer_words", {
+    personal: ["word", "lastname_folded", "firstname_folded"],
+    plain: ["client_id", "customer_id"],
+    erasing: { deletes: { customer_id: "customers" } },
+    shows: "They are the words of the names, folded.",
   }),
   notes: personalTableEntry("notes", {
     personal: ["text"],

@@ -6,6 +6,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { findBookingMarks } from "./marks.ts";
 import { reservationOfRow } from "./reservationRow.ts";
 
 const ofContact = (kind: "email" | "phone") =>
@@ -52,9 +53,12 @@ export function findSeveralReservations(
 }
 
 /** Makes the functions that read several reservations at once, by their ids or by a contact. */
-export function makeSeveralReservationReads(reader: StatementReader): Pick<ReservationReads, "several" | "firstnames" | "ofContact"> {
+export function makeSeveralReservationReads(
+  reader: StatementReader,
+): Pick<ReservationReads, "several" | "marks" | "firstnames" | "ofContact"> {
   return {
     several: (client, ids) => findSeveralReservations(reader, client, ids),
+    marks: (client, ids) => findBookingMarks(reader, client, ids),
     firstnames: (client, ids) =>
       Effect.map(
         ids.length === 0 ? Effect.succeed([]) : reader.rows(firstnames, { client, ids }),

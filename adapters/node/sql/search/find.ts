@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { type FindRequest, type FoundPage, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
+import { isNameField, secondNameField } from "#core/domain/find/nameOrder.ts";
 import { clubOfScope, type RowScope } from "#core/domain/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
@@ -36,14 +37,33 @@ function conditions(table: SearchedTable, scope: RowScope, { where = {} }: FindR
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
 }
 
-function pageText<Row>({ name, columns, fields, sequence }: SearchedTable, find: FindRequest, where: RawBuilder<unknown>): RawBuilder<Row> {
-  const { first, length, sortBy, sortDesc } = pageBoundsOf(find);
+function pageText<Row>(table: SearchedTable, find: FindRequest, where: RawBuilder<unknown>): RawBuilder<Row> {
+  const { first, length } = pageBoundsOf(find);
+  const columns = sql.join(table.columns.map(sql.ref));
+  return sql<Row>`select ${columns} from ${sql.table(table.name)} ${where} order by ${orderOfPage(table, find)} limit ${length} offset ${first}`;
+}
+
+/** Gives the order of a page of a table, as an `order by` has it. */
+export function orderOfPage({ fields, sequence }: Pick<SearchedTable, "fields" | "sequence">, find: FindRequest): RawBuilder<unknown> {
+  const { sortBy, sortDesc } = pageBoundsOf(find);
+  return isNameField(sortBy) ? nameOrder(fields, sortBy, sortDesc) : valueOrder(fields, sequence, sortBy, sortDesc);
+}
+
+/** As `findInList` sorts names: both names and the id in one direction, which an index of them has. */
+function nameOrder(fields: SearchedTable["fields"], sortBy: string, sortDesc: boolean): RawBuilder<unknown> {
+  const second = secondNameField(sortBy);
+  const names = [sortBy, ...(second === undefined ? [] : [second])].map((name) => columnOfField(fields, name));
+  // No name is missing: a word on missing ones would keep SQLite from reading its index.
+  const keys = [...names.map(({ name, folded = name }) => folded), columnOfField(fields, "_id").name];
+  return sql.join(keys.map((key) => sql`${sql.ref(key)} ${sql.raw(sortDesc ? "desc" : "asc")}`));
+}
+
+function valueOrder(fields: SearchedTable["fields"], sequence: string | undefined, sortBy: string, sortDesc: boolean): RawBuilder<unknown> {
   const by = columnOfField(fields, sortBy);
   const id = columnOfField(fields, "_id");
   const order = sortDesc ? sql`desc nulls first` : sql`asc nulls last`;
   const tie = sequence === undefined ? sql.ref(id.name) : sql`${sql.ref(sequence)} ${order}`;
-  const sorted = by === id ? sql`${sql.ref(id.name)} ${order}` : sql`${sql.ref(by.name)} ${order}, ${tie}`;
-  return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)} ${where} order by ${sorted} limit ${length} offset ${first}`;
+  return by === id ? sql`${sql.ref(id.name)} ${order}` : sql`${sql.ref(by.name)} ${order}, ${tie}`;
 }
 
 function countMatches(

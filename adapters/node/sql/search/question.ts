@@ -1,4 +1,4 @@
-import { type FindBookings, isTiedByReference, bookingSortField } from "#core/domain/reservation/bookingSearch.ts";
+import { type FindBookings, isTiedByHour, isTiedByReference, bookingSortField } from "#core/domain/reservation/bookingSearch.ts";
 import type { FieldCondition, WhereFilter } from "#core/domain/find/find.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/scope.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -168,21 +168,27 @@ export function isSortedByDate({ sortBy }: FindBookings): boolean {
 }
 
 /**
- * Gives the `order by` of a list. Equal customers or prices are sorted by reference, equal days by id. With `free` the column is written so
- * that SQLite uses no index for the order.
+ * Gives the `order by` of a list. Equal customers or prices are sorted by reference, equal days by hour and id, in a search by id alone: rows
+ * of words have no hour. With `free` the column is written so that SQLite uses no index for the order.
  */
 export function orderByRows(find: FindBookings, free = false): SqlPart {
   const { name } = columnOfField(fields, bookingSortField(find.sortBy));
   const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
   const by = sql`${sql.raw(free ? "+" : "")}${sql.ref(name)} ${direction}`;
   if (isTiedByReference(bookingSortField(find.sortBy))) return sql`${by}, r.reference ${direction}`;
-  return isSortedByDate(find) ? sql`${by}, r.id` : by;
+  if (!isSortedByDate(find)) return by;
+  return isTiedByHour(find) ? sql`${by}, r.start_minute ${direction}, r.id` : sql`${by}, r.id`;
 }
 
 /** Gives the columns that identify a row and its place in the order of a list. */
 export function keyColumns(find: FindBookings): SqlPart {
   if (isSortedByReference(find)) return sql`r.client_id, r.reference`;
-  return sql`r.client_id, r.reference, ${sql.ref(columnOfField(fields, bookingSortField(find.sortBy)).name)}${isSortedByDate(find) ? sql`, r.id` : sql``}`;
+  return sql`r.client_id, r.reference, ${sql.ref(columnOfField(fields, bookingSortField(find.sortBy)).name)}${tiesOfDate(find)}`;
+}
+
+function tiesOfDate(find: FindBookings): SqlPart {
+  if (!isSortedByDate(find)) return sql``;
+  return isTiedByHour(find) ? sql`, r.start_minute, r.id` : sql`, r.id`;
 }
 
 /** Gives the `order by` on rows of words `k`, which have references, days and ids. */

@@ -1,4 +1,5 @@
-import { type FindBookings, foldedWordsOf, bookingWords } from "#core/domain/reservation/bookingSearch.ts";
+import { foldedWordsOf } from "#core/domain/find/fold.ts";
+import { type FindBookings, bookingWords } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";

@@ -126,6 +126,17 @@ export interface SearchWordsTable {
   words: string;
 }
 
+/** The types of the columns of the SQL table of the words of customers' names, each with the names; see customerNames.ts. */
+export interface CustomerWordTable {
+  client_id: string;
+  word: string;
+  lastname_folded: string;
+  firstname_folded: string;
+  customer_id: string;
+  /** Whether the customer is in the usual list: neither retired nor merged. */
+  is_listed: number;
+}
+
 /** The types of the columns of the SQL table of the entries of the ledger. */
 export interface LedgerTable {
   client_id: string;

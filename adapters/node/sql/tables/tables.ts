@@ -7,6 +7,7 @@ import { kindTables } from "./kinds.ts";
 import { feedbacksTable, ratingsTable } from "./feedback.ts";
 import { cardsTable } from "./cards.ts";
 import { cartsTable } from "./carts.ts";
+import { savedViewsTable } from "./savedViews.ts";
 import { optOutsTable } from "./optOuts.ts";
 import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
 import { creditsTable } from "./credits.ts";
@@ -35,6 +36,7 @@ import type {
   TenureTable,
   ExtraStockTable,
   PromoUseTable,
+  CustomerWordTable,
   ReservationTable,
   SearchWordsTable,
   LedgerTable,
@@ -62,6 +64,7 @@ const otherTables = {
   holds: columns<HoldTable>(),
   reservations: columns<ReservationTable>(),
   known: columns<SearchWordsTable>(),
+  customer_words: columns<CustomerWordTable>(),
   ledger: columns<LedgerTable>(),
   receipts: columns<ReceiptTable>(),
   outbox: columns<OutboxTable>(),
@@ -97,6 +100,7 @@ const otherTables = {
   credits: creditsTable,
   feedbacks: feedbacksTable,
   optouts: optOutsTable,
+  saved_views: savedViewsTable,
   extra_stock: columns<ExtraStockTable>(),
   promo_uses: columns<PromoUseTable>(),
   ratings: ratingsTable,

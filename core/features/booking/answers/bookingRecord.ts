@@ -13,6 +13,7 @@ import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { bookingListCalls } from "../calls/bookings.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { clubScope } from "../../../domain/scope.ts";
+import { readBookingMarks } from "../readMarks.ts";
 import { readBoughtTogether } from "./boughtTogether.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { readStaffNames } from "../../people/answers.ts";
@@ -54,11 +55,13 @@ export const readBookingRecord = Effect.fnUntraced(function* (
   const mayCancel = transitions.some(({ event, refused }) => event === "cancel" && refused === null);
   const refusedActs = bookingActs.filter((act) => !may(`@booking/reservations/${act}`));
   const togetherWith = yield* readBoughtTogether(store, [reservation]);
+  const marks = (yield* readBookingMarks(client, catalogue, [reservation])).get(id);
   return {
     ...togetherWith(reservation),
     ...(refusedActs.length === 0 ? {} : { refusedActs }),
     ...reservationView(reservation, { ...money, transitions }, bookedTripOf(catalogue, reservation)),
     ...(yield* checklistFacts(store, reservation)),
+    ...(marks === undefined ? {} : { marks }),
     ledger: entries.map((line) => ({
       kind: line.kind,
       means: line.kind === "cash" || line.kind === "refund" ? (paymentMeansOf(line.ref) ?? null) : null,

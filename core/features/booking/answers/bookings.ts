@@ -18,6 +18,8 @@ import { type ClubScope, clubScope, ownRowsScope } from "../../../domain/scope.t
 import { type AnswersTo, fileAnswer, type CallContext } from "../../caller/answer.ts";
 import { readBoughtTogether } from "./boughtTogether.ts";
 import type { GatePorts } from "../../caller/deps.ts";
+import { readBookingMarks } from "../readMarks.ts";
+import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { readBookingRecord } from "./bookingRecord.ts";
 import { assertOwnClubFilter, clubOfCaller, managerOfCaller, staffClubOf } from "../../caller/ownClub.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
@@ -39,12 +41,15 @@ export function bookingAnswers(
       const namesOf = yield* readPlaceNames(deps, at);
       const togetherWith = yield* readBoughtTogether(deps.store, found.items);
       // A list is of one club.
-      const rests = yield* readRestsDue(found.items[0]?.client ?? "", found.items);
+      const client = found.items[0]?.client ?? "";
+      const rests = yield* readRestsDue(client, found.items);
+      const ofStaff = staffClubOf(at, "see") === undefined ? () => ({}) : yield* readStaffFields(deps, client, found.items);
       const viewOf = (item: Reservation) => ({
         ...lineOf(item),
         ...namesOf(item),
         ...togetherWith(item),
         ...restOf(rests.get(item._id)),
+        ...ofStaff(item),
       });
       return { data: { ...found, items: found.items.map(viewOf) } };
     }),
@@ -168,6 +173,20 @@ const readPlaceNames = Effect.fnUntraced(function* ({ store }: GatePorts, { call
     const boat = withRetired?.boats.get(booking.boat);
     if (lake === undefined || dock === undefined || boat === undefined) return {};
     return { names: { lake: lake.name, dock: dock.name, boat: boat.name } };
+  };
+});
+
+/** What staff see of each booking of a list: its balance, and what stands on it besides its status. */
+const readStaffFields = Effect.fnUntraced(function* ({ store }: GatePorts, client: string, items: readonly Reservation[]) {
+  const ids = items.map(({ _id }) => _id);
+  const lines = Map.groupBy(ids.length === 0 ? [] : yield* store.ledger.ofSeveral(client, ids), ({ reservation }) => reservation);
+  const marks = yield* readBookingMarks(client, yield* Effect.promise(() => store.offer.catalogue(client)), items);
+  return (item: Reservation) => {
+    const own = marks.get(item._id);
+    return {
+      balance: dollarsOf(sumsOfBooking(item, lines.get(item._id) ?? []).due),
+      ...(own === undefined ? {} : { marks: own }),
+    };
   };
 });
 

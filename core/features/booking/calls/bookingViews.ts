@@ -10,6 +10,7 @@ import { DiscountView, DownPaymentView, PolicyView, TapeView } from "../../prici
 import { PromisesView } from "../../club/calls/promises.ts";
 import { ClubView } from "../../quote/calls.ts";
 import { CancellationSplitView, groupDayFields, OrderItemView } from "./orderViews.ts";
+import { bookingMarks } from "../../../domain/reservation/bookingMark.ts";
 import { beyondLimits } from "../../../domain/club/primeTime.ts";
 import { ReservationStatusView } from "../../reservation/statusView.ts";
 
@@ -97,7 +98,12 @@ export const BookingView = Schema.Struct({
   together: Schema.optionalKey(Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String }))),
   /** What a down payment left to pay and is still due, by `lastDay`, null for at the dock; only in lists. */
   rest: Schema.optionalKey(Schema.Struct({ amount: MoneyDollars, lastDay: Schema.NullOr(DayText) })),
+  /** What stands on it besides its status; only for staff, left out where there is nothing. */
+  marks: Schema.optionalKey(Schema.Array(Schema.Literals(bookingMarks))),
 });
+
+/** The schema of a booking in a list of staff: `balance` is what is still due by its ledger. */
+export const ListedBookingView = Schema.Struct({ ...BookingView.fields, balance: Schema.optionalKey(MoneyDollars) });
 
 /**
  * The schema of a reservation as its holder or staff see it; `amount` includes its `extras`, less its `discount`. `expires` is set while a payment is open; `tape` is how the price was made.

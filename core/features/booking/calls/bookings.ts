@@ -4,7 +4,7 @@ import { skipReasons } from "../../../domain/booking/skipReasons.ts";
 import { bookingEventNames } from "../../../domain/booking/bookingHistory.ts";
 import { paymentMeans, ledgerKinds, returnWays } from "../../../domain/ledger/ledger.ts";
 import { providerRefusals } from "../../../domain/ledger/refunds.ts";
-import { BookingView, ReservationView } from "./bookingViews.ts";
+import { ListedBookingView, ReservationView } from "./bookingViews.ts";
 import { FieldConditionSchema, findInputSchema, findOutputSchema, whereSchema } from "../../shared/calls/find.ts";
 import { fileCallSpec, callSpec, callRows } from "../../shared/calls/message.ts";
 import { RowIdField, InstantText, MoneyDollars, StatusName, singleLineText } from "../../../schemas/values.ts";
@@ -77,8 +77,8 @@ const BookingRecord = Schema.Struct({
 
 const Ids = Schema.Array(RowIdField).check(Schema.isMaxLength(1000));
 
-/** Many bookings: those of `ids`, or all that match a filter, without `except`. */
-const BookingSelection = Schema.Struct({
+/** The schema of many bookings: those of `ids`, or all that match a filter, without `except`. */
+export const BookingSelection = Schema.Struct({
   ids: Schema.optionalKey(Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 100))),
   where: Schema.optionalKey(where),
   except: Schema.optionalKey(Ids),
@@ -86,8 +86,8 @@ const BookingSelection = Schema.Struct({
   after: Schema.optionalKey(singleLineText(40)),
 });
 
-/** The result for some of them; `after` is the position for the next call, null when all are done. */
-const BulkReply = Schema.Struct({
+/** The schema of the result for some of them; `after` is the position for the next call, null when all are done. */
+export const BulkReply = Schema.Struct({
   done: Schema.Int,
   refused: Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String, why: Schema.Literals(skipReasons) })),
   after: Schema.NullOr(Schema.String),
@@ -98,7 +98,7 @@ const sorts = ["key", "reference", "date", "customer", "boat", "dock", "lake", "
 /** The calls of the contract about lists of bookings, for staff; customers have their own. */
 export const bookingListCalls = callRows({
   /** Lakes, docks and boats sort by their names in the caller's language, statuses in the order that a booking passes through. */
-  "account/bookings/find": callSpec("List bookings", "staff", findInputSchema(where, sorts), findOutputSchema(BookingView)),
+  "account/bookings/find": callSpec("List bookings", "staff", findInputSchema(where, sorts), findOutputSchema(ListedBookingView)),
   /** The holder's key of a customer's own booking, which has a contact that they verified. */
   "account/bookings/open": callSpec(
     "Get the key to one's own booking",
@@ -138,5 +138,12 @@ export const bookingListCalls = callRows({
   "account/bookings/remind": callSpec("Send customers a reminder", "staff", BookingSelection, BulkReply),
   /** Writes off bookings that are past due after their slot. */
   "account/bookings/writeOff": callSpec("Write off bookings that are past due", "staff", BookingSelection, BulkReply),
+  /** Cancels bookings for a reason that is the customer's, the club's or the weather's, which decides what the club keeps. */
+  "account/bookings/cancel": callSpec(
+    "Cancel bookings",
+    "staff",
+    Schema.Struct({ ...BookingSelection.fields, reason: Schema.Literals(["customer", "staff", "weather"]) }),
+    BulkReply,
+  ),
   "account/bookings/read": callSpec("Read a booking with its history", "staff", Schema.Struct({ _id: RowIdField }), BookingRecord),
 });

@@ -28,7 +28,7 @@ export const profilesKind = defineKind<CustomerProfile>()({
   fixed: ["phone", "isByEmail"],
   initial: ["isByEmail"],
   personal: ["firstname", "lastname", "email", "phone", "blockedWhy"],
-  where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "mergedInto"],
+  where: ["_id", "client", "name", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "mergedInto"],
   sort: ["_id", "firstname", "lastname", "email", "locale", "isBlocked"],
   unique: [],
   refers: {},

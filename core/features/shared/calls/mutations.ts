@@ -5,6 +5,7 @@ import { kindNames, kindPath, type KindWrite, kindWrites } from "../../../ports/
  * the schemas of the table.
  */
 const listed = [
+  "booking/items/save",
   "booking/reservations/hold",
   "booking/reservations/release",
   "booking/reservations/extend",
@@ -74,6 +75,8 @@ const listed = [
   "voc/feedbacks/answer",
   "voc/feedbacks/hide",
   "voc/feedbacks/mark",
+  "account/bookings/cancel",
+  "account/bookings/message",
   "account/bookings/remind",
   "account/bookings/writeOff",
   "account/auth/login",
@@ -82,6 +85,8 @@ const listed = [
   "account/passkeys/create",
   "account/passkeys/delete",
   "account/profiles/erase",
+  "account/views/save",
+  "account/views/remove",
   "account/memberships/end",
   "account/memberships/share",
   "account/memberships/unshare",

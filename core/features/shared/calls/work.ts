@@ -28,6 +28,8 @@ const listed = {
   ],
   heavy: [
     "account/audit/given",
+    "account/bookings/cancel",
+    "account/bookings/message",
     "account/bookings/remind",
     "account/bookings/writeOff",
     "account/dashboard/read",

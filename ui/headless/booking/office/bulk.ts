@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
@@ -8,7 +8,23 @@ import { bookingsConditionsOf, type BookingsConditions } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 
 /** The name of an action on many bookings at once. */
-export type BulkBookingAction = "remind" | "writeOff";
+export type BulkBookingAction = "message" | "remind" | "cancel" | "writeOff";
+
+/** Whose reason a cancellation has, which decides what the club keeps. */
+export type BulkCancelReason = CallInput<"account/bookings/cancel">["reason"];
+
+/** What staff choose or write before a bulk action: the reason of a cancellation, the text of a message. */
+export interface BulkActionFields {
+  readonly reason: BulkCancelReason;
+  readonly text: string;
+}
+
+/** An action that is asked about, and on how many bookings; with `hasMore` more than `count` match the filter. */
+export interface PendingBulkAction {
+  readonly act: BulkBookingAction;
+  readonly count: number;
+  readonly hasMore: boolean;
+}
 
 /** A booking that a bulk action skipped, and why. */
 export type SkippedBooking = CallOutput<"account/bookings/remind">["refused"][number];
@@ -23,41 +39,58 @@ export interface BulkActionResult {
 /** The model of a bulk action of staff on many bookings: confirmed first, then done piece by piece, then its result is shown. */
 export interface BulkActionModel {
   /** The action of the open dialog, with the number of bookings; undefined where no dialog is open. */
-  readonly pending: ReadonlySignal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>;
+  readonly pending: ReadonlySignal<PendingBulkAction | undefined>;
+  readonly fields: ReadonlySignal<BulkActionFields>;
+  readonly set: (next: Partial<BulkActionFields>) => void;
+  /** Whether something is to be written first. */
+  readonly isIncomplete: ReadonlySignal<boolean>;
   readonly isRunning: ReadonlySignal<boolean>;
   /** The result so far; undefined until the first piece is done. */
   readonly result: ReadonlySignal<BulkActionResult | undefined>;
   /** Why the action stopped before its end. */
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
-  readonly ask: (act: BulkBookingAction, chosen: RowSelection<BookingFilter>, count: number) => void;
+  readonly ask: (act: BulkBookingAction, chosen: RowSelection<BookingFilter>, count: Pick<PendingBulkAction, "count" | "hasMore">) => void;
   /** Runs the action, or continues it where it stopped. */
   readonly run: () => Promise<void>;
   readonly close: () => void;
 }
 
 /** The parts that a bulk action needs beside the calls. */
-export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading"> {
+export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading" | "newId"> {
   /** Called once bookings were changed, so that the list is loaded again. */
   readonly changed: () => void;
 }
 
 type BulkSelection = CallInput<"account/bookings/remind">;
 
+const noFields: BulkActionFields = { reason: "staff", text: "" };
+
 /** The most ids that one call takes. */
 const perCall = 100;
 
 /** Creates the model of a bulk action on bookings, without React. */
-export function createBulkActionModel({ messages, loading, changed }: BulkActionParts): BulkActionModel {
-  const pending = signal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>(undefined);
+export function createBulkActionModel({ messages, loading, newId, changed }: BulkActionParts): BulkActionModel {
+  const pending = signal<PendingBulkAction | undefined>(undefined);
   const isRunning = signal(false);
   const result = signal<BulkActionResult | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
+  const fields = signal(noFields);
   let pieces: readonly BulkSelection[] = [];
+  /** One id for the whole message, so that a customer of several bookings gets it once, however often a piece is sent. */
+  let message = "";
+
+  function send(act: BulkBookingAction, piece: BulkSelection) {
+    const { reason, text } = fields.peek();
+    if (act === "cancel") return messages("account/bookings/cancel", { ...piece, reason });
+    return act === "message"
+      ? messages("account/bookings/message", { ...piece, id: message, text })
+      : messages(`account/bookings/${act}`, piece);
+  }
 
   async function next(act: BulkBookingAction): Promise<boolean> {
     const [piece, ...rest] = pieces;
     if (piece === undefined) return false;
-    const reply = await loading.during(messages(`account/bookings/${act}`, piece));
+    const reply = await loading.during(send(act, piece));
     if (!reply.ok) {
       fault.value = failurePhraseOf(reply);
       return false;
@@ -71,20 +104,26 @@ export function createBulkActionModel({ messages, loading, changed }: BulkAction
 
   return {
     pending,
+    fields,
+    set: (next) => void (fields.value = { ...fields.peek(), ...next }),
+    isIncomplete: computed(() => pending.value?.act === "message" && fields.value.text.trim() === ""),
     isRunning,
     result,
     fault,
     ask: (act, chosen, count) => {
       pieces = piecesOf(chosen);
+      message = newId();
       batch(() => {
-        pending.value = { act, count };
+        fields.value = noFields;
+        pending.value = { act, ...count };
         result.value = undefined;
         fault.value = undefined;
       });
     },
     run: async () => {
       const act = pending.peek()?.act;
-      if (act === undefined || isRunning.peek()) return;
+      const isEmpty = act === "message" && fields.peek().text.trim() === "";
+      if (act === undefined || isRunning.peek() || isEmpty) return;
       isRunning.value = true;
       fault.value = undefined;
       // One piece begins where the last one ended.

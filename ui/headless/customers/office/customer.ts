@@ -155,17 +155,16 @@ function memberOf(all: readonly CustomerProfile[]) {
  * Turns the filters of a list of customers into the conditions of a call: the search box also finds phones and e-mails, and merged
  * customers are left out unless filtered by.
  */
-export function customerConditionsOf({ lastname, ...where }: FindConditions<string>): FindConditions<string> {
-  const typed =
-    typeof lastname === "object" && lastname !== null && "contains" in lastname ? customerSearchCondition(lastname.contains) : undefined;
-  const named = lastname === undefined ? {} : { lastname };
+export function customerConditionsOf({ name, ...where }: FindConditions<string>): FindConditions<string> {
+  const typed = typeof name === "object" && name !== null && "contains" in name ? customerSearchCondition(name.contains) : undefined;
+  const named = name === undefined ? {} : { name };
   return { mergedInto: null, ...where, ...(typed ?? named) };
 }
 
-/** Gives the condition for a searched text: three digits or more mean a phone, an `@` an e-mail, all else a last name. */
-export function customerSearchCondition(text: string): FindConditions<"phone" | "email" | "lastname"> {
+/** Gives the condition for a searched text: three digits or more mean a phone, an `@` an e-mail, all else names, in any order. */
+export function customerSearchCondition(text: string): FindConditions<"phone" | "email" | "name"> {
   const typed = text.trim();
   const figures = typed.replaceAll(/[\s().-]/g, "");
   if (/^\+?\d{3,}$/.test(figures)) return { phone: { contains: figures.replace(/^\+?1?(?=\d{10}$)/, "") } };
-  return typed.includes("@") ? { email: { contains: typed.toLowerCase() } } : { lastname: { contains: typed } };
+  return typed.includes("@") ? { email: { contains: typed.toLowerCase() } } : { name: { contains: typed } };
 }

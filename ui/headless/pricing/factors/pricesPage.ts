@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { holidaysOfSeason, type Province } from "#core/domain/calendar/holidays.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -22,13 +22,13 @@ import {
 } from "./drafts.ts";
 import { fetchEveryPage } from "../../list/fetchEveryPage.ts";
 import { type AddedHoliday, priceFieldsOf, type PriceField, type StoredPricingItem } from "./fields.ts";
-import { createPriceSaving, type PriceSaveOutcome, type PriceSavingParts } from "./saving.ts";
+import { type PriceSaveProblem, priceSaveProblemOf, type PriceSavingParts, sendPriceSave } from "./saving.ts";
 import { createPriceSimulator, type ClubFleet, type PriceSimulator } from "./simulator.ts";
-import { createUnsavedPriceInput, type UnsavedPriceInput, mapWithoutKeys } from "./unsavedPriceInput.ts";
+import { createUnsavedPriceInput, type UnsavedPriceInput } from "./unsavedPriceInput.ts";
 
-/** An unsaved change of one price or factor, and its outcome at the last save. */
+/** An unsaved change of one price or factor; `isRivaled` where somebody else stored the figure since, which is then `from`. */
 export interface UnsavedPriceChange extends FigureChange {
-  readonly outcome: PriceSaveOutcome | undefined;
+  readonly isRivaled: boolean;
 }
 
 /** The model of a club's prices page: its fields, the unsaved changes and their effect on prices, and the save. */
@@ -53,7 +53,9 @@ export interface PricesPageModel extends LeaveGuard {
   readonly isSaving: ReadonlySignal<boolean>;
   /** Counts saves with invalid fields, of which the first takes the focus. */
   readonly attempt: ReadonlySignal<number>;
-  /** Saves each change. Resolves to whether all were stored. */
+  /** Why the last save stored nothing, until something is typed. */
+  readonly problem: ReadonlySignal<PriceSaveProblem | undefined>;
+  /** Saves all changes in one call, or none. Resolves to whether they were stored. */
   readonly save: () => Promise<boolean>;
   /** The holidays of a province, this year and the next, that have no item yet. */
   readonly missingOf: (province: Province) => readonly AddedHoliday[];
@@ -87,9 +89,14 @@ export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
     failurePhrase: failureCatalogPhrase,
     ask: () => ask(parts.messages, client),
   });
-  const outcomes = signal<Outcomes>(new Map());
   const saved = signal<readonly FigureChange[]>([]);
-  const typing = createUnsavedPriceInput(() => void (saved.value = []));
+  const problem = signal<PriceSaveProblem | undefined>(undefined);
+  const typing = createUnsavedPriceInput(() =>
+    batch(() => {
+      saved.value = [];
+      problem.value = undefined;
+    }),
+  );
   const { drafts } = typing;
 
   const items = computed(() => resource.data.value?.items ?? []);
@@ -100,16 +107,11 @@ export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
   const isCrossed = computed(() => areCrossed(after.value) && bare.value.some(isBound));
   const wrong = (field: PriceField) =>
     figureFaultOf(field, drafts.value) ?? (field.type === "min" && isCrossed.value ? "order" : undefined);
-  const { isSaving, attempt, save } = createSave({ ...parts, resource, typing, fields, bare, outcomes, saved, wrong });
+  const { isSaving, attempt, save } = createSave({ ...parts, resource, typing, fields, bare, saved, wrong, problem });
 
-  const keep = (keys: readonly string[]) => void (outcomes.value = mapWithoutKeys(outcomes.peek(), keys));
   const isDirty = computed(() => drafts.value.size > 0);
-  const discard = () => {
-    typing.clear();
-    outcomes.value = new Map();
-  };
   return {
-    ...createLeaveGuard(isDirty, discard),
+    ...createLeaveGuard(isDirty, typing.clear),
     isDirty,
     state: resource.state,
     failure: resource.failure,
@@ -119,19 +121,14 @@ export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
     currency: computed(() => resource.data.value?.offer.club.currency),
     typedOf: (field) => drafts.value.get(keyOf(field)),
     faultOf: wrong,
-    type: (field, text) => {
-      typing.type(field.keys, text);
-      keep(field.keys);
-    },
+    type: (field, text) => typing.type(field.keys, text),
     changes: computed(() =>
-      bare.value.map((change): UnsavedPriceChange => ({ ...change, outcome: outcomes.value.get(keyOf(change.field)) })),
+      bare.value.map((change): UnsavedPriceChange => ({ ...change, isRivaled: problem.value?.rivaled.has(keyOf(change.field)) === true })),
     ),
     saved,
-    putBack: ({ keys }) => {
-      typing.drop(keys);
-      keep(keys);
-    },
-    discard,
+    problem,
+    putBack: ({ keys }) => typing.drop(keys),
+    discard: typing.clear,
     undo: typing.undo,
     isSaving,
     attempt,
@@ -142,32 +139,54 @@ export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
   };
 }
 
-type Outcomes = ReadonlyMap<string, PriceSaveOutcome>;
-
 interface SaveParts extends PricesPageParts {
   readonly resource: Pick<Resource<void, StoredPrices>, "reload" | "mend">;
   readonly typing: UnsavedPriceInput;
   readonly fields: ReadonlySignal<readonly PriceField[]>;
   readonly bare: ReadonlySignal<readonly FigureChange[]>;
-  readonly outcomes: Signal<Outcomes>;
-  readonly saved: Signal<readonly FigureChange[]>;
+  readonly saved: { value: readonly FigureChange[] };
+  readonly problem: { value: PriceSaveProblem | undefined };
   readonly wrong: (field: PriceField) => unknown;
 }
 
-/** Saves one change after another; a change that was not stored stays typed, with its outcome. */
+/** Saves all changes in one call. Where it stored none, all stay typed, over what others stored meanwhile. */
 function createSave(parts: SaveParts): Pick<PricesPageModel, "isSaving" | "attempt" | "save"> {
-  const { client, loading, resource, typing, fields, bare, outcomes, saved } = parts;
-  const saving = createPriceSaving(parts);
+  const { client, loading, resource, typing, fields, bare, saved, problem } = parts;
   const isSaving = signal(false);
   const attempt = signal(0);
 
-  async function store(change: FigureChange): Promise<readonly [FigureChange, PriceSaveOutcome]> {
-    const { outcome, stored } = await loading.during(saving.save(change, client));
+  async function store(changes: readonly FigureChange[]): Promise<boolean> {
+    const reply = await loading.during(sendPriceSave(parts, changes, client));
+    if (reply.ok) {
+      batch(() => {
+        resource.mend((known) => known && { ...known, items: reply.data.items });
+        settle(changes);
+      });
+      return true;
+    }
+    const failed = priceSaveProblemOf(reply);
+    if (failed.kind === "conflict") {
+      await resource.reload();
+      typing.settle((key) => keyNow(fields.peek(), key));
+    }
+    // What was sent before without an answer may be stored by now.
+    if (bare.peek().length === 0) {
+      settle(changes);
+      return true;
+    }
     batch(() => {
-      resource.mend((known) => known && { ...known, items: itemsAfter(known.items, stored.rows, stored.gone) });
-      if (outcome.kind === "saved") typing.stored(change.field.keys);
+      problem.value = { ...failed, rivaled: rivaledKeys(changes, fields.peek()) };
+      typing.forgetPast();
     });
-    return [change, outcome];
+    return false;
+  }
+
+  function settle(changes: readonly FigureChange[]): void {
+    batch(() => {
+      typing.clear();
+      typing.forgetPast();
+      saved.value = changes;
+    });
   }
 
   async function save(): Promise<boolean> {
@@ -176,25 +195,26 @@ function createSave(parts: SaveParts): Pick<PricesPageModel, "isSaving" | "attem
       attempt.value += 1;
       return false;
     }
+    const changes = bare.peek();
+    if (changes.length === 0) return true;
     isSaving.value = true;
-    let results: readonly (readonly [FigureChange, PriceSaveOutcome])[] = [];
-    for (const change of bare.peek()) results = [...results, await store(change)];
-    const left = results.filter(([, { kind }]) => kind !== "saved");
-    // What others stored meanwhile is loaded, and what is typed stays over it.
-    if (left.some(([, { kind }]) => kind === "conflict")) {
-      await resource.reload();
-      typing.settle((key) => keyNow(fields.peek(), key));
-    }
-    batch(() => {
-      outcomes.value = new Map(left.map(([{ field }, outcome]) => [keyNow(fields.peek(), keyOf(field)) ?? "", outcome]));
-      saved.value = results.filter(([, { kind }]) => kind === "saved").map(([change]) => change);
-      typing.forgetPast();
-      isSaving.value = false;
-    });
-    return left.length === 0;
+    problem.value = undefined;
+    const isStored = await store(changes);
+    isSaving.value = false;
+    return isStored;
   }
 
   return { isSaving, attempt, save };
+}
+
+/** The present keys of the figures that were sent and that others stored meanwhile. */
+function rivaledKeys(sent: readonly FigureChange[], fields: readonly PriceField[]): ReadonlySet<string> {
+  const present = sent.flatMap(({ field, from }) => {
+    const key = keyNow(fields, keyOf(field));
+    const now = fields.find(({ keys }) => key !== undefined && keys.includes(key));
+    return now === undefined || now.was === from ? [] : [keyOf(now)];
+  });
+  return new Set(present);
 }
 
 function keyOf({ keys }: PriceField): string {
@@ -234,16 +254,6 @@ async function ask(messages: SendContractCall, client: string): Promise<CallRepl
   if (!items.ok) return items;
   if (!offer.ok) return offer;
   return { ok: true, data: { items: [...bounds.data, ...items.data], offer: offer.data } };
-}
-
-function itemsAfter(
-  items: readonly StoredPricingItem[],
-  rows: readonly StoredPricingItem[],
-  gone: readonly string[],
-): readonly StoredPricingItem[] {
-  const changed = new Map(rows.map((row) => [row._id, row]));
-  const kept = items.filter(({ _id }) => !gone.includes(_id)).map((item) => changed.get(item._id) ?? item);
-  return [...kept, ...rows.filter(({ _id }) => !items.some((item) => item._id === _id))];
 }
 
 function areCrossed(items: readonly PricingItem[]): boolean {

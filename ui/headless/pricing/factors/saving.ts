@@ -1,88 +1,57 @@
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import type { SendContractCall } from "#core/contract/index.ts";
+import type { CallInput, CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import { saveFailurePhrase } from "../../managed/saveFailurePhrase.ts";
-import { splitPriceField } from "./drafts.ts";
-import type { FigureChange } from "./drafts.ts";
-import { newPricingItemFor, type PriceField, type StoredPricingItem, pricingItemWithFigure } from "./fields.ts";
+import { type FigureChange, splitPriceField } from "./drafts.ts";
+import { newPricingItemFor, pricingItemWithFigure } from "./fields.ts";
 
 /**
- * One of the outcomes of saving one price change: stored, refused, in conflict with another user's change, or unknown since no answer
- * came.
+ * The reason why no price change was saved: others stored some of the figures meanwhile, it is unknown since no answer came, or the server
+ * refused them with these words. `rivaled` are the keys of the figures that others stored.
  */
-export type PriceSaveOutcome =
-  | { readonly kind: "saved" }
-  | { readonly kind: "conflict" }
-  | { readonly kind: "unknown" }
-  | { readonly kind: "refused"; readonly phrase: FailurePhrase };
-
-/** The pricing items that a save stored: new or changed rows, and the ids of removed ones. */
-export interface SavedPricingItems {
-  readonly rows: readonly StoredPricingItem[];
-  readonly gone: readonly string[];
+export interface PriceSaveProblem {
+  readonly kind: "conflict" | "unknown" | "refused";
+  readonly phrase?: FailurePhrase;
+  readonly rivaled: ReadonlySet<string>;
 }
+
+type PriceSaveInput = CallInput<"booking/items/save">;
+type PriceSaveReply = CallReply<CallOutput<"booking/items/save">>;
 
 /** The parts that saving prices needs. */
 export interface PriceSavingParts {
   readonly messages: SendContractCall;
 }
 
-/** The model that saves price changes one by one, each with an outcome of its own. */
-export interface PriceSaving {
-  /** Saves a change. A field of several items is stored item by item; `stored` holds those stored, even where a later one failed. */
-  readonly save: (
-    change: FigureChange,
-    client: string,
-  ) => Promise<{ readonly outcome: PriceSaveOutcome; readonly stored: SavedPricingItems }>;
+/** Sends all price changes in one call, which stores all or none, once more where no answer came. */
+export function sendPriceSave({ messages }: PriceSavingParts, changes: readonly FigureChange[], client: string): Promise<PriceSaveReply> {
+  const input = priceSaveInputOf(changes, client);
+  return repeatUnansweredCall(() => messages("booking/items/save", input));
 }
 
-/** Creates the saver of price changes, without React. */
-export function createPriceSaving({ messages }: PriceSavingParts): PriceSaving {
-  function change(item: StoredPricingItem, to: number | undefined): Promise<CallReply<StoredPricingItem>> {
+/** The input of the call: a field of several items, such as a holiday of several days, is saved with all of them. */
+function priceSaveInputOf(changes: readonly FigureChange[], client: string): PriceSaveInput {
+  const added = changes.flatMap(({ field, to }) => {
+    if (field.stored.length > 0 || to === undefined) return [];
+    return splitPriceField(field).map((piece) => {
+      const { type, name, properties } = newPricingItemFor(piece, client, to);
+      return { type, name, properties };
+    });
+  });
+  const stored = changes.flatMap(({ field, to }) => field.stored.map((item) => ({ item, to })));
+  const changed = stored.flatMap(({ item, to }) => {
     const { _id, version = 0 } = item;
-    if (to === undefined) {
-      const data = { _id, version };
-      return repeatUnansweredCall(() => messages("booking/items/delete", data));
-    }
-    const data = { _id, version, properties: pricingItemWithFigure(item, to).properties };
-    return repeatUnansweredCall(() => messages("booking/items/update", data));
-  }
-
-  function make(piece: PriceField, to: number, client: string): Promise<CallReply<StoredPricingItem>> {
-    const { type, name, properties } = newPricingItemFor(piece, client, to);
-    return repeatUnansweredCall(() => messages("booking/items/create", { type, name, properties }));
-  }
-
-  return {
-    save: async ({ field, to }, client) => {
-      let stored: SavedPricingItems = { rows: [], gone: [] };
-      const takes = (reply: CallReply<StoredPricingItem>) => {
-        if (!reply.ok) return;
-        stored =
-          reply.data.retired === undefined
-            ? { ...stored, rows: [...stored.rows, reply.data] }
-            : { ...stored, gone: [...stored.gone, reply.data._id] };
-      };
-      const steps: readonly (() => Promise<CallReply<StoredPricingItem>>)[] =
-        field.stored.length > 0
-          ? field.stored.map((item) => () => change(item, to))
-          : to === undefined
-            ? []
-            : splitPriceField(field).map((piece) => () => make(piece, to, client));
-      for (const step of steps) {
-        const reply = await step();
-        if (!reply.ok) return { outcome: outcomeOf(reply), stored };
-        takes(reply);
-      }
-      return { outcome: { kind: "saved" }, stored };
-    },
-  };
+    return to === undefined ? [] : [{ _id, version, properties: pricingItemWithFigure(item, to).properties }];
+  });
+  const removed = stored.flatMap(({ item: { _id, version = 0 }, to }) => (to === undefined ? [{ _id, version }] : []));
+  return { added, changed, removed };
 }
 
-function outcomeOf(failure: CallFailure): PriceSaveOutcome {
+/** Gives why nothing was saved. */
+export function priceSaveProblemOf(failure: CallFailure): Omit<PriceSaveProblem, "rivaled"> {
   if (failure.status === 0) return { kind: "unknown" };
-  // A row that exists by now, or is gone, was changed by somebody else too.
-  if (["CONFLICT", "DUPLICATE", "ITEM_NOT_EXIST"].includes(failure.code)) return { kind: "conflict" };
+  // An item that somebody else made meanwhile is a duplicate.
+  if (failure.code === "CONFLICT" || failure.code === "DUPLICATE") return { kind: "conflict" };
   return { kind: "refused", phrase: saveFailurePhrase(failure) };
 }

@@ -13,8 +13,6 @@ export interface UnsavedPriceInput {
   readonly add: (holidays: readonly Pick<AddedHoliday, "name" | "day">[], factor: string) => void;
   /** Undoes the last input since the last save, where there is one. */
   readonly undo: () => void;
-  /** Drops input that was stored. */
-  readonly stored: (keys: readonly string[]) => void;
   /** After others stored something, moves drafts to their items' new keys, and drops those whose item is gone. */
   readonly settle: (keyNow: (key: string) => string | undefined) => void;
   /** Clears the undo history, after a save. */
@@ -71,7 +69,6 @@ export function createUnsavedPriceInput(onChange: () => void): UnsavedPriceInput
         onChange();
       });
     },
-    stored: (keys) => put(lacking(keys)),
     settle: (keyNow) => {
       const moved = [...drafts.peek()].flatMap(([key, text]) => {
         const now = keyNow(key);
@@ -84,7 +81,7 @@ export function createUnsavedPriceInput(onChange: () => void): UnsavedPriceInput
 }
 
 /** Gives a copy of the map without these keys. */
-export function mapWithoutKeys<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> {
+function mapWithoutKeys<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> {
   return new Map([...map].filter(([key]) => !keys.includes(key)));
 }
 

@@ -2,9 +2,11 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Clock } from "#core/ports/device.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { customerMatchesName } from "#core/domain/customers/customerNames.ts";
 import { foldText } from "#core/domain/find/fold.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { SendContractCall, CallOutput } from "#core/contract/index.ts";
+import { customerSearchCondition } from "../../customers/office/customer.ts";
 import type { AccountUser } from "../../accounts/account.ts";
 import { parseTypedDays } from "./parseTypedDays.ts";
 import { type CommandPage, commandPages } from "./pages.ts";
@@ -180,45 +182,33 @@ async function recordsOf(
     .map(({ _id, name }) => ({ kind: "record", id: `record-${_id}`, of, name, to: `/${of}?open=${_id}` }));
 }
 
-/** Finds customers by name, e-mail or phone, with any spacing of digits. */
+/** Finds customers by names in any order, e-mail or phone, as the list of customers does. */
 async function customersOf(messages: SendContractCall, words: string): Promise<readonly CommandMenuEntry[] | undefined> {
-  const find = (field: "firstname" | "lastname" | "email" | "phone", contains: string) =>
-    messages("customer/profiles/find", { where: { [field]: { contains } }, itemsPerPage: most, sortBy: "lastname" });
-  const digits = words.replaceAll(/[\s().+-]/gu, "");
-  const isPhone = /^\d{3,}$/u.test(digits);
-  const [first = "", ...others] = words.split(/\s+/u);
-  const last = others.at(-1);
-  const searches = isPhone
-    ? [find("phone", digits)]
-    : last === undefined
-      ? [find("lastname", first), find("firstname", first), find("email", first)]
-      : [find("lastname", last), find("lastname", words)];
-  const replies = await Promise.all(searches);
-  const rows = new Map<string, CallOutput<"customer/profiles/find">["items"][number]>();
-  for (const reply of replies) {
-    if (!reply.ok) return undefined;
-    for (const row of reply.data.items) rows.set(row._id, row);
-  }
-  const nameOf = ({ firstname, lastname }: { readonly firstname: string; readonly lastname: string }) => `${firstname} ${lastname}`.trim();
-  return [...rows.values()]
-    .filter((row) => last === undefined || isPhone || foldText(nameOf(row)).includes(foldText(words)))
-    .slice(0, most)
-    .map((row) => ({
-      kind: "person",
-      id: `client-${row._id}`,
-      name: nameOf(row),
-      contact: row.email ?? row.phone,
-      to: `/clients?open=${row._id}`,
-    }));
+  const where = { ...customerSearchCondition(words), mergedInto: null };
+  const reply = await messages("customer/profiles/find", { where, itemsPerPage: most, sortBy: "lastname" });
+  if (!reply.ok) return undefined;
+  return reply.data.items.map(({ _id, firstname, lastname, email, phone }) => ({
+    kind: "person",
+    id: `client-${_id}`,
+    name: `${firstname} ${lastname}`.trim(),
+    contact: email ?? phone,
+    to: `/clients?open=${_id}`,
+  }));
 }
 
-async function peopleOf(messages: SendContractCall, contains: string): Promise<readonly CommandMenuEntry[] | undefined> {
+/** The most users that are read to find one by both names: a longer list of one name is cut. */
+const mostRead = 50;
+
+/** Finds users by names in any order: by the longest word, and the others among those it finds. */
+async function peopleOf(messages: SendContractCall, text: string): Promise<readonly CommandMenuEntry[] | undefined> {
+  const [contains = text] = text.split(/[\s'’-]+/u).toSorted((one, other) => other.length - one.length);
   const find = (field: "firstname" | "lastname") =>
-    messages("account/users/find", { where: { [field]: { contains } }, itemsPerPage: most });
+    messages("account/users/find", { where: { [field]: { contains } }, itemsPerPage: mostRead });
   const [first, last] = await Promise.all([find("firstname"), find("lastname")]);
   if (!first.ok || !last.ok) return undefined;
   const rows = new Map([...first.data.items, ...last.data.items].map((row) => [row.id, row]));
-  return [...rows.values()].slice(0, most).map(({ id, firstname, lastname, email, phone }) => ({
+  const found = [...rows.values()].filter((user) => customerMatchesName(user, text));
+  return found.slice(0, most).map(({ id, firstname, lastname, email, phone }) => ({
     kind: "person",
     id: `person-${id}`,
     name: `${firstname} ${lastname}`.trim(),

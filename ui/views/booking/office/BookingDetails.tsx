@@ -5,6 +5,7 @@ import { dateTextsOf } from "#core/words/format/when.ts";
 import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
 import { bookedExtrasDollars, priceTapeSteps, type PriceTapeStep } from "../../../headless/booking/office/tape.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
 import { link } from "../../../parts/actions/Link.css.ts";
 import { holidayName } from "../../pricing/holidayName.ts";
 import { BookingHistory, momentText } from "./BookingHistory.tsx";
@@ -17,6 +18,7 @@ type Part = { readonly booking: BookingRecord };
 export function BookingDetails({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   return (
     <>
+      <Standing booking={booking} />
       <Trip booking={booking} />
       <Together booking={booking} />
       <Customer booking={booking} />
@@ -25,6 +27,22 @@ export function BookingDetails({ booking, whatIfOf }: PriceOnOtherDaysProps): Re
       <Checklist booking={booking} />
       <BookingHistory booking={booking} />
     </>
+  );
+}
+
+/** What stands on the booking besides its status, each with what it means. A refused refund has its own part. */
+function Standing({ booking: { marks = [] } }: Part): ReactElement | null {
+  const { say } = useWords();
+  const told = marks.filter((mark) => mark !== "refundRefused");
+  if (told.length === 0) return null;
+  return (
+    <Callout tone="warning">
+      {told.map((mark) => (
+        <p key={mark}>
+          <strong>{say(`bookings.marks.${mark}`)}</strong> {say(`bookings.standing.${mark}`)}
+        </p>
+      ))}
+    </Callout>
   );
 }
 

@@ -1,8 +1,7 @@
 import "../../../headless/words/bookingsWords.ts";
-import { mdiArchiveArrowDownOutline, mdiDownload, mdiEmailFastOutline } from "@mdi/js";
+import { mdiArchiveArrowDownOutline, mdiCloseCircleOutline, mdiDownload, mdiEmailFastOutline, mdiMessageTextOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
-import { statuses } from "#core/domain/reservation/statuses.ts";
 import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
 import { yearOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
@@ -14,22 +13,24 @@ import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import { mayAll, type SubscribeToClubVersion, type OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { SavedViewsMenu } from "../../managed/index/SavedViewsMenu.tsx";
 import { KindIndex } from "../../managed/index/KindIndex.tsx";
 import { nextOfferLink } from "../../managed/index/offerLinks.ts";
-import type { EmptyIndexTexts, IndexFilter } from "../../managed/index/props.ts";
+import type { EmptyIndexTexts } from "../../managed/index/props.ts";
 import { useIndexLayout } from "../../managed/index/useIndexLayout.ts";
 import { BookingDrawer, type StartedBookingAction } from "./BookingDrawer.tsx";
 import { BulkActionDialog } from "./dialogs/BulkActionDialog.tsx";
 import { ExportLedgerButton } from "./ExportLedgerButton.tsx";
 import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
-import { TripPeriodDatesPicker, tripPeriodFilter } from "./TripPeriod.tsx";
+import { TripPeriodDatesPicker } from "./TripPeriod.tsx";
+import { bookingColumns } from "./bookingColumns.tsx";
+import { placeFilters, tripFilters } from "./bookingFilters.ts";
 import { RefusedRefundsAlert } from "./RefusedRefundsAlert.tsx";
 import { bookingRowMenuEntries } from "./bookingRowMenu.ts";
 import { PlaceSearchHints } from "./PlaceSearchHints.tsx";
-import { BookingStatusTabs, bookingStatusText } from "./parts/BookingStatusTabs.tsx";
+import { BookingStatusTabs } from "./parts/BookingStatusTabs.tsx";
 import { layoutBesideRecord } from "./layoutBesideRecord.ts";
 import { useBookingRowKeys } from "./useBookingRowKeys.ts";
-import { bookingColumns } from "./bookingColumns.tsx";
 import { BookingListViewMenu } from "./BookingListViewMenu.tsx";
 import { BookingPriceTotals } from "./BookingPriceTotals.tsx";
 
@@ -45,6 +46,14 @@ export interface BookingsPageProps {
   /** The page that imports bookings of another system, for users who may import. */
   readonly rowImportHref?: string;
 }
+
+const bulkActionNames = ["message", "remind", "cancel", "writeOff"] as const;
+const bulkIcons = {
+  message: mdiMessageTextOutline,
+  remind: mdiEmailFastOutline,
+  cancel: mdiCloseCircleOutline,
+  writeOff: mdiArchiveArrowDownOutline,
+} as const;
 
 /** Shows the page of a club's bookings: tabs by status, the list, and the open booking. */
 export function BookingsPage({ parts, place, news, download, mayLedger = false, rowImportHref }: BookingsPageProps): ReactElement {
@@ -70,19 +79,20 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
           startTask({ id: row._id, acting });
           model.open(row);
         },
-        remind: () => bulk.ask("remind", { ids: [row._id] }, 1),
+        remind: () => bulk.ask("remind", { ids: [row._id] }, { count: 1, hasMore: false }),
         may,
       }),
     [words, now, model, bulk, may],
   );
   const actOnRow = useBookingRowKeys(model, now, startTask, may);
   const hasStatuses = model.tab.value === undefined;
-  const allowed = (["remind", "writeOff"] as const).filter((act) => may(`@account/bookings/${act}`));
+  const allowed = bulkActionNames.filter((act) => may(`@account/bookings/${act}`));
   const bulkActions = allowed.map((act) => ({
     id: act,
     label: say(`bookings.bulk.${act}`),
-    icon: act === "remind" ? mdiEmailFastOutline : mdiArchiveArrowDownOutline,
-    run: (chosen: RowSelection<BookingFilter>) => bulk.ask(act, chosen, model.picked.value),
+    icon: bulkIcons[act],
+    run: (chosen: RowSelection<BookingFilter>) =>
+      bulk.ask(act, chosen, { count: model.picked.value, hasMore: !("ids" in chosen) && model.hasMore.value }),
   }));
   const runCsv = (chosen: RowSelection<BookingFilter>) => void exportCsv(chosen);
   const csv = may("@account/bookings/export") ? [{ id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: runCsv }] : [];
@@ -111,6 +121,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         tools={
           <>
             <BookingListViewMenu model={model} />
+            <SavedViewsMenu parts={parts} page="/bookings" takeUp={model.takeUp} />
             <TripPeriodDatesPicker model={model} />
           </>
         }
@@ -126,11 +137,6 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
       <BulkActionDialog model={bulk} />
     </>
   );
-}
-
-/** The filters by the day of the trip, by status where the list shows several, and by a down payment. */
-function tripFilters(today: Parameters<typeof tripPeriodFilter>[0], words: Words, hasStatuses: boolean) {
-  return [tripPeriodFilter(today, words), ...(hasStatuses ? [statusFilter(words)] : []), downPaymentFilter(words)];
 }
 
 function AlertAndTabs({ model, refused }: Pick<BookingsPageModels, "model" | "refused">): ReactElement {
@@ -151,36 +157,4 @@ function emptyBookingsTexts(offer: ClubOffer | undefined, words: Words): EmptyIn
 
 function referenceOf({ reference }: BookingRow): string {
   return reference;
-}
-
-/** A filter by bookings that were booked with a down payment. */
-function downPaymentFilter({ say }: Words): IndexFilter<BookingFilter> {
-  const options = [
-    { value: "set", text: say("bookings.withDownPayment") },
-    { value: "unset", text: say("bookings.withoutDownPayment") },
-  ];
-  return { name: "downPayment", title: say("bookings.downPayment"), options, conditionOf: (value) => ({ exists: value === "set" }) };
-}
-
-/** A filter by several statuses at once, for which there is no tab. */
-function statusFilter(words: Words): IndexFilter<BookingFilter> {
-  const options = statuses.filter((status) => status !== "").map((status) => ({ value: status, text: bookingStatusText(status, words) }));
-  return { name: "status", title: words.say("bookings.columns.status"), options };
-}
-
-/** Filters by lake, dock and boat, each only where the club has two or more to choose from. */
-function placeFilters(offer: ClubOffer | undefined, { say, named }: Words): readonly IndexFilter<BookingFilter>[] {
-  if (offer === undefined) return [];
-  const lists = [
-    { name: "lake", rows: offer.lakes },
-    { name: "dock", rows: offer.docks },
-    { name: "boat", rows: offer.boats },
-  ] as const;
-  return lists
-    .filter(({ rows }) => rows.length > 1)
-    .map(({ name, rows }) => ({
-      name,
-      title: say(`bookings.columns.${name}`),
-      options: rows.map((row) => ({ value: row._id, text: named(row.name) })),
-    }));
 }

@@ -13,7 +13,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
-import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
+import { SaveProblems } from "../../managed/record/SaveProblems.tsx";
 import * as office from "../../managed/index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { DrawerSaveButton } from "../../managed/record/DrawerSaveButton.tsx";
@@ -54,18 +54,20 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
       closeLabel={say("office.close")}
       onClose={close}
       foot={
-        <div className={office.buttons}>
-          <span className={office.grows}>
-            <DrawerSaveButton formId={id} isSaving={form.isSaving}>
-              {total === 0 ? say("bookings.book") : say("bookings.bookFor", { sum: format.dollars(total, offer.club.currency) })}
-            </DrawerSaveButton>
-          </span>
-          <Button onPress={close}>{say("office.cancel")}</Button>
-        </div>
+        <>
+          <SaveProblems form={form} labels={labels} />
+          <div className={office.buttons}>
+            <span className={office.grows}>
+              <DrawerSaveButton formId={id} isSaving={form.isSaving}>
+                {total === 0 ? say("bookings.book") : say("bookings.bookFor", { sum: format.dollars(total, offer.club.currency) })}
+              </DrawerSaveButton>
+            </span>
+            <Button onPress={close}>{say("office.cancel")}</Button>
+          </div>
+        </>
       }
     >
       <form id={id} className={dialog.fields} onSubmit={submit} noValidate>
-        <FormProblemSummary form={form} labels={labels} />
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} offer={offer} />
         <Extras model={model} label={labels.quantities} />

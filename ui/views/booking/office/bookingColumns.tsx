@@ -1,13 +1,16 @@
 import type { ReactElement } from "react";
 import { yearOf } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { currencySign } from "#core/domain/money/currencySign.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { BookingRow } from "../../../headless/booking/office/list.ts";
 import type { BookingSort } from "../../../headless/booking/office/rules.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import type { IndexColumn } from "../../managed/index/props.ts";
+import { BookingMarks } from "./parts/BookingMarks.tsx";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import * as css from "./parts/bookings.css.ts";
 import { customerNameText } from "./parts/customerNameText.ts";
@@ -69,9 +72,15 @@ export function bookingColumns(
       id: "status",
       title: say("bookings.columns.status"),
       sort: "status",
-      show: ({ status }) => <StatusMark status={status} word={bookingStatusText(status, words)} isPlain />,
+      show: ({ status, marks }) => (
+        <>
+          <StatusMark status={status} word={bookingStatusText(status, words)} isPlain />
+          <BookingMarks marks={marks} />
+        </>
+      ),
     },
     ...(hasRests ? [restColumn(words, currency)] : []),
+    ...furtherColumns(words, currency),
     {
       id: "total",
       title: amountTitle(say("bookings.columns.total"), currency),
@@ -121,4 +130,41 @@ function restColumn(words: Words, currency: Currency | undefined): IndexColumn<B
     show: ({ rest }) => (rest === undefined ? "" : <span className={css.whole}>{restText(rest, format.figure(rest.amount), words)}</span>),
     cell: ({ rest }) => rest?.amount ?? "",
   };
+}
+
+/** The columns that staff may add: the phone, how many come aboard, the balance, and the day of booking. */
+function furtherColumns({ say, format }: Words, currency: Currency | undefined): readonly IndexColumn<BookingRow, BookingSort>[] {
+  const further = { isOptional: true, isHiddenAtFirst: true } as const;
+  return [
+    {
+      id: "phone",
+      title: say("bookings.columns.phone"),
+      ...further,
+      show: ({ phone }) => phoneNumberText(phone),
+      cell: ({ phone }) => phone,
+    },
+    {
+      id: "people",
+      title: say("bookings.columns.people"),
+      isFigure: true,
+      ...further,
+      show: ({ people }) => people ?? "",
+      cell: ({ people }) => people ?? "",
+    },
+    {
+      id: "balance",
+      title: amountTitle(say("bookings.columns.balance"), currency),
+      isFigure: true,
+      ...further,
+      show: ({ balance = 0 }) => (balance === 0 ? "" : format.figure(balance)),
+      cell: ({ balance = 0 }) => balance,
+    },
+    {
+      id: "createdAt",
+      title: say("bookings.columns.createdAt"),
+      ...further,
+      show: ({ createdAt }) => <span className={css.whole}>{format.shortDay(dayAt(Date.parse(createdAt)))}</span>,
+      cell: ({ createdAt }) => dayAt(Date.parse(createdAt)),
+    },
+  ];
 }

@@ -94,7 +94,8 @@ function actorKey(actor: string): "history.customer" | "history.system" | "histo
 
 function noneIn(where: AuditHistoryRequest["where"]): "history.noneSince" | "history.noneFound" | "history.none" {
   if (where.item !== undefined) return "history.noneSince";
-  return Object.keys(where).length > 1 ? "history.noneFound" : "history.none";
+  const isOfKindOnly = Object.keys(where).every((name) => name === "model");
+  return isOfKindOnly ? "history.none" : "history.noneFound";
 }
 
 /** Whether a row has no line about its creation: it came with the club, or was imported. */

@@ -63,8 +63,10 @@ export function IndexFooter<Row, Name extends string, Sort extends string>(props
 function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = [] }: IndexFooterProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { say } = useWords();
-  const total = index.total.value;
-  const label = say("office.picked", { count: index.picked.value });
+  const total = `${index.total.value}${index.hasMore.value ? "+" : ""}`;
+  // Beyond a thousand, rows are not counted: the bar then promises no number.
+  const isUncounted = index.hasMore.value && index.isWholePicked.value;
+  const label = isUncounted ? say("office.wholeFilter", { total }) : say("office.picked", { count: index.picked.value });
   return (
     <InkBar
       label={label}

@@ -96,6 +96,14 @@ export const below = style({ display: "grid", gap: spaceScale[3], padding: `${sp
 export const padded = style({ padding: spaceScale[4] });
 export const form = style({ display: "contents" });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+/** Why a row was not saved, above the buttons: beyond a part of the window it scrolls, so that some of the form stays in view. */
+export const saveProblems = style({
+  display: "grid",
+  gap: spaceScale[2],
+  maxHeight: "45dvh",
+  overflowY: "auto",
+  selectors: { "&:focus": { outline: "none", boxShadow: "none" } },
+});
 export const grows = style({ flex: "1 1 auto", display: "grid", minWidth: "min(100%, 10rem)" });
 export const note = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const dangerButtons = style({});

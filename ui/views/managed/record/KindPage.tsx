@@ -10,6 +10,7 @@ import { createTargetAveragesModel } from "../../../headless/feedback/targetAver
 import { useKindIndex } from "../../../headless/managed/useKindIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
+import { SavedViewsMenu } from "../index/SavedViewsMenu.tsx";
 import { KindIndex } from "../index/KindIndex.tsx";
 import { KindRowDrawer } from "./KindRowDrawer.tsx";
 import type { KindView, KindContent, RetirementWords } from "./kindView.ts";
@@ -75,7 +76,12 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
         nameOf={shown.nameOf}
         columns={shown.columns}
         filters={shown.filters}
-        {...(shown.tools === undefined ? {} : { tools: shown.tools((name, condition) => void index.filter(name, condition)) })}
+        tools={
+          <>
+            {shown.tools?.((name, condition) => void index.filter(name, condition))}
+            <SavedViewsMenu parts={parts} page={`/${view.name}`} takeUp={index.takeUp} />
+          </>
+        }
         looks={looks}
         empty={shown.empty}
         actions={actions}

@@ -12,8 +12,8 @@ import { Drawer } from "../../../parts/overlays/Drawer.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
-import { RowConflictPart, type ConflictFieldLabels } from "./RowConflictPart.tsx";
+import type { ConflictFieldLabels } from "./RowConflictPart.tsx";
+import { SaveProblems } from "./SaveProblems.tsx";
 import type { RetirementWords } from "./kindView.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "../index/office.css.ts";
@@ -73,7 +73,7 @@ type LoadedRecordProps<Fields extends object, Row> = RecordDrawerProps<Fields, R
 
 function LoadedRecord<Fields extends object, Row>(props: LoadedRecordProps<Fields, Row>): ReactElement {
   useSignals();
-  const { form, title, onClose, labels, show, conflictTitle, onRestore, isReadOnly = false, mark: beside, above, below, children } = props;
+  const { form, title, onClose, onRestore, isReadOnly = false, mark: beside, above, below, children } = props;
   const { say } = useWords();
   const id = useId();
   const row = form.row.value;
@@ -97,13 +97,6 @@ function LoadedRecord<Fields extends object, Row>(props: LoadedRecordProps<Field
     <Drawer title={title} mark={mark} closeLabel={say("office.close")} onClose={close} foot={<Foot {...props} id={id} close={close} />}>
       {above}
       <form id={id} className={css.form} onSubmit={submit} noValidate>
-        <RowConflictPart
-          form={form}
-          labels={labels}
-          {...(show === undefined ? {} : { show })}
-          {...(conflictTitle === undefined ? {} : { conflictTitle })}
-        />
-        <FormProblemSummary form={form} labels={labels} />
         <fieldset className={css.inertFields} disabled={onRestore !== undefined || isReadOnly}>
           {children(form)}
         </fieldset>
@@ -118,13 +111,19 @@ function Foot<Fields extends object, Row>(
   props: LoadedRecordProps<Fields, Row> & { readonly id: string; readonly close: () => void },
 ): ReactElement {
   useSignals();
-  const { form, id, close, onRetire, onRestore, isReadOnly = false, title, leaving } = props;
+  const { form, id, close, onRetire, onRestore, isReadOnly = false, title, leaving, labels, show, conflictTitle } = props;
   const { say } = useWords();
   const row = form.row.value;
   const wrong = form.issues.value.length;
   if (row !== undefined && onRestore !== undefined) return <Restoring close={close} restore={() => onRestore(row)} />;
   return (
     <>
+      <SaveProblems
+        form={form}
+        labels={labels}
+        {...(show === undefined ? {} : { show })}
+        {...(conflictTitle === undefined ? {} : { conflictTitle })}
+      />
       <div className={css.buttons}>
         {isReadOnly ? null : (
           <span className={css.grows}>

@@ -14,6 +14,9 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as office from "../../managed/index/office.css.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { FocusedAlert } from "../../form/FocusedAlert.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { PriceFigures } from "./PriceFigures.tsx";
 import { priceFigureFieldId } from "./PriceFactorRow.tsx";
@@ -132,8 +135,21 @@ function TitleBar({ factors, isKnown, tabs, onOpen, rowImportHref }: TitleBarPro
           </Button>
         </span>
       </div>
+      <SaveProblem problem={factors.problem.value} />
       {tabs}
     </div>
+  );
+}
+
+function SaveProblem({ problem }: { readonly problem: ReturnType<PricesPageModel["problem"]["peek"]> }): ReactElement {
+  const words = useWords();
+  const why = problem?.phrase === undefined ? "" : failureText(problem.phrase, words);
+  return (
+    <FocusedAlert problem={problem} className={css.problem}>
+      <Callout tone={problem?.kind === "refused" ? "error" : "warning"}>
+        <p>{problem === undefined ? "" : words.say(`factors.problem.${problem.kind}`, { why })}</p>
+      </Callout>
+    </FocusedAlert>
   );
 }
 

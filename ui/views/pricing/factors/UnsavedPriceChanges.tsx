@@ -1,12 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
-import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { PricesPageModel, UnsavedPriceChange as Change } from "../../../headless/pricing/factors/pricesPage.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { useWords } from "../../../headless/words/words.tsx";
 import { priceFigureText, priceFigureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
-/** Shows the unsaved changes, each with an undo; after a save, the result of each. */
+/** Shows the unsaved changes, each with an undo, and those whose figure somebody else stored meanwhile. */
 export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const words = useWords();
@@ -14,7 +13,6 @@ export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageM
   const id = useId();
   const changes = factors.changes.value;
   const saved = factors.saved.value;
-  const all = saved.length + changes.length;
   return (
     <section className={css.group} aria-labelledby={id}>
       <div className={css.head}>
@@ -22,13 +20,7 @@ export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageM
           {say("factors.unsaved")}
         </h2>
       </div>
-      <output className={css.successText}>
-        {saved.length === 0
-          ? ""
-          : changes.length === 0
-            ? say("factors.savedNow", { count: saved.length })
-            : say("factors.partly", { saved: saved.length, count: all })}
-      </output>
+      <output className={css.successText}>{saved.length === 0 ? "" : say("factors.savedNow", { count: saved.length })}</output>
       {changes.length === 0 && saved.length === 0 ? <p className={css.note}>{say("factors.allSaved")}</p> : null}
       <ul className={css.rows}>
         {changes.map((change) => {
@@ -46,11 +38,9 @@ export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageM
               >
                 {say("factors.putBack")}
               </button>
-              {change.outcome === undefined ? null : (
-                <p className={css.outcome} data-bad={change.outcome.kind === "refused" || undefined} role="alert">
-                  {outcomeText(change, words)}
-                </p>
-              )}
+              {change.isRivaled ? (
+                <p className={css.rivaled}>{say("factors.rivaled", { theirs: priceFigureText(change.field.type, change.from, words) })}</p>
+              ) : null}
             </li>
           );
         })}
@@ -66,12 +56,4 @@ function FigureChange({ change: { field, from, to } }: { readonly change: Change
       {priceFigureText(field.type, from, words)} → <strong>{priceFigureText(field.type, to, words)}</strong>
     </span>
   );
-}
-
-function outcomeText({ field, from, outcome }: Change, words: Words): string {
-  const { say } = words;
-  if (outcome === undefined) return "";
-  if (outcome.kind === "refused") return say("factors.outcome.refused", { why: failureText(outcome.phrase, words) });
-  if (outcome.kind === "conflict") return say("factors.outcome.conflict", { theirs: priceFigureText(field.type, from, words) });
-  return say(`factors.outcome.${outcome.kind}`);
 }

@@ -185,13 +185,16 @@ export const unsaved = style({
 });
 export const changedFigure = style({ ...figures, color: color.inkMuted });
 globalStyle(`${changedFigure} strong`, { color: color.ink });
-export const outcome = style({
+export const rivaled = style({
   gridColumn: "1 / -1",
   paddingBottom: spaceScale[2],
   fontSize: fontSizes.note,
   lineHeight: 1.4,
-  selectors: { "&[data-bad]": { color: color.danger, fontWeight: 700 } },
+  color: color.danger,
+  fontWeight: 700,
 });
+/** Why nothing was saved, under the button that saves. */
+export const problem = style({ padding: `${spaceScale[2]} ${spaceScale[4]}`, borderBottom: rule });
 export const successText = style({ color: color.success, fontSize: fontSizes.note, fontWeight: 700 });
 
 export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: spaceScale[3] });

@@ -1,10 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BulkActionResult, BulkActionModel } from "../../../../headless/booking/office/bulk.ts";
+import type { BulkActionResult, BulkActionModel, BulkBookingAction } from "../../../../headless/booking/office/bulk.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../../parts/messages/Callout.tsx";
+import { SelectField } from "../../../../parts/fields/SelectField.tsx";
+import { TextArea } from "../../../../parts/fields/TextArea.tsx";
 import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 import * as dialog from "../../../managed/frame/FormDialog.css.ts";
 import * as css from "../parts/bookings.css.ts";
@@ -22,7 +24,13 @@ export function BulkActionDialog({ model }: { readonly model: BulkActionModel })
   const go = (
     <>
       <Button onPress={model.close}>{say("office.cancel")}</Button>
-      <Button kind="primary" isPending={model.isRunning.value} pendingLabel={say("bookings.bulk.working")} onPress={() => void model.run()}>
+      <Button
+        kind="primary"
+        isDisabled={model.isIncomplete.value}
+        isPending={model.isRunning.value}
+        pendingLabel={say("bookings.bulk.working")}
+        onPress={() => void model.run()}
+      >
         {result === undefined ? say(`bookings.bulk.yes.${act}`) : say("bookings.bulk.goOn")}
       </Button>
     </>
@@ -44,7 +52,13 @@ export function BulkActionDialog({ model }: { readonly model: BulkActionModel })
         )
       }
     >
-      {result === undefined ? <p>{say(`bookings.bulk.hint.${act}`)}</p> : null}
+      {result === undefined ? (
+        <>
+          {pending.hasMore ? <p>{say("bookings.bulk.moreThan", { count: String(count) })}</p> : null}
+          <p>{say(`bookings.bulk.hint.${act}`)}</p>
+          <BulkActionFields model={model} act={act} />
+        </>
+      ) : null}
       {fault === undefined ? null : (
         <div role="alert">
           <Callout tone="error" {...calloutIconProp(fault)}>
@@ -63,6 +77,25 @@ export function BulkActionDialog({ model }: { readonly model: BulkActionModel })
     </Dialog>
   );
 }
+
+/** What is chosen or written before the act: the reason of a cancellation, the text of a message. */
+function BulkActionFields({ model, act }: { readonly model: BulkActionModel; readonly act: BulkBookingAction }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const { reason, text } = model.fields.value;
+  if (act === "message") return <TextArea label={say("bookings.bulk.text")} value={text} onChange={(next) => model.set({ text: next })} />;
+  if (act !== "cancel") return null;
+  return (
+    <SelectField
+      label={say("bookings.whose")}
+      value={reason}
+      onChange={(value) => model.set({ reason: reasons.find((each) => each === value) ?? "staff" })}
+      options={reasons.map((value) => ({ value, text: say(`bookings.whoseIs.${value}`) }))}
+    />
+  );
+}
+
+const reasons = ["staff", "customer", "weather"] as const;
 
 /** The bookings that were not changed, each with its reason. */
 function LeftAsTheyWere({ result: { refused } }: { readonly result: BulkActionResult }): ReactElement | null {

@@ -1,0 +1,208 @@
+import { Effect } from "effect";
+import { type RawBuilder, sql } from "kysely";
+import type { CustomerProfile } from "#core/domain/customers/customer.ts";
+import { customerNameFilter, wordsOfCustomerNames } from "#core/domain/customers/customerNames.ts";
+import { type FindRequest, type FoundPage, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
+import { foldedWordsOf, foldText } from "#core/domain/find/fold.ts";
+import type { StoredRow } from "#core/domain/find/storedRow.ts";
+import { clubOfScope, type RowScope } from "#core/domain/scope.ts";
+import type { CommitSession, StatementReader } from "../engine/engine.ts";
+import { listParameterRows, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
+import { kindTables } from "../tables/kinds.ts";
+import type { TableRow } from "../tables/table.ts";
+import { filterConditions } from "../search/filter.ts";
+import { findPageOfTable, orderOfPage } from "../search/find.ts";
+
+const { profiles: table } = kindTables;
+type Profile = StoredRow<CustomerProfile>;
+type Row = TableRow<typeof table>;
+
+/** A character beyond all of a word. */
+const beyondCharacters = "\u{10ffff}";
+
+/**
+ * The most rows of the rarest word that are looked up one by one. Of more, the rows of words alone are sorted: they have the names, and
+ * say whether a customer is in the usual list.
+ */
+const fewRows = 2000;
+
+/**
+ * Finds one page of a club's customers by name. Each word of the text must begin one of the words of a customer. The rarest word is found by
+ * the index; the others are checked on what it finds.
+ */
+export const findCustomersByName = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  scope: RowScope,
+  { where = {}, ...page }: FindRequest,
+  text: string,
+) {
+  const client = clubOfScope(scope);
+  if (client === undefined) throw new Error("Names are searched in one club only");
+  const { [customerNameFilter]: _, ...rest } = where;
+  const find = { ...page, where: rest };
+  const words = distinctBeginnings(foldedWordsOf(text));
+  if (words.length === 0) return yield* findPageOfTable(reader, table, scope, find);
+  const counts = yield* countsOf(reader, client, words);
+  const [rarest = "", ...others] = words.toSorted((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0));
+  const count = counts.get(rarest) ?? 0;
+  if (count === 0) return { items: [], total: 0 } satisfies FoundPage<Profile>;
+  const isInWords = count > fewRows && isUsualList(rest) && (page.sortBy === "lastname" || page.sortBy === "firstname");
+  return yield* isInWords ? pageOfWords(reader, client, find, rarest, others) : pageOfRows(reader, client, find, rarest, others);
+});
+
+/** The words without those that others begin with: what begins with the longer one begins with the shorter one. */
+function distinctBeginnings(words: readonly string[]): readonly string[] {
+  const unique = [...new Set(words)];
+  return unique.filter((word) => !unique.some((other) => other !== word && other.startsWith(word)));
+}
+
+/** Whether a filter is that of the usual list: customers who are neither retired nor merged into others. */
+function isUsualList(where: FindRequest["where"] = {}): boolean {
+  const names = Object.keys(where).filter((name) => where[name] !== undefined);
+  return names.length === 2 && where["retired"] === null && where["mergedInto"] === null;
+}
+
+function beginsWith(alias: string, word: string): RawBuilder<unknown> {
+  const cell = sql.ref(`${alias}.word`);
+  return sql`${cell} >= ${word} and ${cell} < ${word + beyondCharacters}`;
+}
+
+/** How many rows begin with each word, counted a little further than are looked up one by one. */
+function countsOf(reader: StatementReader, client: string, words: readonly string[]): Effect.Effect<ReadonlyMap<string, number>> {
+  const counted = words.map(
+    (word, index) => sql`(select count(*) from (select 1 from customer_words w
+      where w.client_id = ${client} and ${beginsWith("w", word)} limit ${fewRows + 1}) as matches) as ${sql.ref(`n${index}`)}`,
+  );
+  const row = sql<Readonly<Record<string, number>>>`select ${sql.join(counted)}`;
+  return Effect.map(
+    reader.rows(unpreparedStatement(row), {}),
+    ([found = {}]) => new Map(words.map((word, index) => [word, found[`n${index}`] ?? 0])),
+  );
+}
+
+/** The condition that a customer has further words, each looked up by the customer's id. */
+function hasWords(client: string, id: RawBuilder<unknown>, words: readonly string[]): readonly RawBuilder<unknown>[] {
+  return words.map(
+    (word) =>
+      sql`exists (select 1 from customer_words o where o.client_id = ${client} and o.customer_id = ${id} and ${beginsWith("o", word)})`,
+  );
+}
+
+/** A page of the customers of a few words, filtered, sorted and counted on their rows. */
+const pageOfRows = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  client: string,
+  find: FindRequest,
+  rarest: string,
+  others: readonly string[],
+) {
+  const { first, length } = pageBoundsOf(find);
+  const found = sql`found as materialized (select distinct w.customer_id as found_id from customer_words w
+    where w.client_id = ${client} and ${beginsWith("w", rarest)})`;
+  const conditions = [
+    sql`client_id = ${client}`,
+    sql`id = found_id`,
+    ...filterConditions(table.fields, find.where ?? {}, reader.dialect),
+    ...hasWords(client, sql.ref("id"), others),
+  ];
+  const matches = sql`from found cross join profiles where ${sql.join(conditions, sql` and `)}`;
+  const page = sql<Row>`with ${found} select ${sql.join(table.columns.map(sql.ref))} ${matches}
+    order by ${orderOfPage(table, find)} limit ${length} offset ${first}`;
+  const items = (yield* reader.rows(unpreparedStatement(page), {})).map(table.fromRow);
+  if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
+  const some = sql<{
+    count: number;
+  }>`with ${found} select count(*) as count from (select 1 ${matches} limit ${maxCountedRows + 1}) as matches`;
+  const [row] = yield* reader.rows(unpreparedStatement(some), {});
+  return { items, ...upTo(row?.count ?? 0) };
+});
+
+/** A page of the usual list of the customers of a common word, by the rows of words, which the names sort. */
+const pageOfWords = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  client: string,
+  find: FindRequest,
+  rarest: string,
+  others: readonly string[],
+) {
+  const { first, length, sortBy, sortDesc } = pageBoundsOf(find);
+  const names = [sql`lastname_folded`, sql`firstname_folded`];
+  const keys = [...(sortBy === "lastname" ? names : names.toReversed()), sql`customer_id`];
+  const inOrder = sql.join(keys.map((key) => sql`${key} ${sql.raw(sortDesc ? "desc" : "asc")}`));
+  const wanted = Math.max(first + length, maxCountedRows + 1);
+  const conditions = [
+    sql`w.client_id = ${client}`,
+    beginsWith("w", rarest),
+    sql`w.is_listed = 1`,
+    // Most rows lack the other words: their letters show it sooner than a look-up does.
+    ...others.map((word) => mayHave(word, reader.dialect)),
+    ...hasWords(client, sql.ref("w.customer_id"), others),
+  ];
+  const rows = sql<{ id: string }>`select customer_id as id from (select distinct w.lastname_folded, w.firstname_folded, w.customer_id
+    from customer_words w where ${sql.join(conditions, sql` and `)}) as matches order by ${inOrder} limit ${wanted}`;
+  const ids = (yield* reader.rows(unpreparedStatement(rows), {})).map(({ id }) => id);
+  const onPage = ids.slice(first, first + length);
+  if (onPage.length === 0) return { items: [], ...upTo(ids.length) };
+  const whole = sql<Row>`select ${sql.join(table.columns.map(sql.ref))} from profiles where client_id = ${client} and id in (${sql.join(onPage)})`;
+  const byId = new Map((yield* reader.rows(unpreparedStatement(whole), {})).map((row) => [row.id, table.fromRow(row)]));
+  return { items: onPage.flatMap((id) => byId.get(id) ?? []), ...upTo(ids.length) };
+});
+
+function mayHave(word: string, dialect: StatementReader["dialect"]): RawBuilder<unknown> {
+  const names = sql`replace(replace(w.lastname_folded || ' ' || w.firstname_folded, '-', ''), '''', '')`;
+  return dialect === "sqlite" ? sql`instr(${names}, ${word}) > 0` : sql`strpos(${names}, ${word}) > 0`;
+}
+
+/** A total, which is not counted further than {@link maxCountedRows}. */
+function upTo(total: number): Pick<FoundPage<Profile>, "total" | "more"> {
+  return total > maxCountedRows ? { total: maxCountedRows, more: true } : { total };
+}
+
+type WordRows = {
+  readonly client: string;
+  readonly id: string;
+  readonly lastname: string;
+  readonly firstname: string;
+  readonly listed: number;
+  readonly words: readonly string[];
+};
+
+const enter = preparedStatement<WordRows>()((db, given, dialect) => ({
+  compile: () =>
+    sql`insert into customer_words (client_id, customer_id, word, lastname_folded, firstname_folded, is_listed)
+      select ${given("client")}, ${given("id")}, listed.value, ${given("lastname")}, ${given("firstname")}, ${
+        dialect === "sqlite" ? given("listed") : sql`cast(${given("listed")} as bigint)`
+      }
+      from ${listParameterRows(dialect, given("words"), "text")}
+      where exists (select 1 from profiles where client_id = ${given("client")} and id = ${given("id")})`.compile(db),
+}));
+
+const strike = preparedStatement<Pick<WordRows, "client" | "id">>()((db, given) =>
+  db.deleteFrom("customer_words").where("client_id", "=", given("client")).where("customer_id", "=", given("id")),
+);
+
+/** Writes the words of a customer who was just written; of one who was not, as another has the phone, it writes none. */
+export function enterCustomerWords(session: CommitSession, profile: Profile): Effect.Effect<void> {
+  return session.send(enter, wordRowsOf(profile));
+}
+
+/** Writes the words of a changed customer anew. */
+export function rewriteCustomerWords(session: CommitSession, profile: Profile): Effect.Effect<void> {
+  return Effect.andThen(strikeCustomerWords(session, profile.client, profile._id), enterCustomerWords(session, profile));
+}
+
+/** Removes the words of a customer. */
+export function strikeCustomerWords(session: CommitSession, client: string, id: string): Effect.Effect<void> {
+  return session.send(strike, { client, id });
+}
+
+function wordRowsOf({ client, _id, firstname, lastname, retired, mergedInto }: Profile): WordRows {
+  return {
+    client,
+    id: _id,
+    lastname: foldText(lastname),
+    firstname: foldText(firstname),
+    listed: Number(retired === undefined && mergedInto === undefined),
+    words: wordsOfCustomerNames({ firstname, lastname }),
+  };
+}

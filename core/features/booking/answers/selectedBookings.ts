@@ -1,0 +1,31 @@
+import { Effect } from "effect";
+import { clubScope } from "../../../domain/scope.ts";
+import type { CallContext } from "../../caller/answer.ts";
+import type { GatePorts } from "../../caller/deps.ts";
+import { assertOwnClubFilter, managerOfCaller } from "../../caller/ownClub.ts";
+import type { bookingListCalls } from "../calls/bookings.ts";
+import { bookingStoreFilter } from "./bookings.ts";
+
+/** Many bookings, as a call of staff names them. */
+export type BookingSelection = (typeof bookingListCalls)["account/bookings/remind"]["input"]["Type"];
+
+/** Bookings per reply: it comes soon, and names where to continue. */
+const mostAtOnce = 25;
+
+/** Finds some of the bookings that a call names, of the caller's club; `after` is where the next call continues, null at the end. */
+export const selectedBookings = Effect.fnUntraced(function* (
+  { store: { reservations } }: Pick<GatePorts, "store">,
+  { ids, where, except = [], after = "" }: BookingSelection,
+  at: CallContext,
+) {
+  const { client } = yield* managerOfCaller(at);
+  yield* assertOwnClubFilter(where, at.caller);
+  const scope = clubScope(client);
+  if (ids !== undefined) {
+    const { items } = yield* reservations.find(scope, { where: { _id: ids }, itemsPerPage: ids.length });
+    return { items, after: null };
+  }
+  const page = yield* reservations.pageAfter(scope, bookingStoreFilter(where), after, mostAtOnce);
+  const last = page.length < mostAtOnce ? undefined : page.at(-1)?.reference;
+  return { items: page.filter(({ _id }) => !except.includes(_id)), after: last ?? null };
+});

@@ -1,0 +1,27 @@
+import { Effect } from "effect";
+import { isReservationOver, type Reservation } from "../../../domain/reservation/reservation.ts";
+import { ClockPort } from "../../../ports/outside.ts";
+import type { ActingStaff } from "../../people/actingStaff.ts";
+import { emptyReplyMemo, type IdempotencyKey, orElseStoredReply } from "../../shared/commit.ts";
+import { failWithRefusal } from "../../shared/refuse.ts";
+import { SkippedReservation } from "./bulk.ts";
+import { changeReservationByStaff, type StaffEvent } from "./changeByStaff.ts";
+
+/**
+ * Cancels a reservation for its club's staff, who say whose reason it is. Fails with SkippedReservation for one that is canceled already, and
+ * where the status table refuses it.
+ */
+export const cancelReservationInBulk = Effect.fnUntraced(function* (
+  reservation: Reservation,
+  reason: NonNullable<StaffEvent["reason"]>,
+  staff: ActingStaff,
+  once: IdempotencyKey,
+) {
+  const { now } = yield* ClockPort;
+  const isCanceled = reservation.status === "canceled";
+  const why = isCanceled ? "canceled" : isReservationOver(reservation, now()) ? "over" : "notNow";
+  const canceled = isCanceled
+    ? orElseStoredReply(once, emptyReplyMemo, failWithRefusal("TRANSITION_REFUSED"))
+    : Effect.asVoid(changeReservationByStaff({ id: reservation._id, event: "cancel", reason }, staff, once));
+  yield* canceled.pipe(Effect.catchTag("TRANSITION_REFUSED", () => Effect.fail(new SkippedReservation({ why }))));
+});

@@ -1,0 +1,23 @@
+import { Effect } from "effect";
+import { normalizeMessageText } from "../../../domain/language/messageText.ts";
+import { selectedBookings } from "../../booking/answers/selectedBookings.ts";
+import { forEachReservation } from "../../booking/changing/bulk.ts";
+import type { AnswersTo } from "../../caller/answer.ts";
+import type { GatePorts } from "../../caller/deps.ts";
+import { managerOfCaller } from "../../caller/ownClub.ts";
+import { failWithRefusal } from "../../shared/refuse.ts";
+import type { manyMessagesCalls } from "../calls/manyMessages.ts";
+import { messageCustomer } from "../messageCustomer.ts";
+
+/** Answers the call by which staff write to the customers of many bookings. */
+export function manyMessagesAnswers(deps: GatePorts): AnswersTo<typeof manyMessagesCalls> {
+  return {
+    "account/bookings/message": Effect.fnUntraced(function* ({ id, text: typed, ...many }, at) {
+      const staff = yield* managerOfCaller(at);
+      const text = normalizeMessageText(typed);
+      if (text === "") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
+      const { items, after } = yield* selectedBookings(deps, many, at);
+      return { data: { ...(yield* forEachReservation(items, at.once, (one) => messageCustomer(one, { id, text }, staff))), after } };
+    }),
+  };
+}
