@@ -18,7 +18,8 @@ export function fillCustomers(path: string, client: string, count: number): void
   for (let at = 0; at < count; at += 1) {
     const names = namesOf(at);
     const id = `${client}_p_${String(at).padStart(7, "0")}`;
-    const [first, last] = [foldText(names.firstname), foldText(names.lastname)];
+    const first = foldText(names.firstname);
+    const last = foldText(names.lastname);
     profile.run(client, id, names.firstname, first, names.lastname, last, `+1${String(2_000_000_000 + at)}`);
     for (const each of wordsOfCustomerNames(names)) word.run(client, each, last, first, id);
   }

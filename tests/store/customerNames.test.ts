@@ -36,7 +36,7 @@ const drawn = fc.record({
   isRetired: fc.boolean(),
   isMerged: fc.boolean(),
 });
-const asked = fc.record({
+const request = fc.record({
   text: fc.constantFrom(...texts),
   sortBy: fc.constantFrom("lastname", "firstname", "_id", "locale"),
   sortDesc: fc.boolean(),
@@ -71,7 +71,7 @@ function promises(engine: string, engineOf: () => Engine): void {
     const store = await openPromised(url);
     const memory = promisedMemory();
     await fc.assert(
-      fc.asyncProperty(fc.array(drawn, { maxLength: 25 }), fc.array(asked, { minLength: 10, maxLength: 10 }), async (people, list) => {
+      fc.asyncProperty(fc.array(drawn, { maxLength: 25 }), fc.array(request, { minLength: 10, maxLength: 10 }), async (people, list) => {
         clubs += 1;
         const client = `c${clubs}`;
         for (const each of [store, memory])

@@ -11,7 +11,7 @@ export function isNameField(field: string): boolean {
   return nameFields.includes(field);
 }
 
-/** The field that orders rows with the same name: the first names of a family, the families of a first name; undefined for other fields. */
+/** Gives the field that orders rows with the same name: the first names of a family, the families of a first name; undefined for other fields. */
 export function secondNameField(field: string): "firstname" | "lastname" | undefined {
   if (field === "lastname") return "firstname";
   return field === "firstname" ? "lastname" : undefined;

@@ -6,7 +6,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { Store } from "../../ports/store/store.ts";
 
-/** Reads what stands on each of some bookings of a club besides its status, by id; those without marks are left out. */
+/** Reads the marks of some bookings of a club besides their status, by id; bookings without marks are left out. */
 export const readBookingMarks = Effect.fnUntraced(function* (client: string, catalogue: Catalogue, reservations: readonly Reservation[]) {
   const { reservations: stored } = yield* Store;
   const known = yield* stored.marks(

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import type { CustomerNames } from "../../headless/customers/office/customerNames.ts";
+import type { CustomerNamesModel } from "../../headless/customers/office/customerNames.ts";
 import type { KindRow } from "../../headless/managed/kindCalls.ts";
 import type { Words } from "../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../managed/index/props.ts";
@@ -14,7 +14,7 @@ import { retiredFilter } from "../managed/fields/columns.tsx";
 export type SafetyAndFitRow = KindRow<"fits">;
 
 /** Makes the view for the page “Safety and fit” of a club's customers, by name. Requirements §3. */
-export function safetyAndFitView(names: CustomerNames): KindView<SafetyAndFitRow> {
+export function safetyAndFitView(names: CustomerNamesModel): KindView<SafetyAndFitRow> {
   return {
     name: "fits",
     filters: {
@@ -112,7 +112,7 @@ export function storedDayText(text: string, format: Words["format"]): string {
   return day === undefined ? text : format.date(day);
 }
 
-function CustomerName({ id, names }: { readonly id: string; readonly names: CustomerNames }): ReactElement {
+function CustomerName({ id, names }: { readonly id: string; readonly names: CustomerNamesModel }): ReactElement {
   useSignals();
   useEffect(() => names.want(id), [names, id]);
   return <>{names.names.value.get(id) ?? "…"}</>;

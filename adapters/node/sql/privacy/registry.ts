@@ -1,18 +1,16 @@
 import { Effect } from "effect";
 import { ledgerEntryOfRow as lineOf } from "../ledger/ledger.ts";
 import { reservationOfRow as reservationOf } from "../reservation/reservationRow.ts";
-import { tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
 import { auditTable } from "../tables/audit.ts";
 import { eraseAuditTextsOfPerson } from "../oversight/auditTexts.ts";
 import { creditsTable } from "../tables/credits.ts";
 import { kindTables } from "../tables/kinds.ts";
-import { savedViewsTable } from "../tables/savedViews.ts";
-import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
 import { swapsTable } from "../tables/swaps.ts";
 import { refundsTable } from "../tables/refunds.ts";
 import type { StoreTables } from "../tables/tables.ts";
 import { tripsTable } from "../tables/trips.ts";
+import { accountEntries } from "./accounts.ts";
 import { impersonalTableEntry, personalTableEntry, type TablePrivacy } from "./entry.ts";
 import { feedbackEntries } from "./feedback.ts";
 import { conditionEntries } from "./condition.ts";
@@ -26,70 +24,6 @@ import { eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
 const accounting = "A club must keep its accounts for years. They name the booking, which names nobody any more.";
 const idsOnly = "It has ids, which name nobody once the person is erased.";
-
-/** Tables of users, and of how they sign in. */
-const accounts = {
-  users: personalTableEntry("users", {
-    personal: ["firstname", "firstname_folded", "lastname", "lastname_folded", "email", "phone", "email_change", "avatar_engine"],
-    plain: ["client_id", "id", "locale", "roles", "unproven"],
-    erasing: { deletes: { id: "users" } },
-    shows: [{ section: "accounts", found: { id: "users" }, order: ["id"], read: usersTable.fromRow }],
-  }),
-  credentials: personalTableEntry("credentials", {
-    personal: ["hash"],
-    plain: ["client_id", "user_id"],
-    erasing: { deletes: { user_id: "users" } },
-    shows: "A password is stored as a digest, which is of no use to its owner.",
-  }),
-  passkeys: personalTableEntry("passkeys", {
-    personal: ["name", "credential", "public_key"],
-    plain: ["client_id", "id", "user_id", "transports"],
-    erasing: { deletes: { user_id: "users" } },
-    shows: [{ section: "passkeys", found: { user_id: "users" }, order: ["created_at", "id"], read: passkeysTable.fromRow }],
-  }),
-  sessions: personalTableEntry("sessions", {
-    personal: ["user_id"],
-    plain: ["client_id", "id"],
-    erasing: { deletes: { user_id: "users" } },
-    shows: [{ section: "sessions", found: { user_id: "users" }, order: ["created_at", "id"], read: sessionsTable.fromRow }],
-  }),
-  saved_views: personalTableEntry("saved_views", {
-    personal: ["user_id", "name", "query"],
-    plain: ["client_id", "id", "page"],
-    erasing: { deletes: { user_id: "users" } },
-    shows: [{ section: "savedViews", found: { user_id: "users" }, order: ["created_at", "id"], read: savedViewsTable.fromRow }],
-  }),
-  families: personalTableEntry("families", {
-    personal: ["agent", "device"],
-    plain: ["client_id", "id", "user_id", "digest"],
-    erasing: { deletes: { user_id: "users" } },
-    shows: [{ section: "devices", found: { user_id: "users" }, order: ["rotated_at", "id"], read: tokenFamiliesTable.fromRow }],
-  }),
-  codes: personalTableEntry("codes", {
-    personal: ["phone", "address", "visitor", "line", "site", "sign_up", "purpose"],
-    plain: ["id", "digest", "client_id"],
-    isOfAllClubs: true,
-    erasing: {
-      blanks: { phone: "", address: "", visitor: "", line: "", site: "", sign_up: null, purpose: "erased" },
-      found: { phone: "contacts" },
-      keeps: "The row still counts against the budget of text messages for a day, without saying whose it was.",
-    },
-    shows: "A code is a secret that lasts ten minutes.",
-  }),
-  replies: personalTableEntry("replies", {
-    personal: ["caller"],
-    plain: ["key", "body", "reply"],
-    isOfAllClubs: true,
-    erasing: { deletes: { caller: "callers" } },
-    shows: "A stored reply lasts a day and has ids only.",
-  }),
-  attempts: impersonalTableEntry(
-    "attempts",
-    "Its names are keyed digests, which nobody can trace to a person, and they end by themselves.",
-    ["name"],
-  ),
-  challenges: impersonalTableEntry("challenges", "Its names are random.", ["name"]),
-} as const;
 
 /** Tables of customers, and of what staff write about them. */
 const customers = {
@@ -296,7 +230,7 @@ const impersonalTables = {
  * compile, and `tests/store/privacy.test.ts` compares the columns with those of both engines.
  */
 export const personalDataRegistry: Readonly<Record<keyof StoreTables, TablePrivacy>> = {
-  ...accounts,
+  ...accountEntries,
   ...customers,
   ...bookings,
   ...heldEntries,

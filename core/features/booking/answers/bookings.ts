@@ -176,7 +176,7 @@ const readPlaceNames = Effect.fnUntraced(function* ({ store }: GatePorts, { call
   };
 });
 
-/** What staff see of each booking of a list: its balance, and what stands on it besides its status. */
+/** What staff see of each booking of a list: its balance, and its marks besides its status. */
 const readStaffFields = Effect.fnUntraced(function* ({ store }: GatePorts, client: string, items: readonly Reservation[]) {
   const ids = items.map(({ _id }) => _id);
   const lines = Map.groupBy(ids.length === 0 ? [] : yield* store.ledger.ofSeveral(client, ids), ({ reservation }) => reservation);

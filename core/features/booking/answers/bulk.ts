@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { forEachReservation } from "../changing/bulk.ts";
 import { cancelReservationInBulk } from "../changing/cancelInBulk.ts";
-import { type BookingSelection, selectedBookings } from "./selectedBookings.ts";
+import { type BookingSelectionInput, selectedBookings } from "./selectedBookings.ts";
 import { remindCustomer } from "../changing/remind.ts";
 import { writeOffReservation } from "../changing/writeOff.ts";
 import type { bookingListCalls } from "../calls/bookings.ts";
@@ -11,7 +11,7 @@ import { managerOfCaller } from "../../caller/ownClub.ts";
 
 /** Answers the calls by which staff do one thing to many bookings. */
 export function bulkAnswers(deps: GatePorts): AnswersTo<typeof bookingListCalls, `account/bookings/${"remind" | "writeOff" | "cancel"}`> {
-  const found = (many: BookingSelection, at: CallContext) => selectedBookings(deps, many, at);
+  const found = (many: BookingSelectionInput, at: CallContext) => selectedBookings(deps, many, at);
 
   return {
     "account/bookings/remind": Effect.fnUntraced(function* (many, at) {

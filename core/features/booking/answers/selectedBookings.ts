@@ -7,7 +7,7 @@ import type { bookingListCalls } from "../calls/bookings.ts";
 import { bookingStoreFilter } from "./bookings.ts";
 
 /** Many bookings, as a call of staff names them. */
-export type BookingSelection = (typeof bookingListCalls)["account/bookings/remind"]["input"]["Type"];
+export type BookingSelectionInput = (typeof bookingListCalls)["account/bookings/remind"]["input"]["Type"];
 
 /** Bookings per reply: it comes soon, and names where to continue. */
 const mostAtOnce = 25;
@@ -15,7 +15,7 @@ const mostAtOnce = 25;
 /** Finds some of the bookings that a call names, of the caller's club; `after` is where the next call continues, null at the end. */
 export const selectedBookings = Effect.fnUntraced(function* (
   { store: { reservations } }: Pick<GatePorts, "store">,
-  { ids, where, except = [], after = "" }: BookingSelection,
+  { ids, where, except = [], after = "" }: BookingSelectionInput,
   at: CallContext,
 ) {
   const { client } = yield* managerOfCaller(at);

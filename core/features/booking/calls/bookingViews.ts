@@ -98,7 +98,7 @@ export const BookingView = Schema.Struct({
   together: Schema.optionalKey(Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String }))),
   /** What a down payment left to pay and is still due, by `lastDay`, null for at the dock; only in lists. */
   rest: Schema.optionalKey(Schema.Struct({ amount: MoneyDollars, lastDay: Schema.NullOr(DayText) })),
-  /** What stands on it besides its status; only for staff, left out where there is nothing. */
+  /** Its marks besides its status; only for staff, left out where there are none. */
   marks: Schema.optionalKey(Schema.Array(Schema.Literals(bookingMarks))),
 });
 

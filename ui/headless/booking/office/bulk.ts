@@ -19,7 +19,7 @@ export interface BulkActionFields {
   readonly text: string;
 }
 
-/** An action that is asked about, and on how many bookings; with `hasMore` more than `count` match the filter. */
+/** An action that waits for a confirmation, and on how many bookings; with `hasMore` more than `count` match the filter. */
 export interface PendingBulkAction {
   readonly act: BulkBookingAction;
   readonly count: number;

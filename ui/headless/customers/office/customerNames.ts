@@ -4,7 +4,7 @@ import type { OfficeParts } from "../../managed/parts.ts";
 import type { CustomerProfile } from "./customer.ts";
 
 /** The names of customers by their ids or their phones, loaded on demand. */
-export interface CustomerNames {
+export interface CustomerNamesModel {
   readonly names: ReadonlySignal<ReadonlyMap<string, string>>;
   /** Loads the name of an id or a phone, in one call with all others wanted at the same moment. */
   readonly want: (known: string) => void;
@@ -14,7 +14,7 @@ export interface CustomerNames {
 export function createCustomerNames(
   { client, messages }: Pick<OfficeParts, "client" | "messages">,
   by: "_id" | "phone" = "_id",
-): CustomerNames {
+): CustomerNamesModel {
   const { find } = createKindCalls<CustomerProfile>("profiles", client, messages);
   const names = signal<ReadonlyMap<string, string>>(new Map());
   const wanted = new Set<string>();

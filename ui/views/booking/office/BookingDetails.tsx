@@ -18,7 +18,7 @@ type Part = { readonly booking: BookingRecord };
 export function BookingDetails({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   return (
     <>
-      <Standing booking={booking} />
+      <MarkNotes booking={booking} />
       <Trip booking={booking} />
       <Together booking={booking} />
       <Customer booking={booking} />
@@ -30,14 +30,14 @@ export function BookingDetails({ booking, whatIfOf }: PriceOnOtherDaysProps): Re
   );
 }
 
-/** What stands on the booking besides its status, each with what it means. A refused refund has its own part. */
-function Standing({ booking: { marks = [] } }: Part): ReactElement | null {
+/** Shows the marks of the booking besides its status, each with what it means. A refused refund has its own part. */
+function MarkNotes({ booking: { marks = [] } }: Part): ReactElement | null {
   const { say } = useWords();
-  const told = marks.filter((mark) => mark !== "refundRefused");
-  if (told.length === 0) return null;
+  const shown = marks.filter((mark) => mark !== "refundRefused");
+  if (shown.length === 0) return null;
   return (
     <Callout tone="warning">
-      {told.map((mark) => (
+      {shown.map((mark) => (
         <p key={mark}>
           <strong>{say(`bookings.marks.${mark}`)}</strong> {say(`bookings.standing.${mark}`)}
         </p>

@@ -118,13 +118,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         empty={emptyBookingsTexts(offer, words)}
         tabs={<AlertAndTabs model={model} refused={refused} />}
         {...(mayActOnBookings("book", may) ? { addLabel: say("bookings.add") } : {})}
-        tools={
-          <>
-            <BookingListViewMenu model={model} />
-            <SavedViewsMenu parts={parts} page="/bookings" takeUp={model.takeUp} />
-            <TripPeriodDatesPicker model={model} />
-          </>
-        }
+        tools={<ListTools model={model} parts={parts} />}
         hints={<PlaceSearchHints model={model} offer={offer} />}
         {...(mayLedger ? { files: <ExportLedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> } : {})}
         {...(csv.length > 0 ? { onFile: () => void exportCsv() } : {})}
@@ -135,6 +129,16 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         bulk={[...bulkActions, ...csv]}
       />
       <BulkActionDialog model={bulk} />
+    </>
+  );
+}
+
+function ListTools({ model, parts }: Pick<BookingsPageModels, "model"> & Pick<BookingsPageProps, "parts">): ReactElement {
+  return (
+    <>
+      <BookingListViewMenu model={model} />
+      <SavedViewsMenu parts={parts} page="/bookings" takeUp={model.takeUp} />
+      <TripPeriodDatesPicker model={model} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import * as lenient from "#core/domain/validation/lenient.ts";
 import { memberContactOf } from "#core/domain/people/provenContact.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { customerSearchCondition } from "../../../headless/customers/office/customer.ts";
-import type { CustomerNames } from "../../../headless/customers/office/customerNames.ts";
+import type { CustomerNamesModel } from "../../../headless/customers/office/customerNames.ts";
 import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn } from "../../managed/index/props.ts";
@@ -19,7 +19,7 @@ export type MembershipRow = KindRow<"memberships">;
 /** The things that the page of memberships needs besides its rows. */
 export interface MembershipsViewParts {
   /** Finds the customers by their phones. */
-  readonly names: CustomerNames;
+  readonly names: CustomerNamesModel;
   /** The day of the club. */
   readonly today: () => Day;
   /** Whether people are members by their e-mail, since the server sends no texts. */
@@ -72,7 +72,7 @@ export function membershipsView({ names, today, isMailOnly = false, belowForm }:
 }
 
 interface ColumnsContext {
-  readonly names: CustomerNames;
+  readonly names: CustomerNamesModel;
   readonly today: Day;
 }
 
@@ -207,7 +207,7 @@ function leavingWords({ say }: Words): RetirementWords {
 interface CustomerNameProps {
   readonly phone: string;
   readonly name: string | undefined;
-  readonly names: CustomerNames;
+  readonly names: CustomerNamesModel;
 }
 
 /** The name of a customer; before they are one, that which a person of a shared card was given. */

@@ -12,12 +12,12 @@ const looks = {
   closed: { tone: "danger", icon: mdiDoorClosedLock },
 } as const;
 
-/** Shows what stands on a booking besides its status: an open dispute, a refused refund, a proposal to answer, a closure. */
+/** Shows the marks of a booking besides its status: an open dispute, a refused refund, a proposal to answer, a closure. */
 export function BookingMarks({ marks = [] }: { readonly marks?: readonly BookingMark[] | undefined }): ReactElement | null {
   const { say } = useWords();
   if (marks.length === 0) return null;
   return (
-    <span className={css.standing}>
+    <span className={css.marks}>
       {marks.map((mark) => (
         <Badge key={mark} tone={looks[mark].tone} icon={looks[mark].icon}>
           {say(`bookings.marks.${mark}`)}

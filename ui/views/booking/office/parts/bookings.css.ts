@@ -26,8 +26,8 @@ export const pageTotal = style({ ...figures, marginInlineStart: "auto", color: c
 
 /** Wraps onto another line as a whole. */
 export const whole = style({ whiteSpace: "nowrap" });
-/** What stands on a booking besides its status. */
-export const standing = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[1], marginTop: spaceScale[1] });
+/** The marks of a booking besides its status. */
+export const marks = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[1], marginTop: spaceScale[1] });
 export const reference = style({ ...figures, whiteSpace: "nowrap" });
 
 export const when = style({ fontSize: fontSizes.lead, lineHeight: 1.25 });
