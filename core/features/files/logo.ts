@@ -23,7 +23,7 @@ export const drawLogo = Effect.fnUntraced(function* ({ source, head }: UploadedF
   const clean = cleanDrawing(yield* Effect.promise(() => textOf(source)));
   if (typeof clean === "string") return yield* refuseFile(clean);
   const { svg, ...size } = clean;
-  const bytes = Uint8Array.from(svg, (sign) => sign.charCodeAt(0));
+  const bytes = Uint8Array.from(svg, byteOf);
   const drawing = {
     open: async function* () {
       yield bytes;
@@ -43,4 +43,11 @@ async function textOf({ open }: UploadedFile["source"]): Promise<string> {
   const parts: string[] = [];
   for await (const bytes of open()) for (const byte of bytes) parts.push(String.fromCharCode(byte));
   return parts.join("");
+}
+
+/** The byte of a character of {@link textOf}. One of more than a byte would be cut to another sign. */
+function byteOf(sign: string): number {
+  const code = sign.charCodeAt(0);
+  if (code > 0xff) throw new Error("a clean drawing has a character of more than a byte");
+  return code;
 }

@@ -49,6 +49,20 @@ const corpus: readonly (readonly [what: string, refused: string, problem: string
   ["3,000 shapes", drawing(shape.repeat(3_000)), "logoComplex", drawing(shape.repeat(1_500))],
   ["an element that uses itself", drawing('<g id="a"><use href="#a"/></g>'), "logoComplex", drawing('<g id="a"/><use href="#a"/>')],
   ["shapes that multiply", drawing(multiplying(30)), "logoComplex", drawing(multiplying(3))],
+  [
+    "one id for two elements",
+    drawing('<g id="a"><path id="b"/></g><path id="b"/>'),
+    "logoBroken",
+    drawing('<sodipodi:namedview id="b"/><path id="b"/>'),
+  ],
+  ["a mask by a style", drawing("<style>*{mask:url(#a)}</style>"), "logoElement", drawing("<style>.mask,#mask{mask-type:alpha}</style>")],
+  ["a mask before a comment", drawing("<style>*{mask /**/:url(#a)}</style>"), "logoElement", drawing('<g mask="url(#a)"/>')],
+  ["a clip path by a style", drawing("<style>*{Clip-Path : url(#a)}</style>"), "logoElement", drawing('<g style="clip-path:url(#a)"/>')],
+  ["a filter by a style", drawing("<style>*{filter:blur(9px)}</style>"), "logoElement", drawing("<style>.filter{fill:red}</style>")],
+  ["a filter in a style", drawing('<g style="fill:red;filter:blur(9px)"/>'), "logoElement", drawing('<g style="fill:red;opacity:.5"/>')],
+  ["a long path used 100 times", drawing(longPath(20_000)), "logoComplex", drawing(longPath(5_000))],
+  ["half of a sign", drawing('<path class="&#xD800;"/>'), "logoBroken", drawing('<path class="&#x1F600;"/>')],
+  ["a chain of 9,000 uses", drawing(chain(9_000)), "logoComplex", drawing(chain(30))],
   ["elements 70 deep", drawing("<g>".repeat(70) + "</g>".repeat(70)), "logoBroken", drawing("<g>".repeat(50) + "</g>".repeat(50))],
 ];
 
@@ -56,6 +70,16 @@ const corpus: readonly (readonly [what: string, refused: string, problem: string
 function multiplying(groups: number): string {
   const group = (at: number) => `<g id="g${at}"><use href="#g${at - 1}"/><use href="#g${at - 1}"/></g>`;
   return Array.from({ length: groups }, (_, at) => group(at)).join("");
+}
+
+/** Groups of which each uses the next one. */
+function chain(groups: number): string {
+  return Array.from({ length: groups }, (_, at) => `<g id="g${at}"><use href="#g${at + 1}"/></g>`).join("");
+}
+
+/** A path of so many signs, which is drawn 101 times. */
+function longPath(signs: number): string {
+  return `<path id="a" d="${"M0 0h9v9z ".repeat(signs / 10)}"/>${'<use href="#a"/>'.repeat(100)}`;
 }
 
 describe("a drawing for a logo", () => {
@@ -77,6 +101,16 @@ describe("a drawing for a logo", () => {
   it("writes no sign of a value that would end it", () => {
     const clean = cleanDrawing(drawing('<path class="&quot;&gt;&lt;script&gt;" d="M0 0"/>'));
     expect(clean).toMatchObject({ svg: expect.stringContaining('class="&quot;&gt;&lt;script&gt;"') });
+  });
+
+  it("writes a sign of more than a byte as its bytes, of which none is cut to another sign", () => {
+    const written = (name: string, value: string) => {
+      const clean = cleanDrawing(drawing(`<path ${name}="${value}" d="M0 0"/>`));
+      return typeof clean === "string" ? clean : (/<path \w+="([^"]*)"/.exec(clean.svg)?.[1] ?? "");
+    };
+    // Cut to one byte, U+013C is `<` and U+0122 is `"`.
+    for (const name of ["id", "class"])
+      expect([written(name, "&#x13C;&#290;&#233;&#37;"), written(name, "&#97;")]).toEqual(["\u00c4\u00bc\u00c4\u00a2\u00c3\u00a9%", "a"]);
   });
 });
 

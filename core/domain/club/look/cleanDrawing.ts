@@ -13,8 +13,9 @@ export interface CleanDrawing {
 
 /** The length in pixels of the longer side of a drawing. */
 const drawnSide = 1_280;
-/** The most elements, each counted as often as it is drawn. */
+/** The most elements, each counted as often as it is drawn. One with long values counts as one more for each so many signs of them. */
 const mostElements = 2_000;
+const signsOfElement = 512;
 
 const kept = new Set(
   "svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask style".split(" "),
@@ -48,7 +49,10 @@ export function cleanDrawing(xml: string): CleanDrawing | DrawingProblem {
   if (Math.max(size.width, size.height) > logoLimits.side) return "logoLarge";
   const found = problemIn(root);
   if (found !== undefined) return found;
-  if (!isSmall(root)) return "logoComplex";
+  const byId = new Map<string, DrawingElement>();
+  // Which of two elements with one id is drawn, readers of SVG disagree on.
+  if (!collectIds(root, byId)) return "logoBroken";
+  if (!isSmall(root, byId)) return "logoComplex";
   const scale = drawnSide / Math.max(size.width, size.height);
   const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)));
   const own = root.attributes.filter(([name]) => !["width", "height", "viewBox", "x", "y"].includes(name));
@@ -87,6 +91,8 @@ function problemIn(element: DrawingElement): DrawingProblem | undefined {
   if (texts.has(name)) return "logoText";
   if (!kept.has(name)) return "logoElement";
   if (name === "style" && !isPlainStyle(element.text)) return "logoReference";
+  // A rule of a style may cover any element: how much it draws cannot be counted.
+  if (name === "style" && countlessStyle.test(element.text)) return "logoElement";
   for (const [attribute, value] of element.attributes) {
     const problem = problemOf(localName(attribute), value);
     if (problem !== undefined) return problem;
@@ -94,9 +100,14 @@ function problemIn(element: DrawingElement): DrawingProblem | undefined {
   return element.children.map(problemIn).find((problem) => problem !== undefined);
 }
 
+/** Each property that draws more than its element, as a style names it. A comment may stand before the colon. */
+const countlessStyle = /(?<![\w.#-])(?:mask|clip-path|filter)\s*(?:\/\*|:)/i;
+const filterStyle = /(?<![\w-])filter\s*(?:\/\*|:)/i;
+
 function problemOf(name: string, value: string): DrawingProblem | undefined {
   if (/^on/i.test(name)) return "logoScript";
   if (name === "href") return /^#[\w.-]+$/.test(value.trim()) ? undefined : /script:/i.test(value) ? "logoScript" : "logoReference";
+  if (name === "style" && filterStyle.test(value)) return "logoElement";
   // Names may be words of any language.
   const isName = name === "id" || name === "class";
   return !attributes.has(name) || isName || isPlainStyle(value) ? undefined : "logoReference";
@@ -116,17 +127,18 @@ function localName(name: string): string {
   return name.slice(name.lastIndexOf(":") + 1);
 }
 
+/** Collects the elements that are kept by their ids; false where two have the same one. */
+function collectIds(element: DrawingElement, byId: Map<string, DrawingElement>): boolean {
+  if (isDropped(element)) return true;
+  const id = element.attributes.find(([name]) => name === "id")?.[1];
+  if (id !== undefined && byId.has(id)) return false;
+  if (id !== undefined) byId.set(id, element);
+  return element.children.every((child) => collectIds(child, byId));
+}
+
 /** Whether a drawing has few elements, one that is used several times counted each time; false where one uses itself. */
-function isSmall(root: DrawingElement): boolean {
-  const byId = new Map<string, DrawingElement>();
-  let count = 0;
-  const collect = (element: DrawingElement): void => {
-    count += 1;
-    for (const [name, value] of element.attributes) if (name === "id") byId.set(value, element);
-    element.children.forEach(collect);
-  };
-  collect(root);
-  if (count > mostElements) return false;
+function isSmall(root: DrawingElement, byId: ReadonlyMap<string, DrawingElement>): boolean {
+  if (countOf(root) > mostElements) return false;
   const sizes = new Map<DrawingElement, number>();
   const sizeWithin = (element: DrawingElement): number => {
     const known = sizes.get(element);
@@ -134,11 +146,16 @@ function isSmall(root: DrawingElement): boolean {
     // Until it is counted, an element that uses itself has no end.
     sizes.set(element, Number.POSITIVE_INFINITY);
     const used = element.attributes.flatMap(([name, value]) => usedIds(localName(name), value)).flatMap((id) => byId.get(id) ?? []);
-    const size = [...element.children, ...used].reduce((sum, each) => sum + sizeWithin(each), 1);
+    const signs = element.attributes.reduce((sum, [, value]) => sum + value.length, element.text.length);
+    const size = [...element.children, ...used].reduce((sum, each) => sum + sizeWithin(each), 1 + Math.floor(signs / signsOfElement));
     sizes.set(element, size);
     return size;
   };
   return sizeWithin(root) <= mostElements;
+}
+
+function countOf({ children }: DrawingElement): number {
+  return children.reduce((sum, child) => sum + countOf(child), 1);
 }
 
 function usedIds(name: string, value: string): readonly string[] {

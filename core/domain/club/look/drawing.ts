@@ -92,14 +92,23 @@ function attributesIn(list: string): DrawingElement["attributes"] | undefined {
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** A value with its entities resolved; undefined where one is unknown. */
+/** A value with its entities resolved, a character for each byte as the file is read; undefined where one is unknown. */
 function resolveEntities(value: string): string | undefined {
   let isKnown = true;
   const text = value.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));?/gi, (_, decimal?: string, hex?: string, name = "") => {
     const code = decimal === undefined ? (hex === undefined ? undefined : Number.parseInt(hex, 16)) : Number(decimal);
-    const sign = code === undefined ? entities[name] : code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+    const sign = code === undefined ? entities[name] : bytesOfCode(code);
     isKnown &&= sign !== undefined;
     return sign ?? "";
   });
   return isKnown ? text : undefined;
+}
+
+/** The bytes of a code of Unicode, a character each: one of more than a byte would be cut to another sign, such as `<`. Undefined for no code. */
+function bytesOfCode(code: number): string | undefined {
+  const isCode = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  if (!isCode) return undefined;
+  return encodeURIComponent(String.fromCodePoint(code)).replace(/%(..)/g, (_, byte: string) =>
+    String.fromCharCode(Number.parseInt(byte, 16)),
+  );
 }
