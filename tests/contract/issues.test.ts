@@ -93,7 +93,18 @@ describe("a refused field", () => {
 
   it("has words for its rule in both languages", () => {
     const days = { from: "2027-04-01", to: "2027-10-31" };
-    const params = { min: 1, max: 2, ageLimit: 18, width: 3, height: 4, count: 5, degrees: 10, phone: "450 555-0100", ...days };
+    const params = {
+      min: 1,
+      max: 2,
+      ageLimit: 18,
+      width: 3,
+      height: 4,
+      count: 5,
+      degrees: 10,
+      phone: "450 555-0100",
+      nearest: "#1F5A4A",
+      ...days,
+    };
     for (const say of [textLookupFor("en"), textLookupFor("fr")]) {
       for (const key of issueKeys) expect(say(`validation.${key}`, params)).not.toBe("");
       for (const code of Object.keys(statusByErrorCode).filter(isErrorCode)) expect(say(`errors.code.${code}`)).not.toBe("");

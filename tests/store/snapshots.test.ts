@@ -29,7 +29,8 @@ describe("a snapshot of SQLite", () => {
     (await statementsOf(async () => void (await work()))).filter(({ text }) => text === createTermsTable).length;
 
   it("is read on a connection that the next one has again, and two at once have one each", async () => {
-    expect([await openedFor(memberships), await openedFor(memberships)]).toEqual([1, 0]);
+    await memberships();
+    expect(await openedFor(memberships)).toBe(0);
     // Each waits until the other one has begun.
     let begun = 0;
     const both = Promise.withResolvers<void>();

@@ -39,8 +39,9 @@ export const assertMayReserve = Effect.fnUntraced(function* (
   const unaccepted = clausesFault(request, rules, isStaff);
   if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
   if (isStaff) return { provenAt: undefined, isByEmail: yield* isCustomerKnownByEmail(request.profile.email) };
-  const contact = yield* readProvingContact(phone, request.profile.email, reserver.ownContacts);
-  const until = yield* readContactProof(contact, request.proof, reserver.ownContacts);
+  const { ownContacts = [] } = reserver;
+  const contact = yield* readProvingContact(phone, request.profile.email, ownContacts);
+  const until = yield* readContactProof(contact, request.proof, ownContacts);
   return { provenAt: until === undefined ? undefined : until - bookingLifetimes.proof, isByEmail: isEmailContact(contact) };
 });
 

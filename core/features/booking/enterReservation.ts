@@ -56,7 +56,7 @@ export interface ReservationRequest {
 
 /** The one who reserves: a booker, with the contacts that their account proved, none for a visitor. */
 export interface ReservationBooker extends HoldBooker {
-  readonly ownContacts: readonly ProvenContact[];
+  readonly ownContacts?: readonly ProvenContact[];
 }
 
 /** Whether the booker may book by hand at the club of a choice. */

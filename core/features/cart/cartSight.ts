@@ -114,7 +114,7 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
 const memberPriceOf = Effect.fnUntraced(function* (
   client: string,
   lines: readonly CartLine[],
-  { ownContacts }: CartUser,
+  { ownContacts = [] }: CartUser,
   settings: ClubSettings,
 ) {
   if (ownContacts.length === 0 || lines.length === 0) return undefined;

@@ -23,6 +23,7 @@ export const customers = {
   mayBook: "May book",
   blocked: "Blocked",
   merged: "Merged into another",
+  byEmail: "Known by their email",
   block: "Blocked: asked to call the club when they book",
   why: "Why (only staff read it)",
   blockedNow: "Blocked. Who books with this phone is asked to call the club.",

@@ -25,6 +25,7 @@ export const customers = {
   mayBook: "Peut réserver",
   blocked: "Bloqué",
   merged: "Fusionné avec un autre",
+  byEmail: "Reconnu par son courriel",
   block: "Bloqué\u00a0: prié d’appeler le club quand il réserve",
   why: "Pourquoi (lu par le personnel seul)",
   blockedNow: "Bloqué. Qui réserve avec ce téléphone est prié d’appeler le club.",

@@ -195,6 +195,7 @@ describe("a profile", () => {
         lastname: "Byron",
         email: ada,
         phone: null,
+        isEmailVerified: true,
         isPhoneVerified: false,
         memberships: [],
         clientData: client,

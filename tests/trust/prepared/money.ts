@@ -1,3 +1,4 @@
+import { moneyRequestLifetimeMs } from "#core/domain/ledger/moneyRequest.ts";
 import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { makeTestLedgerEntry } from "#core/testing/fixtures/fixtures.ts";
@@ -26,6 +27,17 @@ async function refused(club: Tried) {
   return { _id, refund: await refusedRefund(club, _id, `pi_tried${nextNumber()}`) };
 }
 
+/** A discount that staff want to give beyond their limit. */
+async function discountRequest(club: Tried) {
+  const { _id: reservation } = await paid(club);
+  const { client } = club;
+  const _id = `${client}_ask_${nextNumber()}`;
+  const wanted = { act: "discount", amount: centsOf(5), reason: "fog", means: null, cancel: null, by: `${client}_u_desk` } as const;
+  const times = { createdAt: juneMorning, expires: juneMorning + moneyRequestLifetimeMs };
+  await club.store.commit((tx) => tx.moneyRequests.insert({ _id, client, reservation, ...wanted, ...times }));
+  return { _id, isGranted: true };
+}
+
 /** What prepares the calls about the money of a booking, and its e-mail. */
 export const preparedMoney: Readonly<Record<string, Preparation>> = {
   "booking/reservations/refund": async (club) => {
@@ -34,6 +46,7 @@ export const preparedMoney: Readonly<Record<string, Preparation>> = {
     await club.store.commit((tx) => tx.ledger.append(makeTestLedgerEntry(beyond)));
     return { _id, amount: 1, reason: "fog", means: "cash" };
   },
+  "account/requests/answer": discountRequest,
   "booking/reservations/retryRefund": refused,
   "booking/reservations/closeRefund": async (club) => ({ ...(await refused(club)), means: "cash" }),
   "booking/reservations/correctEmail": async (club) => {

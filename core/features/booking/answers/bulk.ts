@@ -9,9 +9,12 @@ import type { AnswersTo, CallContext } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
 
+/** Bookings that one reply cancels: each has its refund, its letters and its history. */
+const canceledAtOnce = 12;
+
 /** Answers the calls by which staff do one thing to many bookings. */
 export function bulkAnswers(deps: GatePorts): AnswersTo<typeof bookingListCalls, `account/bookings/${"remind" | "writeOff" | "cancel"}`> {
-  const found = (many: BookingSelectionInput, at: CallContext) => selectedBookings(deps, many, at);
+  const found = (many: BookingSelectionInput, at: CallContext, atOnce?: number) => selectedBookings(deps, many, at, atOnce);
 
   return {
     "account/bookings/remind": Effect.fnUntraced(function* (many, at) {
@@ -26,7 +29,7 @@ export function bulkAnswers(deps: GatePorts): AnswersTo<typeof bookingListCalls,
     }),
     "account/bookings/cancel": Effect.fnUntraced(function* ({ reason, ...many }, at) {
       const staff = yield* managerOfCaller(at);
-      const { items, after } = yield* found(many, at);
+      const { items, after } = yield* found(many, at, canceledAtOnce);
       const cancel = forEachReservation(items, at.once, (one, once) => cancelReservationInBulk(one, reason, staff, once));
       return { data: { ...(yield* cancel), after } };
     }),

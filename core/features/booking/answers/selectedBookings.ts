@@ -9,14 +9,15 @@ import { bookingStoreFilter } from "./bookings.ts";
 /** Many bookings, as a call of staff names them. */
 export type BookingSelectionInput = (typeof bookingListCalls)["account/bookings/remind"]["input"]["Type"];
 
-/** Bookings per reply: it comes soon, and names where to continue. */
-const mostAtOnce = 25;
+/** Bookings per reply unless the call says otherwise: it comes soon, and names where to continue. */
+const usualAtOnce = 25;
 
 /** Finds some of the bookings that a call names, of the caller's club; `after` is where the next call continues, null at the end. */
 export const selectedBookings = Effect.fnUntraced(function* (
   { store: { reservations } }: Pick<GatePorts, "store">,
   { ids, where, except = [], after = "" }: BookingSelectionInput,
   at: CallContext,
+  atOnce = usualAtOnce,
 ) {
   const { client } = yield* managerOfCaller(at);
   yield* assertOwnClubFilter(where, at.caller);
@@ -25,7 +26,7 @@ export const selectedBookings = Effect.fnUntraced(function* (
     const { items } = yield* reservations.find(scope, { where: { _id: ids }, itemsPerPage: ids.length });
     return { items, after: null };
   }
-  const page = yield* reservations.pageAfter(scope, bookingStoreFilter(where), after, mostAtOnce);
-  const last = page.length < mostAtOnce ? undefined : page.at(-1)?.reference;
+  const page = yield* reservations.pageAfter(scope, bookingStoreFilter(where), after, atOnce);
+  const last = page.length < atOnce ? undefined : page.at(-1)?.reference;
   return { items: page.filter(({ _id }) => !except.includes(_id)), after: last ?? null };
 });

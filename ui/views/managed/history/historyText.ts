@@ -44,6 +44,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   isBlocked: "customers.blocked",
   blockedWhy: "customers.why",
   mergedInto: "customers.merged",
+  isByEmail: "customers.byEmail",
   customer: "customers.client",
   consent: "customers.consent",
   conditions: "customers.conditions",
