@@ -306,7 +306,7 @@ export const bookings = {
     why: {
       canceled: "cancelled",
       paying: "being paid online",
-      over: "over, with nothing due",
+      over: "over",
       unreachable: "no email, and no phone that takes texts",
       justSent: "reminded within the hour",
       notPastDue: "not past due",

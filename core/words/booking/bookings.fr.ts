@@ -323,7 +323,7 @@ export const bookings = {
     why: {
       canceled: "annulée",
       paying: "en cours de paiement en ligne",
-      over: "terminée, rien n’est dû",
+      over: "terminée",
       unreachable: "ni courriel ni téléphone qui reçoit des messages texte",
       justSent: "relancée dans l’heure",
       notPastDue: "n’est pas en souffrance",

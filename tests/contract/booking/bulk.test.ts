@@ -5,7 +5,7 @@ import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "../world.ts";
 
-const staff = { principal: person("mem", ["^booking/reservations/", "^account/bookings/"]) };
+const staff = { principal: person("mem", ["^booking/reservations/", "^account/bookings/", "^comm/messages/send$"]) };
 const guest = { profile, phone: "+15145550111", isMember: false, isManual: true, locale: "fr" } as const;
 const boats = ["mem_b_alba", "mem_b_brume"] as const;
 const times = ["mem_t_morning", "mem_t_afternoon"] as const;
@@ -150,6 +150,38 @@ describe("canceling many", () => {
     expect((await world.store.reservations.read(testAllClubsScope, first))?.reason).toBe("weather");
   });
 
+  it("leaves trips that are over as they are, and refunds none of them", async () => {
+    const world = await openWorld();
+    const [first = "", second = ""] = await four(world);
+    await put(world, first, { status: "paid" });
+    await put(world, second, { date: dayFromText("2027-07-30") });
+    world.clock.at += afterTrip;
+    const reply = await world.call("account/bookings/cancel", { ids: [first, second], reason: "weather" }, staff);
+    expect(reply).toEqual({ done: 1, refused: [expect.objectContaining({ _id: first, why: "over" })], after: null });
+    expect([await statusOf(world, first), await statusOf(world, second)]).toEqual(["paid", "canceled"]);
+  });
+
+  it("takes no call that names neither bookings nor a filter for all of them", async () => {
+    const world = await openWorld();
+    const [first = ""] = await four(world);
+    const sent = [
+      await world.send("account/bookings/cancel", { reason: "staff" }, staff),
+      await world.send("account/bookings/message", { id: "dock-is-wet", text: "Le quai est glissant." }, staff),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([400, 400]);
+    expect(await statusOf(world, first)).not.toBe("canceled");
+  });
+
+  it("cancels none of those that were booked after the question", async () => {
+    const world = await openWorld();
+    const [first = "", second = ""] = await four(world);
+    const asked = new Date(world.clock.at).toISOString();
+    await put(world, second, { createdAt: world.clock.at + 1 });
+    const where = { _id: [first, second], createdAt: { lte: asked } };
+    expect(await world.call("account/bookings/cancel", { where, reason: "staff" }, staff)).toMatchObject({ done: 1, refused: [] });
+    expect([await statusOf(world, first), await statusOf(world, second)]).toEqual(["canceled", "confirmed"]);
+  });
+
   it("is for who may cancel many, and no other", async () => {
     const world = await openWorld();
     const [first = ""] = await four(world);
@@ -174,6 +206,13 @@ describe("writing to many", () => {
     world.clock.at += 3_600_000;
     while ((await world.deliverAll()) > 0);
     expect(world.mails.filter(({ text }) => text.includes("glissant"))).toHaveLength(1);
+  });
+
+  it("is for who may write to one", async () => {
+    const world = await openWorld();
+    const ids = await four(world);
+    const others = { principal: person("mem", ["^account/bookings/message$"]) };
+    expect((await world.send("account/bookings/message", { ids, id: "dock-is-wet", text: "Le quai." }, others)).status).toBe(403);
   });
 
   it("refuses a message without a letter", async () => {

@@ -190,6 +190,55 @@ describe("the prices of a club", () => {
     expect([fieldOf(factors, "Saturday").was, fieldOf(factors, "Cap").was]).toEqual([1.5, 800]);
   });
 
+  it("keeps what is typed during a save", async () => {
+    const { factors } = await opened(() => ({
+      "booking/items/save": async (go) => {
+        if (factors.isSaving.value && factors.typedOf(fieldOf(factors, "Saturday")) === "1.5") {
+          factors.type(fieldOf(factors, "Saturday"), "1.6");
+          factors.type(fieldOf(factors, "Most"), "400");
+          factors.type(fieldOf(factors, "July"), "1.2");
+          factors.type(fieldOf(factors, "May"), "1.4");
+        }
+        return go();
+      },
+    }));
+    factors.type(fieldOf(factors, "Saturday"), "1.5");
+    factors.type(fieldOf(factors, "Most"), "300");
+    factors.type(fieldOf(factors, "July"), "");
+    factors.type(fieldOf(factors, "June"), "1.3");
+    expect(await factors.save()).toBe(true);
+    expect(factors.saved.value).toHaveLength(4);
+    expect(changesOf(factors)).toEqual([
+      ["Most", 300, 400, false],
+      ["May", undefined, 1.4, false],
+      ["July", undefined, 1.2, false],
+      ["Saturday", 1.5, 1.6, false],
+    ]);
+    expect(await factors.save()).toBe(true);
+    expect([changesOf(factors), factors.isDirty.value, fieldOf(factors, "Most").was]).toEqual([[], false, 400]);
+  });
+
+  it("does not say that a figure is saved which somebody else removed meanwhile", async () => {
+    const { factors, messages, club } = await opened();
+    const [stored] = fieldOf(factors, "Saturday").stored;
+    factors.type(fieldOf(factors, "Saturday"), "1.5");
+    await messages("booking/items/delete", { _id: stored?._id ?? "", version: stored?.version ?? 0 });
+    expect(await factors.save()).toBe(false);
+    expect([factors.saved.value, factors.problem.value?.kind]).toEqual([[], "conflict"]);
+    const { items } = await club.store.offer.catalogue("mem");
+    expect(items.some(({ name }) => name === "Saturday")).toBe(false);
+  });
+
+  it("says that holidays are saved whose answer was lost twice", async () => {
+    let faults: Faults = { "booking/items/save": async (go, call) => (await go(), offline(go, call)) };
+    const { factors } = await opened(() => faults);
+    factors.add([{ name: "Regatta", day: "2026-08-08" }], "1.2");
+    expect(await factors.save()).toBe(false);
+    faults = {};
+    expect(await factors.save()).toBe(true);
+    expect([factors.isDirty.value, fieldOf(factors, "Regatta").was]).toEqual([false, 1.2]);
+  });
+
   it("puts back one field, all of them, or what was typed last", async () => {
     const { factors } = await opened();
     factors.type(fieldOf(factors, "July"), "1.3");

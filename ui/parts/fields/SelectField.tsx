@@ -16,6 +16,8 @@ export interface SelectFieldProps {
   readonly description?: ReactNode;
   /** What is wrong and how to correct it; its presence makes the field invalid. */
   readonly error?: ReactNode;
+  /** Whether no other value can be chosen at this moment. */
+  readonly isDisabled?: boolean;
   /** The choices, in the order in which they are listed. */
   readonly options: readonly { readonly value: string; readonly text: string }[];
   /** The value of the chosen option. */
@@ -25,7 +27,8 @@ export interface SelectFieldProps {
 }
 
 /** Shows the platform's own drop-down list, for a choice of one among many. */
-export function SelectField({ label, id, name, description, error, options, value, onChange }: SelectFieldProps): ReactElement {
+export function SelectField(props: SelectFieldProps): ReactElement {
+  const { label, id, name, description, error, isDisabled = false, options, value, onChange } = props;
   const generatedId = useId();
   const target = id ?? generatedId;
   const descriptionId = `${generatedId}-description`;
@@ -46,6 +49,7 @@ export function SelectField({ label, id, name, description, error, options, valu
         name={name}
         className={select}
         value={value}
+        disabled={isDisabled}
         autoComplete="off"
         {...(error === undefined ? {} : { "aria-invalid": true, "data-invalid": true })}
         {...(described === "" ? {} : { "aria-describedby": described })}

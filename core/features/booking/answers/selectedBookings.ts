@@ -3,6 +3,7 @@ import { clubScope } from "../../../domain/scope.ts";
 import type { CallContext } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { assertOwnClubFilter, managerOfCaller } from "../../caller/ownClub.ts";
+import { failWithRefusal } from "../../shared/refuse.ts";
 import type { bookingListCalls } from "../calls/bookings.ts";
 import { bookingStoreFilter } from "./bookings.ts";
 
@@ -12,7 +13,10 @@ export type BookingSelectionInput = (typeof bookingListCalls)["account/bookings/
 /** Bookings per reply unless the call says otherwise: it comes soon, and names where to continue. */
 const usualAtOnce = 25;
 
-/** Finds some of the bookings that a call names, of the caller's club; `after` is where the next call continues, null at the end. */
+/**
+ * Finds some of the bookings that a call names, of the caller's club; `after` is where the next call continues, null at the end. Fails with
+ * BAD_REQUEST where it names neither ids nor a filter: nobody means all bookings by leaving them out.
+ */
 export const selectedBookings = Effect.fnUntraced(function* (
   { store: { reservations } }: Pick<GatePorts, "store">,
   { ids, where, except = [], after = "" }: BookingSelectionInput,
@@ -20,6 +24,8 @@ export const selectedBookings = Effect.fnUntraced(function* (
   atOnce = usualAtOnce,
 ) {
   const { client } = yield* managerOfCaller(at);
+  if (ids === undefined && where === undefined)
+    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/ids", rule: "required" }] });
   yield* assertOwnClubFilter(where, at.caller);
   const scope = clubScope(client);
   if (ids !== undefined) {

@@ -8,8 +8,8 @@ import { SkippedReservation } from "./bulk.ts";
 import { changeReservationByStaff, type StaffEvent } from "./changeByStaff.ts";
 
 /**
- * Cancels a reservation for its club's staff, who say whose reason it is. Fails with SkippedReservation for one that is canceled already, and
- * where the status table refuses it.
+ * Cancels a reservation for its club's staff, who say whose reason it is. Fails with SkippedReservation for one that is canceled already, whose
+ * trip is over, or where the status table refuses it.
  */
 export const cancelReservationInBulk = Effect.fnUntraced(function* (
   reservation: Reservation,
@@ -20,8 +20,10 @@ export const cancelReservationInBulk = Effect.fnUntraced(function* (
   const { now } = yield* ClockPort;
   const isCanceled = reservation.status === "canceled";
   const why = isCanceled ? "canceled" : isReservationOver(reservation, now()) ? "over" : "notNow";
-  const canceled = isCanceled
-    ? orElseStoredReply(once, emptyReplyMemo, failWithRefusal("TRANSITION_REFUSED"))
-    : Effect.asVoid(changeReservationByStaff({ id: reservation._id, event: "cancel", reason }, staff, once));
+  // A trip that took place is not refunded among many others.
+  const canceled =
+    why === "notNow"
+      ? Effect.asVoid(changeReservationByStaff({ id: reservation._id, event: "cancel", reason }, staff, once))
+      : orElseStoredReply(once, emptyReplyMemo, failWithRefusal("TRANSITION_REFUSED"));
   yield* canceled.pipe(Effect.catchTag("TRANSITION_REFUSED", () => Effect.fail(new SkippedReservation({ why }))));
 });

@@ -6,14 +6,16 @@ import type { AnswersTo } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
+import { chatCalls } from "../calls/chat.ts";
 import type { manyMessagesCalls } from "../calls/manyMessages.ts";
 import { messageCustomer } from "../messageCustomer.ts";
 
-/** Answers the call by which staff write to the customers of many bookings. */
+/** Answers the call by which staff write to the customers of many bookings, who must be allowed to write to one. */
 export function manyMessagesAnswers(deps: GatePorts): AnswersTo<typeof manyMessagesCalls> {
   return {
     "account/bookings/message": Effect.fnUntraced(function* ({ id, text: typed, ...many }, at) {
       const staff = yield* managerOfCaller(at);
+      if (!at.may(chatCalls["comm/messages/send"].permission)) return yield* failWithRefusal("FORBIDDEN");
       const text = normalizeMessageText(typed);
       if (text === "") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
       const { items, after } = yield* selectedBookings(deps, many, at);

@@ -3,6 +3,7 @@ import { mayCauseEvent } from "#core/domain/reservation/eventRights.ts";
 import { possibleReservationEvents } from "#core/domain/reservation/status.ts";
 import { isReservationOver } from "#core/domain/reservation/reservation.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
+import type { BulkBookingAction } from "./bulk.ts";
 import type { BookingRow } from "./list.ts";
 import { type NamedBookingEvent, namedEventOf } from "./record.ts";
 
@@ -32,6 +33,13 @@ export function actionsOnBooking(row: BookingRow, now: number): readonly StaffBo
     ...(events.some(({ event }) => event === "cancel") ? [{ act: "cancel" } as const] : []),
   ];
   return acts;
+}
+
+/** Whether the roles of a user allow an action on many bookings, which takes the permission for it on one as well. */
+export function mayDoOnManyBookings(act: BulkBookingAction, may: (permission: string) => boolean): boolean {
+  if (!may(`@account/bookings/${act}`)) return false;
+  if (act === "cancel") return mayActOnBookings("cancel", may);
+  return act !== "message" || may("@comm/messages/send");
 }
 
 /** Whether the roles of a user allow an action on the bookings of their club; `may` says whether they hold a permission. */

@@ -42,6 +42,8 @@ export interface BulkActionModel {
   readonly pending: ReadonlySignal<PendingBulkAction | undefined>;
   readonly fields: ReadonlySignal<BulkActionFields>;
   readonly set: (next: Partial<BulkActionFields>) => void;
+  /** Whether the fields are those of the first piece that was sent, and can no longer be changed. */
+  readonly areFieldsFixed: ReadonlySignal<boolean>;
   /** Whether something is to be written first. */
   readonly isIncomplete: ReadonlySignal<boolean>;
   readonly isRunning: ReadonlySignal<boolean>;
@@ -56,7 +58,7 @@ export interface BulkActionModel {
 }
 
 /** The parts that a bulk action needs beside the calls. */
-export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading" | "newId"> {
+export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading" | "newId" | "now"> {
   /** Called once bookings were changed, so that the list is loaded again. */
   readonly changed: () => void;
 }
@@ -69,18 +71,20 @@ const noFields: BulkActionFields = { reason: "staff", text: "" };
 const perCall = 100;
 
 /** Creates the model of a bulk action on bookings, without React. */
-export function createBulkActionModel({ messages, loading, newId, changed }: BulkActionParts): BulkActionModel {
+export function createBulkActionModel({ messages, loading, newId, now, changed }: BulkActionParts): BulkActionModel {
   const pending = signal<PendingBulkAction | undefined>(undefined);
   const isRunning = signal(false);
   const result = signal<BulkActionResult | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const fields = signal(noFields);
+  /** The fields of the first piece, and so of all: customers of one message get one text. */
+  const sent = signal<BulkActionFields | undefined>(undefined);
   let pieces: readonly BulkSelection[] = [];
   /** One id for the whole message, so that a customer of several bookings gets it once, however often a piece is sent. */
   let message = "";
 
   function send(act: BulkBookingAction, piece: BulkSelection) {
-    const { reason, text } = fields.peek();
+    const { reason, text } = (sent.value ??= fields.peek());
     if (act === "cancel") return messages("account/bookings/cancel", { ...piece, reason });
     return act === "message"
       ? messages("account/bookings/message", { ...piece, id: message, text })
@@ -92,6 +96,8 @@ export function createBulkActionModel({ messages, loading, newId, changed }: Bul
     if (piece === undefined) return false;
     const reply = await loading.during(send(act, piece));
     if (!reply.ok) {
+      // Refused before the first booking, its fields may be what is wrong.
+      if (reply.code === "BAD_REQUEST" && result.peek() === undefined) sent.value = undefined;
       fault.value = failurePhraseOf(reply);
       return false;
     }
@@ -105,16 +111,18 @@ export function createBulkActionModel({ messages, loading, newId, changed }: Bul
   return {
     pending,
     fields,
-    set: (next) => void (fields.value = { ...fields.peek(), ...next }),
+    set: (next) => void (sent.peek() === undefined && (fields.value = { ...fields.peek(), ...next })),
+    areFieldsFixed: computed(() => sent.value !== undefined),
     isIncomplete: computed(() => pending.value?.act === "message" && fields.value.text.trim() === ""),
     isRunning,
     result,
     fault,
     ask: (act, chosen, count) => {
-      pieces = piecesOf(chosen);
+      pieces = piecesOf(chosen, now());
       message = newId();
       batch(() => {
         fields.value = noFields;
+        sent.value = undefined;
         pending.value = { act, ...count };
         result.value = undefined;
         fault.value = undefined;
@@ -138,8 +146,12 @@ export function createBulkActionModel({ messages, loading, newId, changed }: Bul
   };
 }
 
-function piecesOf(chosen: RowSelection<BookingFilter>): readonly BulkSelection[] {
-  if (!("ids" in chosen)) return [selectedBookingsOf(chosen)];
+/** The pieces of a selection: of a filter, the bookings made until now, since those to come are not among those that staff saw. */
+function piecesOf(chosen: RowSelection<BookingFilter>, now: number): readonly BulkSelection[] {
+  if (!("ids" in chosen)) {
+    const { where, ...rest } = selectedBookingsOf(chosen);
+    return [{ ...rest, where: { ...where, createdAt: { lte: new Date(now).toISOString() } } }];
+  }
   const { ids } = chosen;
   return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({ ids: ids.slice(at * perCall, (at + 1) * perCall) }));
 }

@@ -61,7 +61,7 @@ function maySeeRefused({ may = mayAll }: OfficeParts): boolean {
 }
 
 function deskOf(parts: OfficeParts, download: DownloadFile) {
-  const { messages, loading, newId, alerts, words } = parts;
+  const { messages, loading, newId, now, alerts, words } = parts;
   const model = createBookingsListModel(parts);
   const refused = createRefusedRefundsModel(parts);
   const reloadLists = () => {
@@ -98,6 +98,6 @@ function deskOf(parts: OfficeParts, download: DownloadFile) {
     void model.reload();
     if (desk.record.data.peek() !== undefined) void desk.record.reload();
   };
-  const bulk = createBulkActionModel({ messages, loading, newId, changed });
+  const bulk = createBulkActionModel({ messages, loading, newId, now, changed });
   return { hear, model, refused, ...desk, exportCsv, exportLedger, bulk };
 }

@@ -13,6 +13,7 @@ import { createLeaveGuard, type LeaveGuard } from "../../form/leaveGuard.ts";
 import { createResource, type FetchState, type Resource } from "../../resource/resource.ts";
 import {
   addedHolidayKey,
+  type DraftFigures,
   figureChangesIn,
   type FigureChange,
   figureFaultOf,
@@ -155,25 +156,23 @@ function createSave(parts: SaveParts): Pick<PricesPageModel, "isSaving" | "attem
   const isSaving = signal(false);
   const attempt = signal(0);
 
-  async function store(changes: readonly FigureChange[]): Promise<boolean> {
+  async function store(changes: readonly FigureChange[], sent: DraftFigures): Promise<boolean> {
     const reply = await loading.during(sendPriceSave(parts, changes, client));
     if (reply.ok) {
       batch(() => {
         resource.mend((known) => known && { ...known, items: reply.data.items });
-        settle(changes);
+        settle(changes, sent);
       });
       return true;
     }
     const failed = priceSaveProblemOf(reply);
-    if (failed.kind === "conflict") {
-      await resource.reload();
-      typing.settle((key) => keyNow(fields.peek(), key));
-    }
+    if (failed.kind === "conflict") await resource.reload();
     // What was sent before without an answer may be stored by now.
-    if (bare.peek().length === 0) {
-      settle(changes);
+    if (changes.every((change) => isStored(change, fields.peek()))) {
+      settle(changes, sent);
       return true;
     }
+    if (failed.kind === "conflict") typing.settle((key) => keyNow(fields.peek(), key));
     batch(() => {
       problem.value = { ...failed, rivaled: rivaledKeys(changes, fields.peek()) };
       typing.forgetPast();
@@ -181,9 +180,11 @@ function createSave(parts: SaveParts): Pick<PricesPageModel, "isSaving" | "attem
     return false;
   }
 
-  function settle(changes: readonly FigureChange[]): void {
+  /** Drops what is stored; what was typed during the save stays, also where its item has another key since. */
+  function settle(changes: readonly FigureChange[], sent: DraftFigures): void {
     batch(() => {
-      typing.clear();
+      typing.dropSaved(sent);
+      typing.settle((key) => keyNow(fields.peek(), key) ?? keyAfterRemoval(fields.peek(), changes, key));
       typing.forgetPast();
       saved.value = changes;
     });
@@ -199,9 +200,9 @@ function createSave(parts: SaveParts): Pick<PricesPageModel, "isSaving" | "attem
     if (changes.length === 0) return true;
     isSaving.value = true;
     problem.value = undefined;
-    const isStored = await store(changes);
+    const isDone = await store(changes, typing.drafts.peek());
     isSaving.value = false;
-    return isStored;
+    return isDone;
   }
 
   return { isSaving, attempt, save };
@@ -217,17 +218,38 @@ function rivaledKeys(sent: readonly FigureChange[], fields: readonly PriceField[
   return new Set(present);
 }
 
+/** Whether the prices are as a change would have left them. */
+function isStored({ field, to }: FigureChange, fields: readonly PriceField[]): boolean {
+  return field.keys.every((sent) => {
+    const key = keyNow(fields, sent) ?? sent;
+    return fields.find(({ keys }) => keys.includes(key))?.was === to;
+  });
+}
+
 function keyOf({ keys }: PriceField): string {
   return keys[0] ?? "";
 }
 
 /** The present key of the figure that had this key: it changes once somebody stores the figure's item. Undefined where the figure is gone. */
 function keyNow(fields: readonly PriceField[], key: string): string | undefined {
+  const holidays = fields.flatMap(({ type, stored }) => (type === "holiday" ? stored : []));
+  const holiday = holidays.find(({ name, properties }) => addedHolidayKey(name, String(properties.day ?? "")) === key);
+  if (holiday !== undefined) return holiday._id;
   if (fields.some(({ keys }) => keys.includes(key))) return key;
   const made = fields.find(
     ({ type, name, number, stored }) => stored.length > 0 && [type, `${type}:${number}`, `${type}:${name}`].includes(key),
   );
   return made && keyOf(made);
+}
+
+/** The key of a figure that has no item any more since a save removed it. */
+function keyAfterRemoval(fields: readonly PriceField[], changes: readonly FigureChange[], key: string): string | undefined {
+  const was = changes.find(({ field }) => field.keys.includes(key))?.field;
+  const now = fields.find(
+    ({ type, number, name, stored }) =>
+      stored.length === 0 && type === was?.type && number === was.number && (type !== "status" || name === was.name),
+  );
+  return was?.type === "holiday" || now === undefined ? undefined : keyOf(now);
 }
 
 function missingOf(province: Province, fields: readonly PriceField[], today: Day): readonly AddedHoliday[] {

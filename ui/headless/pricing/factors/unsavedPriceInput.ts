@@ -15,6 +15,8 @@ export interface UnsavedPriceInput {
   readonly undo: () => void;
   /** After others stored something, moves drafts to their items' new keys, and drops those whose item is gone. */
   readonly settle: (keyNow: (key: string) => string | undefined) => void;
+  /** After a save of these drafts, drops them but for those that were typed anew since it began. */
+  readonly dropSaved: (sent: DraftFigures) => void;
   /** Clears the undo history, after a save. */
   readonly forgetPast: () => void;
 }
@@ -76,6 +78,12 @@ export function createUnsavedPriceInput(onChange: () => void): UnsavedPriceInput
       });
       put({ drafts: new Map(moved), added: added.peek().filter(({ key }) => moved.some(([now]) => now === key)) });
     },
+    dropSaved: (sent) =>
+      put({
+        drafts: new Map([...drafts.peek()].filter(([key, text]) => sent.get(key) !== text)),
+        // Holidays of the save are stored by now.
+        added: added.peek().filter(({ key }) => !sent.has(key)),
+      }),
     forgetPast: () => void (past.value = []),
   };
 }

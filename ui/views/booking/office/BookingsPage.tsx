@@ -5,6 +5,7 @@ import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
 import { yearOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { mayDoOnManyBookings } from "../../../headless/booking/office/actionsOnBooking.ts";
 import type { BookingRow } from "../../../headless/booking/office/list.ts";
 import type { BookingFilter } from "../../../headless/booking/office/rules.ts";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
@@ -86,7 +87,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   );
   const actOnRow = useBookingRowKeys(model, now, startTask, may);
   const hasStatuses = model.tab.value === undefined;
-  const allowed = bulkActionNames.filter((act) => may(`@account/bookings/${act}`));
+  const allowed = bulkActionNames.filter((act) => mayDoOnManyBookings(act, may));
   const bulkActions = allowed.map((act) => ({
     id: act,
     label: say(`bookings.bulk.${act}`),

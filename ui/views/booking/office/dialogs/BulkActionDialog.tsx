@@ -83,12 +83,15 @@ function BulkActionFields({ model, act }: { readonly model: BulkActionModel; rea
   useSignals();
   const { say } = useWords();
   const { reason, text } = model.fields.value;
-  if (act === "message") return <TextArea label={say("bookings.bulk.text")} value={text} onChange={(next) => model.set({ text: next })} />;
+  const isFixed = model.areFieldsFixed.value;
+  if (act === "message")
+    return <TextArea label={say("bookings.bulk.text")} value={text} isReadOnly={isFixed} onChange={(next) => model.set({ text: next })} />;
   if (act !== "cancel") return null;
   return (
     <SelectField
       label={say("bookings.whose")}
       value={reason}
+      isDisabled={isFixed}
       onChange={(value) => model.set({ reason: reasons.find((each) => each === value) ?? "staff" })}
       options={reasons.map((value) => ({ value, text: say(`bookings.whoseIs.${value}`) }))}
     />
