@@ -1,5 +1,3 @@
-export * from "./clubOpening.ts";
-export * from "./clubSeason.ts";
 export * from "./day.ts";
 export * from "./holidays.ts";
 export { isInSeason, moveIntoSeason, previousSeasonEndOf, seasonEndOf, seasonStartOf } from "./season.ts";

@@ -8,12 +8,13 @@ import { Store } from "@quai/core/ports";
 const clock = fixedClock(Date.UTC(2027, 6, 1, 16));
 const services = Layer.mergeAll(memoryLayer(clock.now), Layer.succeed(ServerSettings, { publicUrl: "https://club.test", limits: "on" }));
 const attributes = { location: "mem_d_1", item: "mem_b_1", date: dayFromText("2027-07-10"), time: ["mem_t_morning"] };
-const ada = { client: undefined, staffOf: undefined, visitor: "ada", address: "192.0.2.1", phone: "+14505550100" };
+const phone = "+14505550100";
+const ada = { client: undefined, staffOf: undefined, visitor: "ada", address: "192.0.2.1", ownContacts: [phone] };
 const bob = { ...ada, visitor: "bob", address: "192.0.2.2" };
 const request: ReservationRequest = {
   attributes,
   profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" },
-  phone: ada.phone,
+  phone,
   isMember: false,
   locale: "en",
 };
