@@ -80,7 +80,7 @@ describe("an action on many bookings", () => {
 
   it("on all of a filter leaves out the bookings that are made after the question", async () => {
     const { model, sent, clock } = modelOf(() => (sent.length > 1 ? done() : done("QUA-1")));
-    model.ask("cancel", { where: [], except: ["mem_r_1"] }, { count: 3, hasMore: true });
+    model.ask("cancel", { where: {}, except: ["mem_r_1"] }, { count: 3, hasMore: true });
     clock.at += 60_000;
     await model.run();
     const createdAt = { lte: "2027-07-01T12:00:00.000Z" };
