@@ -21,7 +21,7 @@ import { TaxesField } from "./TaxesField.tsx";
 import { TopicsField } from "./TopicsField.tsx";
 import * as css from "./config.css.ts";
 
-addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/siteMenu.*.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/siteMenu.*.ts", { eager: true }));
 
 type Field = NamedSetting<WordKey>;
 

@@ -21,5 +21,6 @@ export const plate = style({
   borderRadius: cornerRadius,
   backgroundColor: color.canvas,
   color: color.inkMuted,
+  forcedColorAdjust: "none",
 });
 export const none = style({ fontSize: fontSizes.small });

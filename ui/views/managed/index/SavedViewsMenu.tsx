@@ -10,6 +10,7 @@ import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { FailureAlert } from "../../form/FailureAlert.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
+import { words as toolWords } from "./FoldingToolRow.css.ts";
 
 /** The props of `SavedViewsMenu`: the models of the office, the name of the list, and how it reads the address. */
 export interface SavedViewsMenuProps extends Pick<SavedViewsParts, "page" | "takeUp"> {
@@ -58,7 +59,7 @@ export function SavedViewsMenu({ parts, page, takeUp }: SavedViewsMenuProps): Re
           },
         ]}
       >
-        {current?.name ?? say("office.views.title")}
+        <span className={toolWords}>{current?.name ?? say("office.views.title")}</span>
       </MenuButton>
       {isSaving ? <SaveViewDialog model={model} onClose={() => setSaving(false)} /> : null}
     </>
