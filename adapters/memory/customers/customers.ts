@@ -10,13 +10,21 @@ import { assertIdOfClub, type MemoryTables } from "../rows/rows.ts";
 export function makeCustomerWrites(rows: MemoryTables, journal: CommitJournal): CustomerWrites {
   const byPhone = (client: string, phone: string) =>
     [...rows.kinds.profiles.values()].find((row) => row.client === client && row["phone"] === phone && row["isByEmail"] !== true);
+  const ofEmail = (client: string, email: string) =>
+    [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["email"] === email);
   return {
     byPhone: (client, phone) => Effect.sync(() => profileOf(byPhone(client, phone))),
     byEmail: (client, email) =>
       Effect.sync(() => {
-        const found = [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["email"] === email);
-        const rank = (row: AnyRow) => Number(row["isBlocked"] !== true) * 2 + Number(row["isByEmail"] !== true);
-        return profileOf(found.toSorted((one, other) => rank(one) - rank(other) || compareByCodePoint(one._id, other._id))[0]);
+        const found = ofEmail(client, email).filter((row) => row["isByEmail"] === true);
+        return profileOf(found.toSorted((one, other) => compareByCodePoint(one._id, other._id))[0]);
+      }),
+    isEmailBlocked: (client, email) =>
+      Effect.sync(() => {
+        const found = ofEmail(client, email);
+        const merged = new Set(found.map((row) => row["mergedInto"]));
+        const into = [...rows.kinds.profiles.values()].filter((row) => row.client === client && merged.has(row._id));
+        return [...found, ...into].some((row) => row["isBlocked"] === true);
       }),
     enter: (profile) =>
       Effect.sync(() => {

@@ -71,7 +71,7 @@ function unpaidOf(rows: MemoryTables, { phone, email, visitor, address }: Claima
   const own = open.filter((row) => !row.isManual);
   const live = holds.filter(({ expires }) => expires > now);
   const isOfPerson = (row: Reservation) =>
-    row.phone === phone || (email !== undefined && row.isByEmail && row.profile.email.toLowerCase() === email);
+    (row.phone === phone && !row.isByEmail) || (email !== undefined && row.isByEmail && row.profile.email.toLowerCase() === email);
   const ofPhone = open.filter(isOfPerson);
   const newcomers = holds.filter((row) => row.address === address && row.cookieless);
   return {

@@ -6,7 +6,9 @@ import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
+import { isEmailContact } from "../../domain/people/provenContact.ts";
 import { Store } from "../../ports/store/store.ts";
+import { ServerSettings } from "../shared/config.ts";
 import { type CodeCaller, generateCode, judgeCodeGuess, storeCode, type CodePurpose } from "../accounts/proof/codes.ts";
 import { runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
 import { holderKeyOf } from "../shared/holder.ts";
@@ -86,7 +88,7 @@ const mostShown = 100;
 /**
  * Gives the bookings with a phone or an e-mail that are ahead or were at most thirty days ago, by day, at the clubs that the viewer may see: of the first
  * hundred of all clubs. Canceled ones are left out. Fails with PROOF_EXPIRED for an invalid proof of the contact, whether or not it has
- * bookings, and with BAD_REQUEST for what cannot be a phone.
+ * bookings, and with BAD_REQUEST for what cannot be a phone. An e-mail that was typed beside a proven phone finds the booking only where no texts are sent.
  */
 export const findPassesOfContact = Effect.fnUntraced(function* (
   { proof, ...typed }: ContactInput & { readonly proof: string },
@@ -94,12 +96,15 @@ export const findPassesOfContact = Effect.fnUntraced(function* (
 ) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
+  const { sendsTexts = true } = yield* ServerSettings;
   const { text: contact } = yield* readContactInput(typed);
   yield* readContactProof(contact, proof, []);
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());
   const visible = new Set(clubs.filter(({ id }) => maySeeClub(id, viewer)).map(({ id }) => id));
   const found = yield* store.reservations.ofContact(contact, addDays(dayAt(now()), -recentDays), mostShown);
-  return found.filter(({ client }) => visible.has(client));
+  // Where texts are sent, who proved a phone is known by it alone, whatever e-mail they typed.
+  const isProven = ({ isByEmail }: Reservation) => isByEmail || !isEmailContact(contact) || !sendsTexts;
+  return found.filter((booking) => visible.has(booking.client) && isProven(booking));
 });
 
 /** Reads the input and queries the store once, by the reference alone, so that a miss takes as long as a hit. */

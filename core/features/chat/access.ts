@@ -2,8 +2,9 @@ import { Effect } from "effect";
 import type { ChatSide } from "../../domain/chat/thread.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/scope.ts";
-import { customerProfileOf } from "../customers/customer.ts";
+import { customerProfileOf, isBookingOfCustomer } from "../customers/customer.ts";
 import type { CustomerProfile } from "../../domain/customers/customer.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
@@ -66,33 +67,43 @@ const firstProfileOf = Effect.fnUntraced(function* ({ id, client, phone, email =
 });
 
 const holder = Effect.fnUntraced(function* (booking: string, key: string) {
-  const {
-    client,
-    phone,
-    isByEmail,
-    profile: booker,
-  } = yield* readAccessibleReservation(booking, { staffOf: undefined, holderProof: { key } });
-  const profile = yield* isByEmail ? profileWith(client, { email: booker.email.toLowerCase() }) : profileOfPhone(client, phone);
-  // A booking whose person was forgotten has no profile.
-  if (profile === undefined || phone === "") return yield* failWithRefusal("ITEM_NOT_EXIST");
-  return { client, profile, side: "customer", person: booking, booking } satisfies ChatParticipant;
+  const reservation = yield* readAccessibleReservation(booking, { staffOf: undefined, holderProof: { key } });
+  const profile = yield* readProfileOfBooking(reservation);
+  if (profile === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  return { client: reservation.client, profile, side: "customer", person: booking, booking } satisfies ChatParticipant;
+});
+
+/**
+ * Reads the customer of a booking, by the contact that proved it. Bookings by e-mail from before customers were known by it are of the customer
+ * with their phone, where that has no other e-mail. Undefined for a booking whose person was forgotten.
+ */
+export const readProfileOfBooking = Effect.fnUntraced(function* (reservation: Reservation) {
+  const { client, phone, isByEmail, profile } = reservation;
+  if (phone === "") return undefined;
+  const known = isByEmail ? yield* profileWith(client, profile.email.toLowerCase()) : undefined;
+  if (known?.isByEmail === true) return known;
+  const ofPhone = yield* profileOfPhone(client, phone);
+  if (ofPhone === undefined || !isByEmail || ofPhone.email === undefined) return ofPhone;
+  return isBookingOfCustomer(reservation, ofPhone) ? ofPhone : undefined;
 });
 
 /** The profile of a signed-in customer, by the phone or else the email that they proved. */
 const ownProfile = Effect.fnUntraced(function* ({ client, phone, email }: SignedInUser) {
   const byPhone = phone === null ? undefined : yield* profileOfPhone(client, phone);
-  return byPhone ?? (email === undefined ? undefined : yield* profileWith(client, { email }));
+  return byPhone ?? (email === undefined ? undefined : yield* profileWith(client, email));
 });
 
 /** The profile of who proved a phone; others may have typed the same one. */
 const profileOfPhone = Effect.fnUntraced(function* (client: string, phone: string) {
-  const { items } = yield* (yield* Store).kinds.profiles.find(clubScope(client), { where: { phone }, itemsPerPage: mostWithOnePhone });
+  const { items } = yield* (yield* Store).kinds.profiles.find(clubScope(client), { where: { phone }, itemsPerPage: mostWithOneContact });
   return items.find(({ isByEmail }) => isByEmail !== true);
 });
 
-const mostWithOnePhone = 100;
+/** How many customers with one phone or e-mail are looked through. */
+const mostWithOneContact = 100;
 
-const profileWith = Effect.fnUntraced(function* (client: string, where: { readonly email: string }) {
-  const { items } = yield* (yield* Store).kinds.profiles.find(clubScope(client), { where, itemsPerPage: 1 });
-  return items[0];
+/** The profile with an e-mail; rather that of who proved it than of who typed it. */
+const profileWith = Effect.fnUntraced(function* (client: string, email: string) {
+  const { items } = yield* (yield* Store).kinds.profiles.find(clubScope(client), { where: { email }, itemsPerPage: mostWithOneContact });
+  return items.find(({ isByEmail }) => isByEmail === true) ?? items[0];
 });

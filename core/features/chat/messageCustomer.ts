@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { clubScope } from "../../domain/scope.ts";
-import { Store } from "../../ports/store/store.ts";
+import { readProfileOfBooking } from "./access.ts";
 import { sendChatMessage } from "./send.ts";
 import type { ActingStaff } from "../people/actingStaff.ts";
 import { SkippedReservation } from "../booking/changing/bulk.ts";
@@ -21,9 +20,8 @@ export const messageCustomer = Effect.fnUntraced(function* (
   { id, text }: MessageToCustomers,
   staff: ActingStaff,
 ) {
-  const { client, phone, _id: booking } = reservation;
-  const { items } = yield* (yield* Store).kinds.profiles.find(clubScope(client), { where: { phone }, itemsPerPage: 1 });
-  const [profile] = phone === "" ? [] : items;
+  const { client, _id: booking } = reservation;
+  const profile = yield* readProfileOfBooking(reservation);
   if (profile === undefined) return yield* new SkippedReservation({ why: "unreachable" });
   yield* sendChatMessage({ client, profile, side: "staff", person: staff.id, booking: undefined }, { id, text, booking });
 });

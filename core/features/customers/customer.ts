@@ -14,13 +14,19 @@ type Booked = Pick<Reservation, "_id" | "client" | "phone" | "profile" | "locale
  */
 export const recordBookingCustomer = Effect.fnUntraced(function* (tx: Transaction, booked: Booked, isByStaff: boolean) {
   const { client, phone, profile, isByEmail = false } = booked;
-  const known = yield* isByEmail ? tx.customers.byEmail(client, profile.email.toLowerCase()) : tx.customers.byPhone(client, phone);
+  const email = profile.email.toLowerCase();
+  // A block also holds for the e-mail of a customer who is known by their phone.
+  if (isByEmail && !isByStaff && (yield* tx.customers.isEmailBlocked(client, email))) return yield* failWithRefusal("BLOCKED");
+  const known = yield* isByEmail ? tx.customers.byEmail(client, email) : tx.customers.byPhone(client, phone);
   if (known === undefined) return yield* tx.customers.enter(customerProfileOf(booked));
-  if (!isByStaff && (yield* isBlocked(tx, known))) return yield* failWithRefusal("BLOCKED");
+  if (!isByEmail && !isByStaff && (yield* isCustomerBlocked(tx, known))) return yield* failWithRefusal("BLOCKED");
 });
 
 /** Whether a customer, or the customer that they were merged into, is blocked. */
-const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBlocked: isOwn, mergedInto }: StoredRow<CustomerProfile>) {
+const isCustomerBlocked = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, isBlocked: isOwn, mergedInto }: StoredRow<CustomerProfile>,
+) {
   if (isOwn || mergedInto === undefined) return isOwn;
   return (yield* tx.kinds.of.profiles.read(clubScope(client), mergedInto))?.isBlocked === true;
 });
@@ -42,10 +48,15 @@ export function customerProfileOf({ _id, client, phone, profile, locale, isByEma
   };
 }
 
-/** Whether a booking is of a customer: of the same phone, unless the customer or the booking is known by a proven e-mail, then by that. */
+/**
+ * Whether a booking is of a customer: one that a phone proved of who is known by that phone, one that an e-mail proved of who is known by that
+ * e-mail. The typed e-mail of who is known by a phone counts only together with that phone, as in bookings of one who proved the phone later.
+ */
 export function isBookingOfCustomer(
   { phone, isByEmail, profile }: Pick<Reservation, "phone" | "isByEmail" | "profile">,
   customer: Pick<CustomerProfile, "phone" | "email" | "isByEmail">,
 ): boolean {
-  return isByEmail ? profile.email.toLowerCase() === customer.email : phone === customer.phone && customer.isByEmail !== true;
+  const isOfPhone = phone === customer.phone && customer.isByEmail !== true;
+  if (!isByEmail) return isOfPhone;
+  return profile.email.toLowerCase() === customer.email && (customer.isByEmail === true || isOfPhone);
 }

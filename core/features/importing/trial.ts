@@ -41,7 +41,7 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
         return own === undefined ? customers.byPhone(client, phone) : Effect.succeed(own);
       },
       byEmail: (client, email) => {
-        const own = profiles.tried().find((row) => row.client === client && row.email === email);
+        const own = profiles.tried().find((row) => row.client === client && row.email === email && row.isByEmail === true);
         return own === undefined ? customers.byEmail(client, email) : Effect.succeed(own);
       },
       enter: (profile) => profiles.insert(profile),

@@ -25,7 +25,7 @@ export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client
   const { user } = account;
   const own = user.phone !== null && isContactProven(user, "phone") ? yield* profilesOf(tx, client, user.phone) : [];
   const byEmail = user.email !== null && isContactProven(user, "email") ? yield* tx.customers.byEmail(client, user.email) : undefined;
-  const provenByEmail = byEmail?.isByEmail === true ? yield* mergedWith(tx, byEmail) : [];
+  const provenByEmail = byEmail === undefined ? [] : yield* mergedWith(tx, byEmail);
   const others = yield* Effect.forEach(otherPhones, (phone) => profilesOf(tx, client, phone));
   const ofEmail = others.filter(([first]) => first?.email === user.email).flat();
   return foundPersonOf(client, user, [...own, ...provenByEmail, ...ofEmail], otherPhones);

@@ -6,8 +6,10 @@ import type { StoredRow } from "../../domain/find/storedRow.ts";
 export interface CustomerWrites {
   /** The profile of who proved a phone (`+` and digits) at a club, retired ones included; none of who proved an e-mail in its place. */
   readonly byPhone: (client: string, phone: string) => Effect.Effect<StoredRow<CustomerProfile> | undefined>;
-  /** A profile with an e-mail (lower case) at a club, a blocked one first, then that of who proved it; retired ones included. */
+  /** The profile of who proved an e-mail (lower case) at a club, retired ones included; none of who proved a phone and only typed the e-mail. */
   readonly byEmail: (client: string, email: string) => Effect.Effect<StoredRow<CustomerProfile> | undefined>;
+  /** Whether the club blocked a customer with an e-mail (lower case), proven or typed, or one that such a customer was merged into. */
+  readonly isEmailBlocked: (client: string, email: string) => Effect.Effect<boolean>;
   /** Adds a profile unless its phone has one at its club; one of who proved an e-mail is added in any case. */
   readonly enter: (profile: StoredRow<CustomerProfile>) => Effect.Effect<void>;
   /** The profiles of the club that are merged into this one, by id, retired ones included. */

@@ -129,7 +129,9 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     expect(await stored()).toEqual([earlier]);
   });
 
-  it("finds the customer of a proven e-mail beside another with the same phone, and a blocked one first", async ({ store }) => {
+  it("finds the customer of a proven e-mail beside another with the same phone, none who only typed it, and blocks apart", async ({
+    store,
+  }) => {
     const profile = {
       client: "mem",
       version: 1,
@@ -151,8 +153,19 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
         (await tx.customers.byEmail("msk", email))?._id,
       ]);
     expect(await found()).toEqual(["mem_p_phone", "mem_p_mail", undefined]);
-    await store.commit((tx) => tx.customers.enter({ ...profile, _id: "mem_p_rude", phone: "+14505550107", email, isBlocked: true }));
-    expect(await found()).toEqual(["mem_p_phone", "mem_p_rude", undefined]);
+    const typed = { ...profile, _id: "mem_p_a", phone: "+14505550107", email: "typed@example.test" };
+    const root = { ...profile, _id: "mem_p_root", phone: "+14505550108", isBlocked: true };
+    const merged = { ...profile, _id: "mem_p_merged", phone: "+14505550109", email: "merged@example.test", mergedInto: root._id };
+    await store.commit(async (tx) => {
+      for (const each of [typed, root, merged]) await tx.customers.enter(each);
+    });
+    expect(await store.commit((tx) => tx.customers.byEmail("mem", typed.email))).toBeUndefined();
+    const blocked = (of: string, client = "mem") => store.commit((tx) => tx.customers.isEmailBlocked(client, of));
+    expect([await blocked(email), await blocked(typed.email), await blocked(merged.email)]).toEqual([false, false, true]);
+    // Who is known by a phone is found by a block on their typed e-mail alone.
+    await store.commit((tx) => tx.customers.enter({ ...profile, _id: "mem_p_0", phone: "+14505550110", email, isBlocked: true }));
+    expect([await blocked(email), await blocked(email, "msk")]).toEqual([true, false]);
+    expect(await found()).toEqual(["mem_p_phone", "mem_p_mail", undefined]);
   });
 
   it("gives a membership with an e-mail to that alone, and one without to its phone", async ({ store }) => {

@@ -64,7 +64,9 @@ export function unpaidSuite({ it, expect }: SuiteTools): void {
     expect((await store.unpaid.ofClub({ ...counting, client: "msk" })).bookings).toBe(1);
   });
 
-  it("counts for an e-mail, in any spelling, the bookings that it proved, and none of those proved by a phone", async ({ store }) => {
+  it("counts for an e-mail, in any spelling, the bookings that it proved, and none of those proved by a phone, nor the other way round", async ({
+    store,
+  }) => {
     const profile = { firstname: "Zoé", lastname: "Roy", email: "Zoe@Example.test" };
     const made = { profile, status: "confirmed", expires: null, session: null } as const;
     await store.commit(async (tx) => {
@@ -80,6 +82,8 @@ export function unpaidSuite({ it, expect }: SuiteTools): void {
     });
     const { phone } = await store.commit((tx) => tx.unpaid.of({ email: "zoe@example.test", address: "a9" }, counting));
     expect(phone).toEqual({ bookings: 2, quarters: 2 * 16, awaited: 0, proven: 2, requested: 3 });
+    const typed = await store.commit((tx) => tx.unpaid.of({ phone: "+33612345678", address: "a9" }, counting));
+    expect(typed.phone).toEqual({ bookings: 0, quarters: 0, awaited: 0, proven: 0, requested: 0 });
   });
 
   it("holds a cap under a burst of one visitor, of one phone, of one e-mail and of one address", async ({ store }) => {

@@ -2,6 +2,7 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   attributes,
+  book,
   codeOf,
   guestPhone,
   issuesOf,
@@ -83,15 +84,15 @@ describe("who has a phone of a country that is not served", () => {
 
   it("may have as many open payments as one phone, counted by the proved address, with any phones and cookies", async () => {
     const at = (nth: number): SendOptions => ({ visitor: `visitor-${nth}`, address: `198.51.100.${nth}` });
-    const book = async (nth: number, to = email) => {
+    const bookAs = async (nth: number, to = email) => {
       const proof = await proofOfEmail(to, at(nth));
       const slot = { ...attributes, item: "mem_b_brume", date: `2027-07-${10 + nth}` };
       return create({ proof, phone: `+3361234567${nth}`, profile: { ...profile, email: to }, attributes: slot }, at(nth));
     };
-    for (const nth of [1, 2]) expect(codeOf(await book(nth))).toBe("");
-    expect(codeOf(await book(3, "ADA@example.test"))).toBe("TOO_MANY_HOLDS");
+    for (const nth of [1, 2]) expect(codeOf(await bookAs(nth))).toBe("");
+    expect(codeOf(await bookAs(3, "ADA@example.test"))).toBe("TOO_MANY_HOLDS");
     // Who bears the same phone and proved another address is somebody else.
-    expect(codeOf(await book(3, "bo@example.test"))).toBe("");
+    expect(codeOf(await bookAs(3, "bo@example.test"))).toBe("");
   });
 
   it("can book although another person named their address and proved a phone", async () => {
@@ -102,6 +103,13 @@ describe("who has a phone of a country that is not served", () => {
       expect(codeOf(await create({ phone: guestPhone, proof, attributes: slot }, by))).toBe("");
     }
     expect(codeOf(await create({ proof: await proofOfEmail() }))).toBe("");
+  });
+
+  it("finds by their e-mail what it proved, and no booking of a proven phone with that e-mail", async () => {
+    await book(world);
+    const made = await create({ proof: await proofOfEmail(), attributes: { ...attributes, item: "mem_b_brume" } });
+    const { items } = await world.call("booking/reservations/findPasses", { email, proof: await proofOfEmail() });
+    expect(items.map(({ _id }) => _id)).toEqual([JSON.parse(made.body).data._id]);
   });
 
   it("gets a code for one contact at a time", async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
-import { makeContactProof } from "#core/features/shared/holder.ts";
+import { holderKeyOf, makeContactProof } from "#core/features/shared/holder.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import {
@@ -143,12 +144,56 @@ describe("a typed phone, where no texts are sent", () => {
     );
   });
 
+  it("brings the messages of staff to who booked, not to another with the same phone", async () => {
+    const made = [await book(ada, { phone: memberPhone }), await book(eve, { phone: memberPhone, attributes: afternoon })];
+    for (const { _id } of made) await world.call("account/bookings/message", { ids: [_id], id: `to-${_id}`, text: `For ${_id}` }, staff);
+    for (const { _id, key } of made)
+      expect((await world.call("comm/messages/read", { booking: _id, key })).items.map(({ text }) => text)).toEqual([`For ${_id}`]);
+    const customers = new Set((await world.call("customer/profiles/find", {}, staff)).items.map(({ _id }) => _id));
+    const threads = await Promise.all([...customers].map((customer) => world.call("comm/messages/read", { customer }, staff)));
+    expect(threads.map(({ items }) => items.length)).toEqual([1, 1]);
+  });
+
   it("tells nobody that its owner is blocked, while the e-mail of a blocked customer cannot book", async () => {
     await book(ada, { phone: memberPhone });
     const [customer] = (await world.call("customer/profiles/find", {}, staff)).items;
     await world.call("customer/profiles/update", { _id: customer?._id ?? "", version: 1, isBlocked: true, blockedWhy: "rude" }, staff);
     expect(codeOf(await create(eve, { phone: memberPhone, attributes: afternoon }))).toBe("");
     expect(codeOf(await create(ada, { phone: guestPhone, attributes: { ...attributes, item: "mem_b_brume" } }))).toBe("BLOCKED");
+  });
+});
+
+describe("an e-mail that was only typed", () => {
+  const known = { client: "mem", version: 1, firstname: "Eve", lastname: "Roy", locale: "en", isBlocked: false } as const;
+  const enter = (change: object) =>
+    world.store.commit((tx) => tx.customers.enter({ ...known, _id: "mem_p_known", phone: memberPhone, ...change }));
+
+  it("gives a customer who is known by their phone neither the bookings nor the messages of its owner, but its block holds", async () => {
+    await enter({ email: ada });
+    const own = await book(ada);
+    await world.call("comm/messages/send", { booking: own._id, key: own.key, id: "message-1", text: "Is the dock open?" });
+    const { items } = await world.call("customer/profiles/find", { where: { email: ada } }, staff);
+    expect(items.map(({ phone, isByEmail = false }) => `${phone} ${isByEmail}`).toSorted()).toEqual(
+      [`${memberPhone} false`, `${guestPhone} true`].toSorted(),
+    );
+    expect((await world.call("comm/messages/read", { customer: "mem_p_known" }, staff)).items).toEqual([]);
+    const message = { customer: "mem_p_known", booking: own._id, id: "message-2", text: "Yes, it is open." };
+    expect(codeOf(await world.send("comm/messages/send", message, staff))).toBe("ITEM_NOT_EXIST");
+    await world.call("customer/profiles/update", { _id: "mem_p_known", version: 1, isBlocked: true, blockedWhy: "rude" }, staff);
+    expect(codeOf(await create(ada, { attributes: afternoon }))).toBe("BLOCKED");
+  });
+
+  it.each([
+    ["with that e-mail", { email: ada }, ""],
+    ["without an e-mail", {}, ""],
+    ["with another e-mail (control)", { email: eve }, "ITEM_NOT_EXIST"],
+  ])("leaves the messages of an older booking with the customer of its phone, %s", async (_, contact, code) => {
+    await enter(contact);
+    const older = makeTestReservation({ _id: "mem_r_older", phone: memberPhone, profile: { ...profile, email: ada }, isByEmail: true });
+    await world.store.commit((tx) => tx.reservations.insert(older));
+    const key = holderKeyOf(world.secrets, older._id);
+    const sent = await world.send("comm/messages/send", { booking: older._id, key, id: "message-1", text: "Is the dock open?" });
+    expect(codeOf(sent)).toBe(code);
   });
 });
 

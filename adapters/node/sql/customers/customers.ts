@@ -23,9 +23,29 @@ const byEmail = preparedStatement<{ client: string; email: string }>()((db, give
     .selectAll()
     .where("client_id", "=", given("client"))
     .where("email", "=", given("email"))
-    .orderBy("is_blocked", "desc")
-    .orderBy(sql`coalesce(by_email, 0)`, "desc")
+    .where("by_email", "=", sql.lit(1 as const))
     .orderBy("id")
+    .limit(sql.lit(1)),
+);
+
+const blockedWithEmail = preparedStatement<{ client: string; email: string }>()((db, given) =>
+  db
+    .selectFrom("profiles")
+    .select("id")
+    .where("client_id", "=", given("client"))
+    .where("email", "=", given("email"))
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("is_blocked", "=", sql.lit(1 as const)),
+        exists(
+          selectFrom("profiles as root")
+            .select("root.id")
+            .where("root.client_id", "=", given("client"))
+            .whereRef("root.id", "=", "profiles.merged_into")
+            .where("root.is_blocked", "=", sql.lit(1 as const)),
+        ),
+      ]),
+    )
     .limit(sql.lit(1)),
 );
 
@@ -45,6 +65,7 @@ export function makeCustomerWrites(session: CommitSession): CustomerWrites {
   return {
     byPhone: (client, phone) => Effect.map(session.rows(byPhone, { client, phone }), (rows) => rows.map(table.fromRow)[0]),
     byEmail: (client, email) => Effect.map(session.rows(byEmail, { client, email }), (rows) => rows.map(table.fromRow)[0]),
+    isEmailBlocked: (client, email) => Effect.map(session.rows(blockedWithEmail, { client, email }), (rows) => rows.length > 0),
     enter: (profile) =>
       Effect.gen(function* () {
         assertIdOfClub(profile._id, profile.client);

@@ -78,14 +78,16 @@ const countReservations = preparedStatement<Omit<ClaimantQuery, "lapse" | "excep
       ${bookingsOf(sql`status = 'pending'`)} as awaited, ${bookingsOf(sql`created_at >= ${given("proof")}`)} as proven,
       0 as cookieless, 0 as lapsed
       from reservations where ${condition} and ${isOpen(given)}`;
+  // A phone that was typed beside a proven e-mail may be another person's.
+  const isOfPhone = sql`phone = ${given("phone")} and by_email = 0`;
   const isOfEmail = sql`lower(email) = ${given("email")} and by_email = 1`;
   const query = sql<CountRow>`
-    ${by("phone", sql`phone = ${given("phone")}`, sql`not ${isCartPaid}`)}
+    ${by("phone", isOfPhone, sql`not ${isCartPaid}`)}
     union all ${by("phone", isOfEmail, sql`not ${isCartPaid}`)}
     union all ${by("visitor", sql`visitor = ${given("visitor")} and is_manual = 0`)}
     union all ${by("address", sql`address = ${given("address")} and is_manual = 0`)}
     union all select 'lastHour', ${bookingsOf(noCondition)}, 0, 0, 0, 0, 0 from reservations
-      where client_id = ${given("client")} and phone = ${given("phone")} and created_at > ${given("hour")} and is_manual = 0
+      where client_id = ${given("client")} and ${isOfPhone} and created_at > ${given("hour")} and is_manual = 0
     union all select 'lastHour', ${bookingsOf(noCondition)}, 0, 0, 0, 0, 0 from reservations
       where client_id = ${given("client")} and ${isOfEmail} and created_at > ${given("hour")} and is_manual = 0`;
   return { compile: () => query.compile(db) };
