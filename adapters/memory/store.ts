@@ -287,6 +287,6 @@ function forget(rows: MemoryTables, before: Day, limit: number): number {
       if (line.client === reservation.client && line.item === reservation._id)
         rows.audit.set(id, { ...line, changes: withoutFreeTexts(line.changes) });
   }
-  for (const { client, phone } of named) forgetCustomer(rows, client, phone);
+  for (const reservation of named) forgetCustomer(rows, reservation);
   return named.length;
 }

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { AnyRow, StoredRow } from "#core/domain/find/storedRow.ts";
 import type { CustomerProfile } from "#core/domain/customers/customer.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { assertIdOfClub, type MemoryTables } from "../rows/rows.ts";
@@ -40,10 +41,21 @@ export function makeCustomerWrites(rows: MemoryTables, journal: CommitJournal): 
   };
 }
 
-/** Deletes the customer with this phone, and the notes and fits about them, if no booking has the phone any more. */
-export function forgetCustomer(rows: MemoryTables, client: string, phone: string): void {
-  const isKnown = [...rows.reservations.values()].some((each) => each.client === client && each.phone === phone);
-  const gone = isKnown ? [] : [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["phone"] === phone);
+/**
+ * Deletes the customers with the phone of a booking, or known by the e-mail that proved it, and the notes and fits about them, if no booking
+ * has their phone or was proven by their e-mail any more.
+ */
+export function forgetCustomer(rows: MemoryTables, { client, phone, isByEmail, profile }: Reservation): void {
+  const email = isByEmail ? profile.email.toLowerCase() : "";
+  const bookings = [...rows.reservations.values()].filter((each) => each.client === client);
+  const isKnown = (row: AnyRow) =>
+    bookings.some(
+      (each) =>
+        each.phone === row["phone"] || (row["isByEmail"] === true && each.isByEmail && each.profile.email.toLowerCase() === row["email"]),
+    );
+  const gone = [...rows.kinds.profiles.values()].filter(
+    (row) => row.client === client && (row["phone"] === phone || (row["isByEmail"] === true && row["email"] === email)) && !isKnown(row),
+  );
   for (const { _id } of gone) {
     rows.kinds.profiles.delete(_id);
     for (const kind of [rows.kinds.notes, rows.kinds.fits]) for (const [id, row] of kind) if (row["customer"] === _id) kind.delete(id);

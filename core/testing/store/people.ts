@@ -1,4 +1,5 @@
 import { makePrincipalReader } from "../../gate/principals.ts";
+import type { Day } from "../../domain/calendar/day.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { dayFromText } from "../clubs/day.ts";
@@ -166,6 +167,23 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     await store.commit((tx) => tx.customers.enter({ ...profile, _id: "mem_p_0", phone: "+14505550110", email, isBlocked: true }));
     expect([await blocked(email), await blocked(email, "msk")]).toEqual([true, false]);
     expect(await found()).toEqual(["mem_p_phone", "mem_p_mail", undefined]);
+  });
+
+  it("forgets a customer of a proven e-mail after the last trip that it proved, whatever phones were typed", async ({ store }) => {
+    const [one, two] = ["+14505550111", "+14505550112"];
+    const person = { firstname: "Zoé", lastname: "Roy", email: "Zoe@Example.test" };
+    const trip = (_id: string, phone: string, date: Day) =>
+      makeTestReservation({ _id, session: `pay_${_id}`, phone, date, profile: person, isByEmail: true });
+    const email = "zoe@example.test";
+    const profile = { _id: "mem_p_mail", client: "mem", version: 1, ...person, email, phone: one, isByEmail: true } as const;
+    await store.commit(async (tx) => {
+      await tx.customers.enter({ ...profile, locale: "fr", isBlocked: false });
+      await tx.reservations.insert(trip("mem_r_21", one, testDayMay1));
+      await tx.reservations.insert(trip("mem_r_22", two, dayFromText("2027-06-01")));
+    });
+    const left = async () => (await store.commit((tx) => tx.customers.byEmail("mem", email)))?._id;
+    expect([await store.reservations.forget(dayFromText("2027-05-02"), 5), await left()]).toEqual([1, "mem_p_mail"]);
+    expect([await store.reservations.forget(dayFromText("2027-06-02"), 5), await left()]).toEqual([1, undefined]);
   });
 
   it("gives a membership with an e-mail to that alone, and one without to its phone", async ({ store }) => {

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
@@ -76,14 +77,35 @@ export function makeCustomerWrites(session: CommitSession): CustomerWrites {
   };
 }
 
-const withoutBookings = preparedStatement<{ client: string; phone: string }>()((db, given) =>
+/** The customers with a phone, or known by an e-mail, whose phone no booking has, and whose e-mail proved none. */
+const withoutBookings = preparedStatement<{ client: string; phone: string; email: string }>()((db, given) =>
   db
     .selectFrom("profiles")
     .select("id")
     .where("client_id", "=", given("client"))
-    .where("phone", "=", given("phone"))
+    .where(({ or, and, eb }) =>
+      or([eb("phone", "=", given("phone")), and([eb("email", "=", given("email")), eb("by_email", "=", sql.lit(1 as const))])]),
+    )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("reservations").select("id").where("client_id", "=", given("client")).where("phone", "=", given("phone")))),
+      not(
+        exists(
+          selectFrom("reservations")
+            .select("reservations.id")
+            .where("reservations.client_id", "=", given("client"))
+            .whereRef("reservations.phone", "=", "profiles.phone"),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("reservations")
+            .select("reservations.id")
+            .where("reservations.client_id", "=", given("client"))
+            .where("reservations.by_email", "=", sql.lit(1 as const))
+            .where(sql<boolean>`lower(reservations.email) = profiles.email and profiles.by_email = 1`),
+        ),
+      ),
     ),
 );
 
@@ -98,9 +120,13 @@ const drop = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("profiles").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-/** Deletes the customer with this phone, and the notes and fits about them, if no booking has the phone any more. */
-export const forgetCustomer = Effect.fnUntraced(function* (session: CommitSession, client: string, phone: string) {
-  for (const { id } of yield* session.rows(withoutBookings, { client, phone })) {
+/**
+ * Deletes the customers with the phone of a booking, or known by the e-mail that proved it, and the notes and fits about them, if no booking
+ * has their phone or was proven by their e-mail any more.
+ */
+export const forgetCustomer = Effect.fnUntraced(function* (session: CommitSession, { client, phone, isByEmail, profile }: Reservation) {
+  const email = isByEmail ? profile.email.toLowerCase() : "";
+  for (const { id } of yield* session.rows(withoutBookings, { client, phone, email })) {
     yield* strikeCustomerWords(session, client, id);
     for (const each of [dropNotes, dropFits, drop]) yield* session.send(each, { client, id });
   }

@@ -7,6 +7,7 @@ import type { ReservationReads, ReservationWrites } from "#core/ports/store/rese
 import { sql } from "kysely";
 import { reservationsAhead } from "./ahead.ts";
 import { makeOtherBookingReads } from "./otherBookings.ts";
+import { provenContactOf } from "#core/domain/people/provenContact.ts";
 import { forgetCustomer } from "../customers/customers.ts";
 import { eraseAuditTexts } from "../oversight/auditTexts.ts";
 import { makeClaimWrites } from "./claims.ts";
@@ -260,14 +261,14 @@ export function anonymizeReservations(session: CommitSession, before: Day, limit
       yield* eraseFeedbackWords(session, reservation.client, reservation._id);
       yield* eraseAuditTexts(session, reservation.client, [reservation._id]);
     }
-    for (const { client, phone } of uniqueBy(named)) yield* forgetCustomer(session, client, phone);
+    for (const reservation of uniqueBy(named)) yield* forgetCustomer(session, reservation);
     return named.length;
   });
 }
 
 /** One reservation for each customer. */
 function uniqueBy(reservations: readonly Reservation[]): readonly Reservation[] {
-  return [...new Map(reservations.map((each) => [`${each.client} ${each.phone}`, each])).values()];
+  return [...new Map(reservations.map((each) => [`${each.client} ${each.phone} ${provenContactOf(each)}`, each])).values()];
 }
 
 /** The reservation of the first row, if the scope includes it. */
