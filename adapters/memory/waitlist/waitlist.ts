@@ -3,10 +3,19 @@ import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { memberContactOf, provenContactOf } from "#core/domain/people/provenContact.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { FreedTime } from "#core/domain/waitlist/freedTime.ts";
-import { doesWishCover, doWishesOverlap, isSamePerson, type Wish, wishKeptMs, type WishSlot } from "#core/domain/waitlist/wish.ts";
+import {
+  contactOfWish,
+  doesWishCover,
+  doWishesOverlap,
+  isSamePerson,
+  type Wish,
+  wishKeptMs,
+  type WishSlot,
+} from "#core/domain/waitlist/wish.ts";
 import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { WaitlistReads, WaitlistWrites, WishContact } from "#core/ports/store/waitlist.ts";
 import type { CommitJournal } from "../rows/journal.ts";
@@ -175,12 +184,13 @@ function waitingFor(rows: MemoryTables, client: string, slot: WishSlot): readonl
 }
 
 /** The trips of a member on weekend days of the season; Infinity for who is no member on the day of the slot. */
-function weekendTripsOf(rows: MemoryTables, { client, phone }: Wish, day: Day, weekends: readonly Day[]): number {
-  const isOfWish = (each: { readonly client: string; readonly phone: string }) => each.client === client && each.phone === phone;
-  if (!livingMemberships(rows).some((each) => isOfWish(each) && each.from <= day && day <= each.to)) return Infinity;
+function weekendTripsOf(rows: MemoryTables, wish: Wish, day: Day, weekends: readonly Day[]): number {
+  const isOfWish = (client: string, contact: string) => client === wish.client && contact === contactOfWish(wish);
+  if (!livingMemberships(rows).some((each) => isOfWish(each.client, memberContactOf(each)) && each.from <= day && day <= each.to))
+    return Infinity;
   const isTrip = ({ status, date }: Reservation) =>
     weekends.includes(date) && status !== "pending" && (statusHoldsQuanta(status) || status === "archived");
-  return [...rows.reservations.values()].filter((each) => isOfWish(each) && isTrip(each)).length;
+  return [...rows.reservations.values()].filter((each) => isOfWish(each.client, provenContactOf(each)) && isTrip(each)).length;
 }
 
 type Spot = Pick<WishSlot, "boat" | "date" | "start">;

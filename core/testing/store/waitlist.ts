@@ -149,22 +149,22 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       makeTestWish("none", { phone: "+14505550101" }),
       makeTestWish("twoTrips", { phone: "+14505550102", createdAt: testNow + 1 }),
       makeTestWish("noTrip", { phone: "+14505550103", createdAt: testNow + 2 }),
+      makeTestWish("mailed", { phone: "", email: "zoe@example.test", createdAt: testNow + 3 }),
     );
     await store.commit(async (tx) => {
       for (const phone of ["+14505550102", "+14505550103"])
         await tx.kinds.of.memberships.insert(memRows.membership(phone.slice(1), { ...days, phone }));
-      const weekend = addDays(testDayMay1, 7);
-      for (const [id, date] of [
-        ["1", weekend],
-        ["2", addDays(weekend, 1)],
-      ] as const)
-        await tx.reservations.insert(
-          makeTestReservation({ _id: `mem_r_${id}`, reference: id, phone: "+14505550102", date, status: "paid" }),
-        );
+      await tx.kinds.of.memberships.insert(memRows.membership("mail", { ...days, phone: "+14505550102", email: "zoe@example.test" }));
+      const made = { phone: "+14505550102", status: "paid" } as const;
+      for (const after of [7, 8])
+        await tx.reservations.insert(makeTestReservation({ ...made, _id: `mem_r_${after}`, date: addDays(testDayMay1, after) }));
     });
     const weekends = [testDayMay1, addDays(testDayMay1, 7), addDays(testDayMay1, 8)];
     const fair = await store.commit((tx) => tx.waitlist.waitingFor("mem", testWishSlot, { limit: 10, weekends }));
-    expect([testWishNames(fair), testWishNames(await waiting(store))]).toEqual(["noTrip twoTrips none", "none twoTrips noTrip"]);
+    expect([testWishNames(fair), testWishNames(await waiting(store))]).toEqual([
+      "noTrip mailed twoTrips none",
+      "none twoTrips noTrip mailed",
+    ]);
   });
 
   it("are counted by contact and by address while they are open", async ({ store }) => {

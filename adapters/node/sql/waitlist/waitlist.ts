@@ -113,10 +113,14 @@ const fairlyWaitingFor = preparedStatement<SlotParameters & { readonly limit: nu
   dialect,
 ) => {
   const isMember = sql`exists (select 1 from memberships where memberships.client_id = ${given("client")}
-      and memberships.phone = wishes.phone and memberships.retired_at is null and memberships.first_day <= ${given("day")} and memberships.last_day >= ${given("day")})`;
+      and ((wishes.phone <> '' and memberships.phone = wishes.phone and memberships.email is null)
+        or (wishes.phone = '' and memberships.email = wishes.email))
+      and memberships.retired_at is null and memberships.first_day <= ${given("day")} and memberships.last_day >= ${given("day")})`;
   const weekend = sql`select listed.value from ${listParameterRows(dialect, given("weekends"), "text")}`;
   const trips = sql`(select count(*) from reservations where reservations.client_id = ${given("client")}
-      and reservations.phone = wishes.phone and reservations.day in (${weekend})
+      and ((wishes.phone <> '' and reservations.phone = wishes.phone and reservations.by_email = 0)
+        or (wishes.phone = '' and reservations.by_email = 1 and lower(reservations.email) = wishes.email))
+      and reservations.day in (${weekend})
       and reservations.status in ('paid', 'confirmed', 'cash_payment', 'past_due', 'archived'))`;
   return compilable(
     db,
