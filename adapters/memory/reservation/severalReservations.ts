@@ -18,7 +18,7 @@ export function makeSeveralReservationReads(
     );
   return {
     several: (client, ids) => ofClub(client, ({ _id }) => ids.includes(_id)),
-    marks: (client, ids) => Effect.sync(() => findBookingMarks(rows, client, ids)),
+    marks: (client, ids, now) => Effect.sync(() => findBookingMarks(rows, client, ids, now)),
     firstnames: (client, ids) =>
       Effect.map(
         ofClub(client, ({ _id }) => ids.includes(_id)),

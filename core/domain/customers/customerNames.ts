@@ -19,12 +19,13 @@ export function customerMatchesName(names: CustomerNames, text: string): boolean
   return foldedWordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-/** The filter of customers by name: `where.name.contains`. No row has the field. */
+/** The filter of customers by name: `where.name.contains`, or the text alone. No row has the field. */
 export const customerNameFilter = "name";
 
 /** Gives the text that a filter looks for in the names of customers; undefined without such a filter. */
 export function nameSearchOf(where: { readonly [Name in string]?: unknown } = {}): string | undefined {
   const condition = where[customerNameFilter];
+  if (typeof condition === "string") return condition;
   const isSearch = typeof condition === "object" && condition !== null && "contains" in condition;
   return isSearch && typeof condition.contains === "string" ? condition.contains : undefined;
 }

@@ -4,6 +4,7 @@ import { isTripClosed } from "../../domain/daysheet/tripFacts.ts";
 import { type BookingMark, bookingMarks } from "../../domain/reservation/bookingMark.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 
 /** Reads the marks of some bookings of a club besides their status, by id; bookings without marks are left out. */
@@ -12,6 +13,7 @@ export const readBookingMarks = Effect.fnUntraced(function* (client: string, cat
   const known = yield* stored.marks(
     client,
     reservations.map(({ _id }) => _id),
+    (yield* ClockPort).now(),
   );
   const marked = reservations.map((each): readonly [string, readonly BookingMark[]] => {
     const own = known.get(each._id) ?? [];

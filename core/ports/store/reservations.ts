@@ -21,8 +21,8 @@ export interface ReservationReads {
   readonly bySession: (scope: ClubScope, session: string) => Effect.Effect<readonly Reservation[]>;
   /** Those reservations of a club that exist, by id. */
   readonly several: (client: string, ids: readonly string[]) => Effect.Effect<readonly Reservation[]>;
-  /** The marks of some reservations of a club besides their status, by id; those without marks are left out. */
-  readonly marks: (client: string, ids: readonly string[]) => Effect.Effect<ReadonlyMap<string, readonly StoredBookingMark[]>>;
+  /** The marks of some reservations of a club besides their status at `now`, by id; those without marks are left out. */
+  readonly marks: (client: string, ids: readonly string[], now: number) => Effect.Effect<ReadonlyMap<string, readonly StoredBookingMark[]>>;
   /** The first names of those reservations of a club that exist, by id. */
   readonly firstnames: (client: string, ids: readonly string[]) => Effect.Effect<ReadonlyMap<string, string>>;
   /** The reservations of a group of a club, by id. */

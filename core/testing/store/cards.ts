@@ -62,4 +62,14 @@ export function cardsSuite({ it, expect }: SuiteTools): void {
     const closed = (booking: string) => store.cards.closedOfBooking("mem", "mem_p_1", booking);
     expect([await closed("mem_r_1"), await closed("mem_r_2")]).toEqual([1, 0]);
   });
+
+  it("mark their booking until their deadline", async ({ store }) => {
+    const deadline = testNow + 3_600_000;
+    await store.commit(async (tx) => {
+      await tx.cards.insert(makeTestCard(1, { deadline }));
+      await tx.cards.insert(makeTestCard(2, { reservation: "mem_r_2", outcome: "declined", closedAt: testNow }));
+    });
+    const marksAt = async (now: number) => [...(await store.reservations.marks("mem", ["mem_r_1", "mem_r_2"], now))];
+    expect([await marksAt(deadline - 1), await marksAt(deadline)]).toEqual([[["mem_r_1", ["offered"]]], []]);
+  });
 }

@@ -284,8 +284,7 @@ export const bookings = {
     },
     hint: {
       message: "Each customer gets the message once, with their booking and by email. Their answers are in your messages.",
-      cancel:
-        "Each customer is told, and gets back what the reason leaves: all of it for the club’s decision or the weather, by the policy for their own request. What cannot be cancelled stays as it is, and you are told why.",
+      cancel: "Each customer is notified and refunded: in full if the club or the weather is the reason, by the policy if they asked.",
       remind:
         "Each is written to in their language, of their trip and of what is due: by email, by text where there is none. Once an hour at most.",
       writeOff: "What is past due after its time slot is archived. All else stays as it is, and you are told why.",

@@ -45,6 +45,14 @@ describe("a club's customer", () => {
     expect(items).toEqual([ada]);
   });
 
+  it("is found by their name, and a name is looked for as a text alone", async () => {
+    await book(world);
+    const found = async (name: unknown) => (await ask("customer/profiles/find", { where: { name } })).data.items.length;
+    expect([await found({ contains: profile.lastname }), await found(profile.lastname), await found("zz")]).toEqual([1, 1, 0]);
+    for (const name of [null, ["Byron"], 3, { exists: true }, { gte: "A" }])
+      expect([name, (await ask("customer/profiles/find", { where: { name } })).status]).toEqual([name, 400]);
+  });
+
   it("does not exist at a club where they booked nothing", async () => {
     await book(world);
     expect((await ask("customer/profiles/find", {}, person("msk", [".*"]))).data.items).toEqual([]);

@@ -6,6 +6,9 @@ import { createAuditHistory } from "#ui/headless/oversight/auditHistory.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { auditFieldLabel, auditValueText } from "#ui/views/managed/history/historyText.ts";
 import { createKindCalls, type KindRow } from "#ui/headless/managed/kindCalls.ts";
+import { createAuditLogFilter } from "#ui/headless/oversight/auditLogFilter.ts";
+import { standingClock } from "../../../stories/club/clock.ts";
+import { refusing } from "../../../stories/club/faults.ts";
 import { officeOf } from "../../../stories/views/office/officeOf.ts";
 
 const none = new Map<string, string>();
@@ -38,6 +41,19 @@ describe("the history of a club", () => {
     const taxes = [{ name: { en: "GST", fr: "TPS" }, percent: 5, number: "1" }];
     expect(auditValueText("taxes", taxes, none, en)).toBe("TPS / GST 5%");
     expect(auditValueText("outline", [[[0, 0]]], none, en)).toBe("drawn");
+  });
+
+  it("says that a person could not be looked for, and shows no lines as if there were none", async () => {
+    const office = await officeOf({ crowd: "none", faults: { "account/users/find": refusing("INTERNAL") } });
+    const clock = standingClock(office.club.time);
+    const filter = createAuditLogFilter({ ...office.parts, later: clock.later });
+    const { retry } = filter;
+    filter.set({ who: "Nobody of this name" });
+    await retry();
+    expect([filter.failure.value === undefined, filter.where.value]).toEqual([false, {}]);
+    office.suffer({});
+    await retry();
+    expect([filter.failure.value, filter.where.value]).toEqual([undefined, { actor: [] }]);
   });
 
   it("names the rows that its lines are about, retired ones too", async () => {

@@ -2,6 +2,9 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { customerMatchesName } from "#core/domain/customers/customerNames.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { AuditHistoryRequest } from "./auditHistory.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 
@@ -20,6 +23,10 @@ export interface AuditLogFilter {
   readonly set: (next: Partial<AuditLogFields>) => void;
   /** The conditions of the lines; nobody of the typed name means that no line matches. */
   readonly where: ReadonlySignal<AuditHistoryRequest["where"]>;
+  /** Why the people of the typed name could not be found; the lines of the filter are not known then. */
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
+  /** Looks for the people of the typed name again. */
+  readonly retry: () => Promise<void>;
 }
 
 const empty: AuditLogFields = { model: "", action: "", who: "", from: "", to: "" };
@@ -32,17 +39,25 @@ const mostPeople = 100;
 export function createAuditLogFilter({ messages, later }: Pick<OfficeParts, "messages" | "later">): AuditLogFilter {
   const fields = signal(empty);
   const actors = signal<readonly string[] | undefined>(undefined);
+  const failure = signal<FailurePhrase | undefined>(undefined);
   let stop = () => undefined as void;
   let newest = 0;
 
   async function lookFor(who: string): Promise<void> {
     const own = (newest += 1);
     const found = who.trim() === "" ? undefined : await usersNamed(messages, who.trim());
-    if (own === newest) actors.value = found;
+    if (own !== newest) return;
+    batch(() => {
+      const lost = found === undefined || found.ok ? undefined : found;
+      failure.value = lost && failureCatalogPhrase(lost);
+      if (found === undefined || found.ok) actors.value = found?.data;
+    });
   }
 
   return {
     fields,
+    failure,
+    retry: () => lookFor(fields.peek().who),
     set: (next) =>
       batch(() => {
         const before = fields.peek();
@@ -75,12 +90,14 @@ function periodOf(from: string, to: string): { readonly gte?: string; readonly l
   };
 }
 
-/** The ids of the users of a name, whose words may be in any order. */
-async function usersNamed(messages: OfficeParts["messages"], who: string): Promise<readonly string[]> {
+/** The ids of the users of a name, whose words may be in any order; or why they could not be found. */
+async function usersNamed(messages: OfficeParts["messages"], who: string): Promise<CallReply<readonly string[]>> {
   const [contains = who] = who.split(/[\s'’-]+/u).toSorted((one, other) => other.length - one.length);
   const find = (field: "firstname" | "lastname") =>
     messages("account/users/find", { where: { [field]: { contains } }, itemsPerPage: mostPeople });
-  const replies = await Promise.all([find("firstname"), find("lastname")]);
-  const users = replies.flatMap((reply) => (reply.ok ? reply.data.items : []));
-  return [...new Set(users.filter((user) => customerMatchesName(user, who)).map(({ id }) => id))];
+  const [first, last] = await Promise.all([find("firstname"), find("lastname")]);
+  if (!first.ok) return first;
+  if (!last.ok) return last;
+  const users = [...first.data.items, ...last.data.items].filter((user) => customerMatchesName(user, who));
+  return { ok: true, data: [...new Set(users.map(({ id }) => id))] };
 }

@@ -5,5 +5,8 @@ import { fieldBoxStyle } from "./fieldBox.ts";
 export const select = style({
   ...fieldBoxStyle,
   textOverflow: "ellipsis",
-  selectors: { "&[data-invalid]": { borderColor: color.danger, borderWidth: "3px" } },
+  selectors: {
+    "&[data-invalid]": { borderColor: color.danger, borderWidth: "3px" },
+    "&:disabled": { backgroundColor: color.sunken, color: color.inkMuted, cursor: "not-allowed" },
+  },
 });

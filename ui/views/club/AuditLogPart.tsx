@@ -13,6 +13,7 @@ import { TextField } from "../../parts/fields/TextField.tsx";
 import { auditLogModels, auditModelWord } from "../managed/history/auditModelWord.ts";
 import { AuditHistoryList } from "../managed/history/AuditHistoryList.tsx";
 import { clubSettingLabels } from "./ClubRulesPart.tsx";
+import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
 import * as css from "./fields/config.css.ts";
 
@@ -24,6 +25,7 @@ export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "load
   const [filter] = useState(() => createAuditLogFilter(parts));
   const { model, action, who, from, to } = filter.fields.value;
   const where = filter.where.value;
+  const failure = filter.failure.value;
   const labels = clubSettingLabels(words);
   return (
     <PageSection id="history" title={say("history.club")} hint={say("history.hint")}>
@@ -56,16 +58,19 @@ export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "load
         <TextField label={say("history.from")} type="date" value={from} onChange={(next) => filter.set({ from: next })} />
         <TextField label={say("history.to")} type="date" value={to} onChange={(next) => filter.set({ to: next })} />
       </div>
-      <AuditHistoryList
-        key={JSON.stringify(where)}
-        parts={parts}
-        where={where}
-        nameOf={(line, names) => nameOf(line, names, words)}
-        labelOf={(name, line) =>
-          line.model === "settings" || line.model === "clients" ? labels[name] : loggedPriceLabel(name, line, words)
-        }
-        show={(_, value) => loggedPriceText(value, words)}
-      />
+      <LoadFailure failure={failure} onRetry={() => void filter.retry()} />
+      {failure === undefined ? (
+        <AuditHistoryList
+          key={JSON.stringify(where)}
+          parts={parts}
+          where={where}
+          nameOf={(line, names) => nameOf(line, names, words)}
+          labelOf={(name, line) =>
+            line.model === "settings" || line.model === "clients" ? labels[name] : loggedPriceLabel(name, line, words)
+          }
+          show={(_, value) => loggedPriceText(value, words)}
+        />
+      ) : null}
     </PageSection>
   );
 }

@@ -10,7 +10,7 @@ interface MarkRow {
 }
 
 /** Each part looks up the bookings by an index of its own table. */
-const marks = preparedStatement<{ client: string; ids: readonly string[] }>()((db, given, dialect) => ({
+const marks = preparedStatement<{ client: string; ids: readonly string[]; now: number }>()((db, given, dialect) => ({
   compile: () => {
     const wanted = sql`(select listed.value from ${listParameterRows(dialect, given("ids"), "text")})`;
     return sql<MarkRow>`select reservation_id as id, case state when 'disputed' then 'disputed' else 'refundRefused' end as mark
@@ -18,18 +18,21 @@ const marks = preparedStatement<{ client: string; ids: readonly string[] }>()((d
       union select reservation_id as id, 'offered' as mark
         from rebookings where client_id = ${given("client")} and reservation_id in ${wanted} and state = 'open'
       union select reservation_id as id, 'offered' as mark
-        from cards where client_id = ${given("client")} and reservation_id in ${wanted} and outcome is null`.compile(db);
+        from cards where client_id = ${given("client")} and reservation_id in ${wanted} and outcome is null and deadline > ${given("now")}`.compile(
+      db,
+    );
   },
 }));
 
-/** Reads the marks of some bookings of a club, by id. */
+/** Reads the marks of some bookings of a club at `now`, by id. */
 export function findBookingMarks(
   reader: StatementReader,
   client: string,
   ids: readonly string[],
+  now: number,
 ): Effect.Effect<ReadonlyMap<string, readonly StoredBookingMark[]>> {
   if (ids.length === 0) return Effect.succeed(new Map());
-  return Effect.map(reader.rows(marks, { client, ids }), (rows) => {
+  return Effect.map(reader.rows(marks, { client, ids, now }), (rows) => {
     const byId = Map.groupBy(rows, ({ id }) => id);
     return new Map([...byId].map(([id, own]) => [id, own.map(({ mark }) => mark)] as const));
   });

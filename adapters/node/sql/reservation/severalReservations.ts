@@ -58,7 +58,7 @@ export function makeSeveralReservationReads(
 ): Pick<ReservationReads, "several" | "marks" | "firstnames" | "ofContact"> {
   return {
     several: (client, ids) => findSeveralReservations(reader, client, ids),
-    marks: (client, ids) => findBookingMarks(reader, client, ids),
+    marks: (client, ids, now) => findBookingMarks(reader, client, ids, now),
     firstnames: (client, ids) =>
       Effect.map(
         ids.length === 0 ? Effect.succeed([]) : reader.rows(firstnames, { client, ids }),

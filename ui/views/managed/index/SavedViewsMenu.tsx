@@ -2,9 +2,9 @@ import { mdiBookmarkOutline, mdiContentSave, mdiTrashCanOutline } from "@mdi/js"
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { maxSavedViewLengths } from "#core/domain/people/savedView.ts";
-import type { FailurePhrase } from "../../../headless/alerts/phrase.ts";
+import { failureAlertRaiser, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
 import type { OfficeParts } from "../../../headless/managed/parts.ts";
-import { createSavedViews, type SavedViewsModel, type SavedViewsParts } from "../../../headless/managed/savedViews.ts";
+import { createSavedViews, type SavedListView, type SavedViewsModel, type SavedViewsParts } from "../../../headless/managed/savedViews.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
@@ -14,7 +14,7 @@ import { words as toolWords } from "./FoldingToolRow.css.ts";
 
 /** The props of `SavedViewsMenu`: the models of the office, the name of the list, and how it reads the address. */
 export interface SavedViewsMenuProps extends Pick<SavedViewsParts, "page" | "takeUp"> {
-  readonly parts: Pick<OfficeParts, "messages" | "loading" | "address">;
+  readonly parts: Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "alerts" | "words">;
 }
 
 /** Shows a menu of the views of a list that the user saved: to show one, to save what is shown, and to remove the shown one. */
@@ -26,6 +26,10 @@ export function SavedViewsMenu({ parts, page, takeUp }: SavedViewsMenuProps): Re
   useEffect(() => void model.load(), [model]);
   const views = model.views.value;
   const current = model.current();
+  const remove = async (view: SavedListView) => {
+    const failure = await model.remove(view);
+    if (failure !== undefined) failureAlertRaiser(parts.alerts, parts.words)(failure);
+  };
   return (
     <>
       <MenuButton
@@ -52,7 +56,7 @@ export function SavedViewsMenu({ parts, page, takeUp }: SavedViewsMenuProps): Re
                       id: "remove",
                       text: say("office.views.remove", { name: current.name }),
                       icon: mdiTrashCanOutline,
-                      onAction: () => void model.remove(current),
+                      onAction: () => void remove(current),
                     },
                   ]),
             ],
@@ -71,11 +75,17 @@ function SaveViewDialog({ model, onClose }: { readonly model: SavedViewsModel; r
   const [name, setName] = useState("");
   const [failure, setFailure] = useState<FailurePhrase>();
   const save = () => {
-    if (name.trim() === "") return;
     void model.save(name).then((why) => (why === undefined ? onClose() : setFailure(why)));
   };
   return (
-    <ConfirmActionDialog title={say("office.views.save")} yes={say("office.save")} isOpen onYes={save} onClose={onClose}>
+    <ConfirmActionDialog
+      title={say("office.views.save")}
+      yes={say("office.save")}
+      isOpen
+      isDisabled={name.trim() === ""}
+      onYes={save}
+      onClose={onClose}
+    >
       <FailureAlert failure={failure} />
       <TextField
         label={say("office.views.name")}
