@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the image localhost/quai:VERSION of this unpacked release with buildah, without a registry. It contains the release and the few
-# libraries and programs of this machine that the release needs. Its user has no rights, all its files are root's, and it has one volume, /data.
+# libraries and programs of this machine that the release needs, those of PostgreSQL for backups included. Its user has no rights, all its files are root's, and it has one volume, /data.
 set -eu
 home=$(CDPATH= cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.." && pwd)
 name="localhost/quai:$("$home/bin/quai" --version)"
@@ -13,6 +13,9 @@ mkdir -p "$root/opt" "$root/etc" "$root/tmp" "$root/bin" "$root/usr/bin"
 cp -R "$home" "$root/opt/quai"
 # What bin/quai runs.
 for program in /bin/sh /usr/bin/dirname /usr/bin/readlink; do cp -L "$program" "$root$program"; done
+# What backups of PostgreSQL run, where this machine has them. Those in /usr/bin may be scripts that look for these.
+programs=$(pg_config --bindir 2> /dev/null || true)
+for program in pg_dump pg_restore; do [ ! -x "$programs/$program" ] || cp -L "$programs/$program" "$root/usr/bin/$program"; done
 # The libraries of these, of Node and of the native packages, and the loader, at the places where this machine has them.
 find "$root/opt/quai/lib/node" "$root/opt/quai/node_modules" "$root/bin" "$root/usr/bin" -type f \( -perm -100 -o -name '*.node' -o -name '*.so*' \) |
   while read -r file; do ldd "$file" 2> /dev/null || true; done |

@@ -84,6 +84,11 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
       config,
       now,
       machine,
+      reportUpgrade: (msg) => {
+        // The server's own log is there only once the store is open.
+        if (config.log === "info" || config.log === "debug")
+          surroundings.logStream?.write(`${JSON.stringify({ level: 30, time: Date.now(), msg })}\n`);
+      },
       address,
       hints: { session: (name) => late.session(name), payment: (name) => late.payment(name) },
       logUnsent: (what) => late.logUnsent(what),

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { surplusBackups } from "#app/server/backup/keptBackups.ts";
+import { deleteSurplusBackups, surplusBackups } from "#app/server/backup/keptBackups.ts";
 import { secretCheckOf, writeManifest } from "#app/server/backup/manifest.ts";
 import { nightlyBackup } from "#app/server/jobs/nightlyBackup.ts";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
@@ -15,6 +15,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const madeAt = (now: number, ages: readonly number[]) => ages.map((age) => ({ folder: `${age}`, madeAt: now - age * dayMs }));
 const noon = Date.parse("2027-07-28T16:00:00Z");
+
+/** Writes the manifest of a backup. */
+async function put(place: string, at: number): Promise<void> {
+  makePrivateFolder(place);
+  const about = { format: 1, release: "0.2.0", engine: "sqlite", migrations: [], files: {}, tables: {}, faults: {} } as const;
+  await writeManifest(place, { ...about, madeAt: at, secretCheck: secretCheckOf(secret) }, secret);
+}
 
 describe("the backups that are kept", () => {
   it("are those of seven days, four weeks and twelve months, after two years of nights", () => {
@@ -56,6 +63,15 @@ describe("the backups that are kept", () => {
     });
     fc.assert(keepsNewest);
   });
+
+  it("contain every one that no night made", async () => {
+    const place = join(folder, "kept");
+    const [first, last] = ["2027-07-01T07-00-00Z", "2027-07-01T09-00-00Z"];
+    const others = ["2027-07-01T06-00-00Z-before-upgrade-0123abcd", "by-hand", "2027-07-01T08-00-00Z-mine"];
+    for (const [at, name] of [first, last, ...others].entries()) await put(join(place, name), noon + at);
+    await deleteSurplusBackups(place, secret);
+    expect(readdirSync(place).toSorted()).toEqual([...others, last].toSorted());
+  });
 });
 
 describe("the nightly backup", () => {
@@ -64,15 +80,13 @@ describe("the nightly backup", () => {
     let isFailing = false;
     let made = 0;
     const alarms: unknown[] = [];
+    const nights = join(folder, "nights");
     const run = async () => {
       if (isFailing) throw new Error("no room");
       made += 1;
-      const place = join(folder, String(made));
-      makePrivateFolder(place);
-      const about = { format: 1, release: "0.2.0", engine: "sqlite", migrations: [], files: {}, tables: {}, faults: {} } as const;
-      await writeManifest(place, { ...about, madeAt: now, secretCheck: secretCheckOf(secret) }, secret);
+      await put(join(nights, String(made)), now);
     };
-    const { work } = nightlyBackup({ config: { backup: folder, secret }, now: () => now, alarm: (facts) => alarms.push(facts), run });
+    const { work } = nightlyBackup({ config: { backup: nights, secret }, now: () => now, alarm: (facts) => alarms.push(facts), run });
     const madeAfter = async (iso: string) => {
       now = Date.parse(iso);
       await work();
@@ -84,5 +98,21 @@ describe("the nightly backup", () => {
     expect([await madeAfter("2027-07-03T07:01:00Z"), alarms]).toEqual([2, [{ reason: "no room" }]]);
     isFailing = false;
     expect([await madeAfter("2027-07-03T07:59:00Z"), await madeAfter("2027-07-03T08:02:00Z"), alarms.length]).toEqual([2, 3, 1]);
+  });
+
+  it("ends with its server, without an alarm", async () => {
+    const alarms: unknown[] = [];
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const run = (signal: AbortSignal) =>
+      new Promise<void>((_, fail) => {
+        signal.addEventListener("abort", () => fail(new Error("it was ended")));
+        begin();
+      });
+    const config = { backup: join(folder, "none"), secret };
+    const { work, stop } = nightlyBackup({ config, now: () => noon, alarm: (facts) => alarms.push(facts), run });
+    const ended = work();
+    await begun;
+    stop();
+    expect([await ended, alarms]).toEqual([0, []]);
   });
 });

@@ -129,6 +129,7 @@ describe("a page", () => {
     expect([own.clubs.map(({ id }) => id), own.hasMoreLakes, own.isOwnSite]).toEqual([["msk"], false, true]);
     expect((await pageAt("MUSKOKA.quai.test:443", "/en")).clubs[0]?.id).toBe("msk");
     expect((await pageAt("muskoka.quai.test", "/en?dock=mem_d1_magog-wharf")).dock).toBe("mem_d1_magog-wharf");
+    expect((await pageAt("muskoka.quai.test", "/en?dock=mem_d1_magog-wharf")).isOwnSite).toBe(false);
     expect((await pageAt("quai.test", "/en")).clubs[0]?.id).toBe("mem");
   });
 

@@ -11,4 +11,4 @@ const report = (): void => {
   if (steps === Number(last)) process.kill(process.pid, "SIGKILL");
   steps += 1;
 };
-await (command === "backup" ? makeBackup(config, folder, report) : restoreBackup(config, folder, { report }));
+await (command === "backup" ? makeBackup(config, folder, { report }) : restoreBackup(config, folder, { report }));

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { appendFile, cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, inject, it } from "vitest";
+import { programAddressOf } from "#adapters/node/sql/copies/programAddress.ts";
 import { storeCopiesAt } from "#adapters/node/sql/copies/storeCopies.ts";
 import { tableDifferences } from "#adapters/node/sql/copies/tableDigests.ts";
 import { examineStoreAt, migrateStoreAt, readStoreStateAt } from "#adapters/node/sql/open.ts";
@@ -56,7 +57,7 @@ describe.each(["sqlite", "postgres"] as const)("a backup on %s", (engine) => {
     expect(await restoreBackup(other.config, folder)).toMatchObject({ migrations: [], erased: 0 });
     expect(tableDifferences(await digestsOf(place), await digestsOf(other))).toEqual([]);
     expect(await readFile(join(other.config.data, "media/ada/photo.jpg"), "utf8")).toBe("a photo of a boat");
-    await expect(makeBackup(place.config, folder), "an older backup stays").rejects.toThrow("is not empty");
+    await expect(makeBackup(place.config, folder), "an older backup stays").rejects.toThrow("exists: a backup needs");
   });
 
   it.skipIf(isLeftOut)("erases the persons of a list again, and refuses what is no list", async () => {
@@ -97,16 +98,28 @@ describe.each(["sqlite", "postgres"] as const)("a backup on %s", (engine) => {
         "the backup is of",
       );
       await refusedAs(async () => undefined, "another QUAI_SECRET", { ...other.config, secret: `${secret}-other` });
+      const bucket = { url: "https://s3.test/quai", region: "", accessKey: "", secretKey: "" };
+      await refusedAs(async () => undefined, "QUAI_STORAGE=folder", { ...other.config, bucket });
       expect([existsSync(other.config.data), await (await storeCopiesAt(other.config.databaseUrl)).whyUsed()]).toEqual([false, undefined]);
     },
   );
 
-  it.skipIf(engine === "postgres")("leaves no store where the restored tables are not those of its manifest", async () => {
+  it.skipIf(isLeftOut)("leaves no store where the restored tables are not those of its manifest", async () => {
     const { folder, manifest } = await backedUp(await filled());
     const other = await empty();
     await writeManifest(folder, { ...manifest, tables: { ...manifest.tables, claims: { rows: 9, digest: "" } } }, secret);
     await expect(restoreBackup(other.config, folder)).rejects.toThrow("the table claims has 14 rows, not 9");
     expect((await readdir(other.config.data)).filter((name) => name.startsWith("quai.sqlite"))).toEqual([]);
+    await writeManifest(folder, manifest, secret);
+    expect(await restoreBackup(other.config, folder), "the place is as empty as before").toMatchObject({ erased: 0 });
+  });
+
+  it.skipIf(engine === "postgres")("is restored to a file that others cannot read, whatever they could read before", async () => {
+    const { folder } = await backedUp(await filled());
+    await chmod(join(folder, "store"), 0o644);
+    const other = await empty();
+    await restoreBackup(other.config, folder);
+    expect((await stat(join(other.config.data, "quai.sqlite"))).mode & 0o777).toBe(0o600);
   });
 
   it.skipIf(isLeftOut)("is restored over no store and over no other file", async () => {
@@ -165,13 +178,34 @@ describe.each(["sqlite", "postgres"] as const)("a backup on %s", (engine) => {
     expect((await readManifest(backup?.folder ?? "", secret)).migrations).not.toContain(repeated[0]);
   });
 
+  it.skipIf(engine === "postgres")("of the last upgrade alone stays, its files are linked, and none is made for another mode", async () => {
+    const place = await filled(true);
+    const config = { ...place.config, backup: "" };
+    const backups = join(config.data, "backups");
+    await expect(bringUpToDate({ ...config, mode: "rehearsal" })).rejects.toThrow("is the store of QUAI_MODE=production");
+    expect(existsSync(backups)).toBe(false);
+    const older = ["2020-01-01T08-00-00Z-before-upgrade-0123abcd", "2020-01-01T08-00-00Z-before-upgrade", "2020-01-01T08-00-00Z"];
+    for (const name of older) await mkdir(join(backups, name), { recursive: true });
+    const steps: string[] = [];
+    await bringUpToDate(config, (step) => steps.push(step));
+    const [made, ...others] = (await readdir(backups)).toSorted().toReversed();
+    expect(others.toSorted()).toEqual([older[2], older[1]]);
+    expect(steps).toEqual([expect.stringContaining(`its backup begins in ${join(backups, made ?? "")}`)]);
+    expect((await stat(join(backups, made ?? "", "media/ada/photo.jpg"))).nlink).toBe(2);
+  });
+
   it.skipIf(isLeftOut || engine === "sqlite")("must be one of the last hour, or the server changes nothing", async () => {
     const place = await filled(true);
-    await expect(bringUpToDate(place.config)).rejects.toThrow('no proven backup of the last hour: run "quai backup"');
+    await expect(bringUpToDate(place.config)).rejects.toThrow('no proven backup of the last hour: run "quai backup /');
     const { folder, manifest } = await backedUp(place);
+    await appendFile(join(folder, "store"), "x");
+    await expect(bringUpToDate(place.config)).rejects.toThrow("is missing or was changed");
     await writeManifest(folder, { ...manifest, madeAt: manifest.madeAt - 3_700_000 }, secret);
     await expect(bringUpToDate(place.config)).rejects.toThrow("of the last hour");
     expect((await readStoreStateAt(place.config.databaseUrl)).pending).toEqual(repeated);
+    await place.ask("delete from migrations where name like 'mode:%'");
+    await bringUpToDate({ ...place.config, mode: "demo" });
+    expect((await readStoreStateAt(place.config.databaseUrl)).pending, "a demo needs none").toEqual([]);
   });
 
   it.skipIf(isLeftOut)("is not made for a store without rows", async () => {
@@ -203,5 +237,18 @@ describe.each(["sqlite", "postgres"] as const)("a backup on %s", (engine) => {
     for (const step of restoreSteps) expect([step, killedAt("restore", other, folder, step).signal]).toEqual([step, "SIGKILL"]);
     await restoreBackup(other.config, folder);
     expect(tableDifferences(before, await digestsOf(other))).toEqual([]);
+  });
+});
+
+describe("the address of a database for the programs of PostgreSQL", () => {
+  it.each([
+    ["postgres://ada:a%2Fb@db.test/quai", "postgres://ada@db.test/quai", "a/b"],
+    ["postgres://db.test/quai?user=ada&password=a%2Fb", "postgres://db.test/quai?user=ada", "a/b"],
+    ["postgres://db.test/quai?sslmode=no-verify", "postgres://db.test/quai?sslmode=require", ""],
+    ["postgres://db.test/quai?ssl=true", "postgres://db.test/quai?sslmode=require", ""],
+    ["postgres://db.test/quai?ssl=true&sslmode=verify-full", "postgres://db.test/quai?sslmode=verify-full", ""],
+    ["postgres://db.test/quai?host=%2Frun%2Fpostgresql", "postgres://db.test/quai?host=%2Frun%2Fpostgresql", ""],
+  ])("of %s is %s, without the password", (url, address, password) => {
+    expect(programAddressOf(url)).toEqual({ address, password });
   });
 });

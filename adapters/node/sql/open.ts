@@ -4,6 +4,7 @@ import { Store, type StoreShape } from "#core/ports/store/store.ts";
 import type { DatabaseEngine } from "./engine/engine.ts";
 import { assertDistribution, assertMigrated, migrateStore, readStoreState, type StoreState } from "./migrations/migrate.ts";
 import { migrations } from "./migrations/migrations.ts";
+import { assertStoreOfMode } from "./migrations/storeMode.ts";
 import { singleServerSetup, type DatabaseSetup } from "./engine/databaseSetup.ts";
 import type { CitusDistributionStep } from "./migrations/citus.ts";
 import { distributeStore } from "./migrations/spreading.ts";
@@ -49,6 +50,14 @@ export async function readStoreStateAt(databaseUrl: string, setup = singleServer
   if (isFileMissing(databaseUrl)) return { pending: migrations.map(({ name }) => name), applied: [], hasRows: false };
   const engine = await engineOf(databaseUrl, setup);
   return engine.snapshot(readStoreState).finally(() => engine.close());
+}
+
+/** Throws where the store with tables at `databaseUrl` is of another mode than that of the setup, and changes nothing; see `assertStoreOfMode`. */
+export async function assertModeAt(databaseUrl: string, setup: DatabaseSetup): Promise<void> {
+  const { mode } = setup;
+  if (mode === undefined) return;
+  const engine = await existingEngineOf(databaseUrl, setup);
+  await engine.snapshot((reader) => assertStoreOfMode(reader, mode, false)).finally(() => engine.close());
 }
 
 /** Distributes the store at `databaseUrl` over the workers of its Citus; see `distributeStore`. */

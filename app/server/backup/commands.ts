@@ -26,9 +26,9 @@ export const backupCommands: ReadonlyMap<string, BackupCommand> = new Map([
 async function backup(words: readonly string[], config: Config, { print, step }: CommandOutput): Promise<string | undefined> {
   const [folder, ...more] = words;
   if (more.length > 0 || (folder === undefined && config.backup === ""))
-    return "backup FOLDER: a folder that is empty or does not exist; with QUAI_BACKUP it may be left out";
+    return "backup FOLDER: a folder that does not exist yet; with QUAI_BACKUP it may be left out";
   const place = folder ?? join(config.backup, backupNameAt(Date.now()));
-  const { tables, files, faults } = await makeBackup(config, place, step);
+  const { tables, files, faults } = await makeBackup(config, place, { report: step });
   if (folder === undefined) await deleteSurplusBackups(config.backup, config.secret);
   const rows = Object.values(tables).reduce((sum, each) => sum + each.rows, 0);
   print(`${place}: proven. ${rows} rows of ${Object.keys(tables).length} tables, ${Object.keys(files).length - 1} uploaded files.`);

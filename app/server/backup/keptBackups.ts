@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { undefinedIfFileMissing } from "#adapters/node/files/whole.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
@@ -45,9 +45,28 @@ export async function listBackups(folder: string, secret: string): Promise<reado
   return found.toSorted((left, right) => right.madeAt - left.madeAt);
 }
 
-/** Deletes the backups that are not kept, and what backups that were killed left a day ago. */
+/** The name of a backup of each night, see `backupNameAt`. Only these are deleted: one of another name is an operator's, or an upgrade's. */
+const nightlyName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+/** Deletes the nightly backups that are not kept, and what backups that were killed left a day ago. */
 export async function deleteSurplusBackups(folder: string, secret: string): Promise<void> {
-  for (const { folder: surplus } of surplusBackups(await listBackups(folder, secret))) await rm(surplus, { recursive: true, force: true });
+  const nightly = (await listBackups(folder, secret)).filter((backup) => nightlyName.test(basename(backup.folder)));
+  for (const { folder: surplus } of surplusBackups(nightly)) await rm(surplus, { recursive: true, force: true });
+  await deleteLeftovers(folder);
+}
+
+/** The end of the name of a backup that a start made before it changed the store. */
+export const beforeUpgrade = "-before-upgrade-";
+const upgradeName = new RegExp(`Z${beforeUpgrade}[0-9a-f]{8}$`);
+
+/** Deletes the backups that earlier upgrades made in a folder, all but `kept`, and what backups that were killed left a day ago. */
+export async function deleteUpgradeBackups(folder: string, kept: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => upgradeName.test(each) && each !== basename(kept)))
+    await rm(join(folder, name), { recursive: true, force: true });
+  await deleteLeftovers(folder);
+}
+
+async function deleteLeftovers(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => each.includes(unfinishedEnd)))
     if ((await stat(join(folder, name))).mtimeMs < Date.now() - leftoverMs) await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { Effect } from "effect";
@@ -13,7 +14,7 @@ import type { Config } from "../config/config.ts";
 import { releaseVersion } from "../process/paths.ts";
 import { keepAlive } from "../process/keepAlive.ts";
 import { type Manifest, mediaName, secretCheckOf, storeCopyName, writeManifest } from "./manifest.ts";
-import { copyWholeFile, digestFile, type FileDigest, listMediaKeys } from "./mediaFiles.ts";
+import { copyWholeFile, digestFile, linkWholeFile, type FileDigest, listMediaKeys } from "./mediaFiles.ts";
 
 /** The settings of a server that a backup depends on. */
 export type BackedUp = Pick<Config, "databaseUrl" | "pooler" | "distribution" | "data" | "bucket" | "secret">;
@@ -28,28 +29,41 @@ export interface CopyTrial {
   readonly findings: readonly StoreFinding[];
 }
 
-/**
- * Copies the store and the uploaded files, restores the copy to a scratch place and tries it there, and then gives the backup its name: a folder of
- * this name is a proven backup. Throws where it cannot be proven; then nothing of it stays.
- */
-export function makeBackup(config: BackedUp, folder: string, report: ReportStep = () => undefined): Promise<Manifest> {
-  return keepAlive(() => makeProven(config, folder, report));
+/** The options of a backup: who hears of its steps, and whether uploaded files, which never change, are linked in place of copied where they can be. */
+export interface BackupOptions {
+  readonly report?: ReportStep;
+  readonly linksMedia?: boolean;
 }
 
-async function makeProven(config: BackedUp, folder: string, report: ReportStep): Promise<Manifest> {
+/**
+ * Copies the store and the uploaded files, restores the copy to a scratch place and tries it there, and then gives the backup its name: a folder of
+ * this name is a proven backup. Throws where it cannot be proven, and then nothing of it stays, or where the folder exists.
+ */
+export function makeBackup(config: BackedUp, folder: string, options: BackupOptions = {}): Promise<Manifest> {
+  return keepAlive(() => makeProven(config, folder, options));
+}
+
+async function makeProven(
+  config: BackedUp,
+  folder: string,
+  { report = () => undefined, linksMedia = false }: BackupOptions,
+): Promise<Manifest> {
   assertCanCopy(config);
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: a backup needs a folder of its own`);
+  // An empty folder too: where it is a place of another disk, no backup can take its name.
+  if (existsSync(folder)) throw new Error(`${folder} exists: a backup needs a folder of its own, which it makes`);
   const { applied } = await readStoreStateAt(config.databaseUrl, config);
   if (applied.length === 0) throw new Error("there is no store to back up");
-  const unfinished = `${resolve(folder)}${unfinishedEnd}${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = `${resolve(folder)}${unfinishedEnd}${randomUUID().slice(0, 8)}`;
   makePrivateFolder(unfinished);
   try {
     const copies = await storeCopiesAt(config.databaseUrl);
     const madeAt = Date.now();
     const tables = await copies.copyTo(join(unfinished, storeCopyName));
     report("the store is copied");
-    const files = { [storeCopyName]: await digestOf(join(unfinished, storeCopyName)), ...(await copyMedia(config, unfinished)) };
+    const files = {
+      [storeCopyName]: await digestOf(join(unfinished, storeCopyName)),
+      ...(await copyMedia(config, unfinished, linksMedia)),
+    };
     report("the uploaded files are copied");
     const faults = await proveCopy(config, copies, { folder: unfinished, tables });
     report("the copy is proven");
@@ -117,13 +131,13 @@ export function assertCanCopy({ pooler, distribution }: Pick<BackedUp, "pooler" 
 }
 
 /** Files never change, and are copied after the store: all that its rows name are there. */
-async function copyMedia({ data, bucket }: BackedUp, folder: string): Promise<Readonly<Record<string, FileDigest>>> {
+async function copyMedia({ data, bucket }: BackedUp, folder: string, linksMedia: boolean): Promise<Readonly<Record<string, FileDigest>>> {
   const files: Record<string, FileDigest> = {};
   if (bucket !== undefined) return files;
   const media = join(data, mediaName);
   for (const key of await listMediaKeys(media)) {
     const copied = join(folder, mediaName, key);
-    if (!(await copyWholeFile(join(media, key), copied))) continue;
+    if (!(await (linksMedia ? linkWholeFile : copyWholeFile)(join(media, key), copied))) continue;
     const source = await digestFile(join(media, key));
     const digest = await digestOf(copied);
     if (source !== undefined && source.sha256 !== digest.sha256) throw new Error(`the file ${key} was not copied whole`);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
-import { chmod, copyFile, readdir, rename, rm } from "node:fs/promises";
+import { chmod, copyFile, link, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { syncToDisk } from "#adapters/node/files/syncToDisk.ts";
@@ -42,6 +42,18 @@ export async function copyWholeFile(from: string, to: string): Promise<boolean> 
   await chmod(temporary, fileMode);
   await syncToDisk(temporary);
   await rename(temporary, to);
+  await syncToDisk(dirname(to));
+  return true;
+}
+
+/** Gives a file that never changes a second name, or copies it where it cannot have one, such as on another disk; false where it is gone meanwhile. */
+export async function linkWholeFile(from: string, to: string): Promise<boolean> {
+  makePrivateFolder(dirname(to));
+  const isLinked = await link(from, to).then(
+    () => true,
+    () => false,
+  );
+  if (!isLinked) return copyWholeFile(from, to);
   await syncToDisk(dirname(to));
   return true;
 }

@@ -45,6 +45,8 @@ async function restoreWhole(
   assertKnownMigrations(manifest);
   await assertWhole(folder, manifest);
   assertIds(erased);
+  if (config.bucket !== undefined && Object.keys(manifest.files).some((path) => path !== storeCopyName))
+    throw new Error("the backup has uploaded files, and QUAI_STORAGE=s3 would not read them: restore it with QUAI_STORAGE=folder");
   const whyUsed = (await copies.whyUsed()) ?? (await whyMediaUsed(config, manifest));
   if (whyUsed !== undefined) throw new Error(`${whyUsed}: restore to an empty place`);
   report("the backup is whole and the place empty");

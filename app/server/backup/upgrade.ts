@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { storeCopiesAt } from "#adapters/node/sql/copies/storeCopies.ts";
-import { sqlitePathOf, migrateStoreAt, readStoreStateAt } from "#adapters/node/sql/open.ts";
+import { assertModeAt, migrateStoreAt, readStoreStateAt, sqlitePathOf } from "#adapters/node/sql/open.ts";
 import type { Config } from "../config/config.ts";
 import { keepAlive } from "../process/keepAlive.ts";
-import { listBackups } from "./keptBackups.ts";
-import { assertCanCopy, type BackedUp, type CopyTrial, makeBackup, tryCopy } from "./makeBackup.ts";
+import { beforeUpgrade, deleteUpgradeBackups, listBackups } from "./keptBackups.ts";
+import { assertCanCopy, type BackedUp, type CopyTrial, makeBackup, type ReportStep, tryCopy } from "./makeBackup.ts";
 import { storeCopyName } from "./manifest.ts";
+import { digestFile } from "./mediaFiles.ts";
 
 /** How old a proven backup of PostgreSQL may be when a server brings the store up to date, in milliseconds. */
 const freshMs = 3_600_000;
@@ -27,29 +29,47 @@ export function backupNameAt(now: number): string {
 
 /**
  * Brings the store up to date for a server that starts. Where that changes a store with rows, a proven backup comes first: on SQLite it is made
- * here, on PostgreSQL the operator made one within the last hour. Throws where there is none; then the store stays as it is.
+ * here, which `report` hears of, on PostgreSQL the operator of any but a demo made one within the last hour. Throws where there is none, or where
+ * the store is of another mode; then the store stays as it is, and no backup is made.
  */
-export async function bringUpToDate(config: Upgraded): Promise<void> {
+export async function bringUpToDate(config: Upgraded, report: ReportStep = () => undefined): Promise<void> {
   const { pending, applied, hasRows } = await readStoreStateAt(config.databaseUrl, config);
   // A cluster has no single copy: its operator backs up each machine.
-  if (pending.length > 0 && hasRows && config.distribution === "none") await assertBackup(config, applied);
-  await migrateStoreAt(config.databaseUrl, config);
+  const needsBackup = pending.length > 0 && hasRows && config.distribution === "none";
+  if (needsBackup) await assertModeAt(config.databaseUrl, config);
+  const backup = needsBackup ? await backUpFirst(config, applied, report) : undefined;
+  const done = await migrateStoreAt(config.databaseUrl, config);
+  // Of two processes that start at once, the one that changed the store knows which backup is of the state before.
+  if (backup !== undefined && done.length > 0 && config.backup === "") await deleteUpgradeBackups(placeOfBackups(config), backup);
+}
+
+/** Makes the backup before an upgrade and gives its folder, or asserts that there is one. */
+async function backUpFirst(config: Upgraded, applied: readonly string[], report: ReportStep): Promise<string | undefined> {
+  if (sqlitePathOf(config.databaseUrl) === undefined) {
+    if (config.mode !== "demo") await assertBackup(config, applied);
+    return undefined;
+  }
+  // Two processes may start at once, and each makes its own.
+  const folder = join(placeOfBackups(config), `${backupNameAt(Date.now())}${beforeUpgrade}${randomUUID().slice(0, 8)}`);
+  report(`this release changes the tables of the store: its backup begins in ${folder}`);
+  await makeBackup(config, folder, { linksMedia: true });
+  return folder;
 }
 
 async function assertBackup(config: Upgraded, applied: readonly string[]): Promise<void> {
   const place = placeOfBackups(config);
-  if (sqlitePathOf(config.databaseUrl) !== undefined) {
-    // Two processes may start at once, and each makes its own.
-    await makeBackup(config, join(place, `${backupNameAt(Date.now())}-before-upgrade-${process.pid}`));
-    return;
-  }
   const isOfThisStore = (migrations: readonly string[]): boolean => migrations.join() === applied.join();
   const [newest] = (await listBackups(place, config.secret)).filter(
     ({ manifest }) => manifest.engine === "postgres" && isOfThisStore(manifest.migrations),
   );
+  const name = `${backupNameAt(Date.now())}-before-upgrade`;
+  const command = `run "quai backup ${join(place, name)}" of this release, then start it again`;
   if (newest === undefined || newest.madeAt < Date.now() - freshMs)
+    throw new Error(`this release changes the tables of the store, and ${place} has no proven backup of the last hour: ${command}`);
+  const copy = await digestFile(join(newest.folder, storeCopyName));
+  if (copy?.sha256 !== newest.manifest.files[storeCopyName]?.sha256)
     throw new Error(
-      `this release changes the tables of the store, and ${place} has no proven backup of the last hour: run "quai backup" of this release, then start it again`,
+      `this release changes the tables of the store, and the copy of the store in ${newest.folder} is missing or was changed: ${command}`,
     );
 }
 

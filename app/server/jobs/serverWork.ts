@@ -59,7 +59,8 @@ export function startWork(
     laidAside: ({ id: row, kind }, reason) => log.error({ row, kind, reason }, "laid aside"),
   });
   const backups = config.backup === "" ? [] : [nightlyBackup({ config, now: time.now, alarm })];
-  return [worker.stop, watch.start({ warn, alarm }), startRepeatedJobs([...roundsOf(jobs, time, alarm), ...backups], warn)];
+  const stops = backups.map(({ stop }) => stop);
+  return [...stops, worker.stop, watch.start({ warn, alarm }), startRepeatedJobs([...roundsOf(jobs, time, alarm), ...backups], warn)];
 }
 
 /** What is done again and again: the server's jobs, and the files that nobody uses any more. */

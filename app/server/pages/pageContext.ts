@@ -79,8 +79,10 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     // An address without a query belongs to the club of the request's host, or to none.
     const host = hostOfClub(clubs, from.search === "" ? own : client);
     const at = { origin: originForHost(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };
-    const isOwnSite = own !== undefined || clubs.clubs.length < 2;
-    const hasMoreLakes = !isOwnSite && ofUser === undefined;
+    const isOneClub = clubs.clubs.length < 2;
+    // A page of another club at a club's own host has the look of neither.
+    const isOwnSite = own === undefined ? isOneClub : own === client;
+    const hasMoreLakes = own === undefined && !isOneClub && ofUser === undefined;
     // A missing page shows only the club's phone number, in its colour.
     if (page?.exists !== true) {
       const bare = { ...emptyCatalogue, clubs: catalogue.clubs, settings: catalogue.settings };

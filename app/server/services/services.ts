@@ -18,6 +18,7 @@ import { Media } from "#core/ports/media.ts";
 import { Storage } from "#core/ports/storage.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
+import type { ReportStep } from "../backup/makeBackup.ts";
 import { bringUpToDate } from "../backup/upgrade.ts";
 import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
@@ -40,12 +41,22 @@ export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "h
   readonly config: Config;
   readonly now?: (() => number) | undefined;
   readonly machine?: MachineClocks | undefined;
+  /** Hears what an upgrade of the store begins with. */
+  readonly reportUpgrade?: ReportStep;
 }
 
 /** Makes the Effect layer of all services of a server. Each is opened once, after those that it needs, and closed before them. */
-export function serverServicesLayer({ config, now, machine = thisMachineClocks, address, hints, logUnsent }: ServiceOptions) {
+export function serverServicesLayer({
+  config,
+  now,
+  machine = thisMachineClocks,
+  reportUpgrade,
+  address,
+  hints,
+  logUnsent,
+}: ServiceOptions) {
   const first = Layer.mergeAll(
-    storeOf(config),
+    storeOf(config, reportUpgrade),
     secrets(config.secret),
     phones,
     passwords,
@@ -88,8 +99,8 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
   return driven.pipe(Layer.provideMerge(outside), Layer.provideMerge(time), Layer.provideMerge(first));
 }
 
-function storeOf(config: Config): Layer.Layer<Store> {
-  const upToDate = Effect.promise(() => bringUpToDate(config));
+function storeOf(config: Config, reportUpgrade: ReportStep | undefined): Layer.Layer<Store> {
+  const upToDate = Effect.promise(() => bringUpToDate(config, reportUpgrade));
   const opened = Layer.unwrap(Effect.map(upToDate, () => store(config.databaseUrl, config)));
   return config.payment === "dock" ? Layer.provide(Layer.effect(Store, Effect.map(Store, storeOfDockPayment)), opened) : opened;
 }

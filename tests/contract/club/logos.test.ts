@@ -34,6 +34,9 @@ describe("a logo", () => {
     expect(JSON.parse(png.body).data).toMatchObject({ _id: expect.stringMatching(/^mem_f_\w+_320x160$/), type: "photo" });
     const drawn = await send(svg('<path d="M0 0h9v9z"/>'));
     expect(JSON.parse(drawn.body).data).toMatchObject({ _id: expect.stringMatching(/^mem_f_\w+_320x213$/), width: 1280, height: 853 });
+    const { _id: name } = JSON.parse(png.body).data;
+    const addresses = await world.call("media/files/download", { type: "photo", name });
+    expect(addresses).toMatchObject({ sizes: [320, 800].map((width) => ({ width })), url: `/media/${name}/1280.webp` });
     const staff = person("mem", ["^media/"]);
     expect(codeOf(await send(pngHeader(800, 400), staff))).toBe("FORBIDDEN");
     expect(codeOf(await world.send("media/files/upload", { type: "logo" }, { file: sentFile(pngHeader(800, 400)) }))).toBe("UNAUTHORIZED");

@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
 import { makePrivateFile } from "../../files/privateFiles.ts";
+import { syncToDisk } from "../../files/syncToDisk.ts";
 import type { StoreCopies } from "./copies.ts";
+import { programAddressOf } from "./programAddress.ts";
 import type { TableDigests } from "./tableDigests.ts";
 
 /** The databases in which copies are tried begin so; the time of each follows, in epoch milliseconds. */
@@ -23,6 +25,7 @@ export function postgresCopies(url: string): StoreCopies {
         makePrivateFile(file);
         const options = ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${rows[0]?.snapshot ?? ""}`, `--file=${file}`];
         await runProgram("pg_dump", url, options);
+        await syncToDisk(file);
         const digests = await digestsOn(client);
         await client.query("commit");
         return digests;
@@ -47,7 +50,13 @@ export function postgresCopies(url: string): StoreCopies {
       onClient(url, async (client) => ((await tablesOf(client)).length > 0 ? "the database of DATABASE_URL has tables" : undefined)),
     restore: async (file, finish) => {
       await runProgram("pg_restore", url, [...restoreOptions, file]);
-      await finish(url);
+      try {
+        await finish(url);
+      } catch (error) {
+        // The place was empty: whatever tables it has now were restored. Where they stay, the next restore says so.
+        await onClient(url, dropTables).catch(() => undefined);
+        throw error;
+      }
     },
     digestsAt: (databaseUrl) => onClient(databaseUrl, digestsOn),
   };
@@ -55,6 +64,8 @@ export function postgresCopies(url: string): StoreCopies {
 
 async function onClient<A>(url: string, work: (client: pg.Client) => Promise<A>): Promise<A> {
   const client = new pg.Client({ connectionString: url });
+  // The statement in progress rejects too, and an error that nobody hears would end the process.
+  client.on("error", () => {});
   await client.connect();
   try {
     return await work(client);
@@ -89,6 +100,11 @@ async function tablesOf(client: pg.Client): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
+async function dropTables(client: pg.Client): Promise<void> {
+  const names = (await tablesOf(client)).map((name) => client.escapeIdentifier(name));
+  if (names.length > 0) await client.query(`drop table ${names.join(", ")} cascade`);
+}
+
 /** The sum of the digests of the rows, in whatever order they lie. */
 async function digestsOn(client: pg.Client): Promise<TableDigests> {
   const digests: [string, { readonly rows: number; readonly digest: string }][] = [];
@@ -104,11 +120,9 @@ async function digestsOn(client: pg.Client): Promise<TableDigests> {
 
 /** Runs a program of PostgreSQL on a database. The password is in no argument, where others on this machine could read it. */
 async function runProgram(name: string, url: string, options: readonly string[]): Promise<void> {
-  const place = new URL(url);
-  const password = decodeURIComponent(place.password);
-  place.password = "";
+  const { address, password } = programAddressOf(url);
   const env = { ...process.env, ...(password === "" ? {} : { PGPASSWORD: password }) };
-  await promisify(execFile)(name, [`--dbname=${place.href}`, ...options], { env }).catch((error: unknown) => {
+  await promisify(execFile)(name, [`--dbname=${address}`, ...options], { env }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
       throw new Error(`${name} is not installed: install the client of PostgreSQL, of the server's version or a newer one`, {
         cause: error,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
-import { copyFile, link, rm } from "node:fs/promises";
+import { chmod, copyFile, link, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -50,6 +50,8 @@ export function sqliteCopies(path: string): StoreCopies {
 async function copyPrivately(from: string, to: string): Promise<void> {
   makePrivateFile(to);
   await copyFile(from, to);
+  // The copy takes the mode of the file, which a copy of a backup may have from elsewhere.
+  await chmod(to, 0o600);
 }
 
 async function removeStoreFile(path: string): Promise<void> {

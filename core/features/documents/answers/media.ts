@@ -7,6 +7,7 @@ import { refuseFile } from "../../files/refuseFile.ts";
 import { receiveFile } from "../../files/receive.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
+import { logoProportions, logoShape } from "../../../domain/club/look/logo.ts";
 import type { PrivateFileType, StoredFile } from "../../../domain/files/storedFile.ts";
 import type { ChunkedUpload } from "../../../domain/files/upload.ts";
 import { photoPath, photoWidths } from "../../../domain/offer/photo.ts";
@@ -62,7 +63,8 @@ export function mediaAnswers(deps: GatePorts): AnswersTo<typeof mediaCalls> {
 }
 
 function photoAddresses({ _id, client, width, height }: StoredFile) {
-  const sizes = photoWidths.map((wanted) => ({ width: Math.min(wanted, width), url: photoPath(_id, wanted) }));
+  const widths = logoProportions(_id) === undefined ? photoWidths : logoShape.widths;
+  const sizes = widths.map((wanted) => ({ width: Math.min(wanted, width), url: photoPath(_id, wanted) }));
   return { _id, client, type: "photo" as const, width, height, url: photoPath(_id, 1280), sizes };
 }
 
