@@ -66,7 +66,8 @@ describe("the backups that are kept", () => {
 
   it("contain every one that no night made", async () => {
     const place = join(folder, "kept");
-    const [first, last] = ["2027-07-01T07-00-00Z", "2027-07-01T09-00-00Z"];
+    const first = "2027-07-01T07-00-00Z";
+    const last = "2027-07-01T09-00-00Z";
     const others = ["2027-07-01T06-00-00Z-before-upgrade-0123abcd", "by-hand", "2027-07-01T08-00-00Z-mine"];
     for (const [at, name] of [first, last, ...others].entries()) await put(join(place, name), noon + at);
     await deleteSurplusBackups(place, secret);
