@@ -3,7 +3,7 @@ import { color, room } from "../../theme/contract.css.ts";
 import { cornerRadius, spaceScale } from "../../theme/scale.ts";
 import { fieldBoxStyle } from "./fieldBox.ts";
 
-export const search = style({ position: "relative", flex: "1 1 14rem", minWidth: 0, maxWidth: "22rem" });
+export const search = style({ position: "relative", flex: "1 1 12rem", minWidth: 0, maxWidth: "22rem" });
 export const input = style({
   ...fieldBoxStyle,
   paddingInline: "2.5rem",
