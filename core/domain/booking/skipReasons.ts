@@ -15,6 +15,7 @@ export const skipReasons = [
   "taken",
   "cash",
   "departed",
+  "beyondLimit",
   "notNow",
 ] as const;
 /** One of the reasons why a bulk action skipped a booking. */

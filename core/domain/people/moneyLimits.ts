@@ -10,13 +10,14 @@ export type LimitedAct = (typeof limitedActs)[number];
 /** The highest limit of a role, in dollars. */
 export const mostDollarsOfLimit = 100_000;
 
-const permissions = { refund: "@booking/reservations/refund", discount: "@booking/reservations/discount" } as const;
+/** The permission of each limited act. */
+export const limitedPermissions = { refund: "@booking/reservations/refund", discount: "@booking/reservations/discount" } as const;
 /** The field of a role with the limit of each act. */
 export const limitFields = { refund: "refundLimit", discount: "discountLimit" } as const;
 
 /** Whether a role allows an act, whatever the amount. */
 export function allowsAct(act: LimitedAct, role: Role, engine: PermissionPatternEngine = regExpPatternEngine): boolean {
-  return patternsAllow(role.permissions, [permissions[act]], engine);
+  return patternsAllow(role.permissions, [limitedPermissions[act]], engine);
 }
 
 /**

@@ -58,6 +58,7 @@ export const issueKeys = [
   "variable",
   "checklistItems",
   "grant",
+  "refundLimit",
   "reserved",
   "elsewhere",
   "accent",

@@ -7,6 +7,7 @@ import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type GivenByStaff, mondayOf } from "../../domain/oversight/givenByStaff.ts";
 import type { FindRequest, WhereFilter } from "../../domain/find/find.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
+import { limitedPermissions } from "../../domain/people/moneyLimits.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -45,7 +46,7 @@ const mostRequests = 100;
 /** Gives the open requests of a club, each with its booking and the name of its author. */
 const openRequests = Effect.fnUntraced(function* (
   { store, time }: Pick<GatePorts, "store" | "time">,
-  { client, limitOf }: Pick<RowManager, "client" | "limitOf">,
+  { client, may, limitOf }: Pick<RowManager, "client" | "may" | "limitOf">,
 ) {
   const requests = yield* store.moneyRequests.open(client, time.now(), mostRequests);
   const ids = requests.map(({ reservation }) => reservation);
@@ -58,7 +59,7 @@ const openRequests = Effect.fnUntraced(function* (
   return requests.flatMap(({ _id, reservation, act, amount, reason, cancel, by, createdAt, expires }) => {
     const booking = bookings.get(reservation);
     const limit = limitOf(act);
-    const mayGrant = limit === undefined || dollarsOf(amount) <= limit;
+    const mayGrant = may(limitedPermissions[act]) && (limit === undefined || dollarsOf(amount) <= limit);
     const times = { at: isoTextOf(createdAt), expires: isoTextOf(expires) };
     if (booking === undefined) return [];
     const { reference, currency } = booking;

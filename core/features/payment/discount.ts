@@ -13,6 +13,7 @@ import { logReservationChange } from "../reservation/auditReservation.ts";
 import { endPaymentCards } from "../reservation/followers/openCards.ts";
 import { withdrawOpenSwap } from "../reservation/followers/openSwap.ts";
 import { refundExcess } from "../reservation/refund.ts";
+import { withinRefundLimit } from "../reservation/refundLimit.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
@@ -35,8 +36,8 @@ const statusesWithPrice: readonly Status[] = ["paid", "confirmed", "cash_payment
 /**
  * Lowers a reservation's price, at the least to nothing, and refunds in the same commit what was paid beyond it. When all that is left was
  * paid, the reservation is paid. An open session is ended at the provider first, since it charges the former price. Fails with
- * TRANSITION_REFUSED for a status without a price to lower, with BAD_REQUEST for more than the price. `before` is done first, in the same
- * commit.
+ * TRANSITION_REFUSED for a status without a price to lower, with BAD_REQUEST for more than the price, or where more goes back than staff may
+ * give back by one act. `before` is done first, in the same commit.
  */
 export const giveDiscount = Effect.fnUntraced(function* (
   { id, amount, reason, means }: StaffDiscount,
@@ -73,7 +74,7 @@ const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation
   if (!statusesWithPrice.includes(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (by > current.amount) return yield* Effect.fail(amountTooHighRefusal(current.amount));
   const next = { ...current, amount: asCents(current.amount - by), version: current.version + 1 };
-  yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
+  yield* withinRefundLimit(tx, [current], staff, refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means }));
   yield* replaceReservation(tx, current, next);
   yield* endPaymentCards(tx, next, now);
   yield* withdrawOpenSwap(tx, next, now);

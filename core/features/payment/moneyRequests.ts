@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { isMoneyRequestOpen, type MoneyRequest, moneyRequestLifetimeMs } from "../../domain/ledger/moneyRequest.ts";
+import { limitedPermissions } from "../../domain/people/moneyLimits.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { RowManager } from "../managed/rules.ts";
@@ -58,8 +59,8 @@ export interface MoneyRequestAnswer {
 
 /**
  * Grants a request, which gives the discount or the refund in the name of whoever grants it, or refuses it; both remove it in the same commit.
- * Fails with ITEM_NOT_EXIST for one that was answered or is over, and with BAD_REQUEST beyond the limit of whoever grants it; else as the
- * discount or the refund does, and the request stays.
+ * Fails with ITEM_NOT_EXIST for one that was answered or is over, with FORBIDDEN where whoever grants it may not do the act themselves, and
+ * with BAD_REQUEST beyond their limit; else as the discount or the refund does, and the request stays.
  */
 export const answerMoneyRequest = Effect.fnUntraced(function* (
   { id, isGranted }: MoneyRequestAnswer,
@@ -76,6 +77,7 @@ const answer = Effect.fnUntraced(function* ({ id, isGranted }: MoneyRequestAnswe
   const take = (tx: Transaction) => takeRequest(tx, request);
   if (!isGranted) return yield* runCommitOnce(once, now(), emptyReplyMemo, take);
   const { act, reservation, reason, means, cancel } = request;
+  if (!manager.may(limitedPermissions[act])) return yield* failWithRefusal("FORBIDDEN");
   const limit = manager.limitOf(act);
   if (limit !== undefined && request.amount > centsOf(limit)) return yield* Effect.fail(amountTooHighRefusal(centsOf(limit)));
   const wanted = { id: reservation, amount: dollarsOf(request.amount), reason, means: means ?? undefined };

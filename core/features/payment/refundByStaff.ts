@@ -15,6 +15,7 @@ import { logReservationChange } from "../reservation/auditReservation.ts";
 import { cancellationFeeByPolicy, cancellationFee } from "../../domain/reservation/policy.ts";
 import { transferCredit } from "../reservation/credit.ts";
 import { refundExcess } from "../reservation/refund.ts";
+import { withinRefundLimit } from "../reservation/refundLimit.ts";
 import type { Refund } from "../../domain/ledger/refunds.ts";
 import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, applyReservationEvent } from "../../domain/reservation/status.ts";
@@ -78,7 +79,8 @@ const giveExcess = Effect.fnUntraced(function* (
   const amount = centsOf(request.amount);
   if (amount > most) return yield* Effect.fail(amountTooHighRefusal(most));
   const next = { ...current, version: current.version + 1 };
-  yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: null, means: request.means }, amount);
+  const lowered = { now, actor: staff.id, cause: null, means: request.means };
+  yield* withinRefundLimit(tx, [current], staff, refundExcess(tx, current, next, lowered, amount));
   yield* replaceReservation(tx, current, next);
   yield* logReservationChange(tx, current, changesOf(dollarsOf(amount), request), { staff, now });
 });

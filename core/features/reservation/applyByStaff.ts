@@ -15,6 +15,7 @@ import {
   possibleReservationEvents,
 } from "../../domain/reservation/status.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
+import { withinRefundLimit } from "./refundLimit.ts";
 import type { ActingStaff } from "../people/actingStaff.ts";
 
 interface ByStaff {
@@ -25,7 +26,10 @@ interface ByStaff {
   readonly means?: ReturnWay | undefined;
 }
 
-/** Applies an event of staff to a reservation in this commit; its session was ended before. */
+/**
+ * Applies an event of staff to a reservation in this commit; its session was ended before. Fails with BAD_REQUEST where more goes back than
+ * staff may give back by one act.
+ */
 export const applyStaffEvent = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
@@ -36,7 +40,8 @@ export const applyStaffEvent = Effect.fnUntraced(function* (
   const own = transitionFactsOf(current, yield* readHeldPayments(tx, current), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
   const reason = cancelReasonFor(by.reason, yield* openRebookingOf(current, tx));
-  const next = yield* changeReservationStatus(tx, current, event, facts, { now, reason, actor: staff.id, means: by.means });
+  const written = { now, reason, actor: staff.id, means: by.means };
+  const next = yield* withinRefundLimit(tx, [current], staff, changeReservationStatus(tx, current, event, facts, written));
   if (next.status !== current.status) {
     const isCanceled = next.status === "canceled";
     if (isCanceled) yield* endRebookingOfCanceled(tx, current);

@@ -13,7 +13,7 @@ import type { BookedPlace, Reservation } from "../../domain/reservation/reservat
 import type { Swap } from "../../domain/swap/swap.ts";
 import type { AnswersTo, CallContext } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
-import { contactsOfCaller, staffClubOf } from "../caller/ownClub.ts";
+import { contactsOfCaller, managerOfCaller, staffClubOf } from "../caller/ownClub.ts";
 
 /** Answers the calls that change a booking, also to a dearer place. */
 export function swapAnswers(deps: GatePorts): AnswersTo<typeof swapCalls> {
@@ -50,9 +50,9 @@ export function swapAnswers(deps: GatePorts): AnswersTo<typeof swapCalls> {
 const movePermission = reservationCalls["booking/reservations/move"].permission;
 
 /** The staff member who changes a booking; fails with FORBIDDEN without the permission to move. For callers without a key. */
-const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallContext) {
-  if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
-  return may(movePermission) ? principal : yield* failWithRefusal("FORBIDDEN");
+const mover = Effect.fnUntraced(function* (at: CallContext) {
+  const staff = yield* managerOfCaller(at);
+  return at.may(movePermission) ? staff : yield* failWithRefusal("FORBIDDEN");
 });
 
 function accessOf(key: string | undefined, at: CallContext) {

@@ -314,6 +314,7 @@ export const bookings = {
       offered: "its customer has a proposal already",
       taken: "the other time was just taken",
       departed: "out on the water",
+      beyondLimit: "refunds more than the limit of your roles",
       cash: "paid in cash, which only the club hands back",
       notNow: "not possible now",
     },

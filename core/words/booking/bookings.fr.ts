@@ -332,6 +332,7 @@ export const bookings = {
       offered: "son client a déjà une proposition",
       taken: "l’autre plage horaire vient d’être prise",
       departed: "sur l’eau",
+      beyondLimit: "le remboursement dépasse la limite de vos rôles",
       cash: "payée comptant, et seul le club rend l’argent",
       notNow: "impossible pour l’instant",
     },

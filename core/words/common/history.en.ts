@@ -16,7 +16,7 @@ export const history = {
     title: "Requests beyond a limit",
     hint: "Refunds and discounts that staff may not give themselves. Each is answered once, and is gone after seven days.",
     none: "No request waits.",
-    wants: "{{who}} asks for {{sum}}",
+    wants: { refund: "{{who}} asks to refund {{sum}}", discount: "{{who}} asks for a discount of {{sum}}" },
     acts: { refund: "Refund", discount: "Discount" },
     cancels: "with the cancellation of the booking",
     until: "Waits until {{day}}.",

@@ -19,7 +19,7 @@ export const history = {
     title: "Demandes au-delà d’une limite",
     hint: "Remboursements et rabais que le personnel ne peut pas accorder lui-même. Chaque demande reçoit une seule réponse et disparaît après sept jours.",
     none: "Aucune demande n’attend.",
-    wants: "{{who}} demande {{sum}}",
+    wants: { refund: "{{who}} demande à rembourser {{sum}}", discount: "{{who}} demande un rabais de {{sum}}" },
     acts: { refund: "Remboursement", discount: "Rabais" },
     cancels: "avec l’annulation de la réservation",
     until: "Attend jusqu’au {{day}}.",

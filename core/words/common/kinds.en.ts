@@ -195,9 +195,12 @@ export const kinds = {
     none: "No role yet",
     hint: "A role is a name and the tasks that its people may do.",
     title: "Name shown",
-    refundLimit: "Refund, up to, in dollars",
-    discountLimit: "Discount, up to, in dollars",
-    noLimit: "Blank: no limit.",
+    refundLimit: "Highest refund, in dollars",
+    discountLimit: "Highest discount, in dollars",
+    noLimit: {
+      refund: "For one act, a cancellation or a move too. Blank: no limit.",
+      discount: "For one act. Blank: no limit.",
+    },
   },
   photos: {
     title: "Photos",

@@ -201,9 +201,12 @@ export const kinds = {
     none: "Aucun rôle encore",
     hint: "Un rôle est un nom et les tâches que ses personnes peuvent faire.",
     title: "Nom affiché",
-    refundLimit: "Rembourser jusqu’à, en dollars",
-    discountLimit: "Rabais jusqu’à, en dollars",
-    noLimit: "Vide\u00a0: aucune limite.",
+    refundLimit: "Remboursement maximal, en dollars",
+    discountLimit: "Rabais maximal, en dollars",
+    noLimit: {
+      refund: "À chaque opération, annulation et déplacement compris. Vide\u00a0: aucune limite.",
+      discount: "À chaque opération. Vide\u00a0: aucune limite.",
+    },
   },
   photos: {
     title: "Photos",

@@ -30,6 +30,6 @@ export const tasks = {
   menu: { one: "The menu, {{count}} page of {{total}}", other: "The menu, {{count}} pages of {{total}}" },
   noMenu: "No page of the back-office.",
   refused: "What it may not do",
-  refusedHint: "The button is absent. Whoever tries by an address reads: “{{text}}”",
+  refusedHint: "The button is absent. Whoever opens the page by its link reads: “{{text}}”",
   nothingRefused: "It may do every task.",
 } as const;

@@ -39,6 +39,6 @@ export const tasks = {
   menu: { one: "Son menu, {{count}} page sur {{total}}", other: "Son menu, {{count}} pages sur {{total}}" },
   noMenu: "Aucune page de gestion.",
   refused: "Ce qu’il ne peut pas faire",
-  refusedHint: "Le bouton est absent. Qui essaie par une adresse lit\u00a0: «\u00a0{{text}}\u00a0»",
+  refusedHint: "Le bouton est absent. Qui ouvre la page par son lien lit\u00a0: «\u00a0{{text}}\u00a0»",
   nothingRefused: "Il peut faire toutes les tâches.",
 } as const satisfies SameTextKeys<typeof english>;

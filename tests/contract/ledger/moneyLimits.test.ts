@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import type { Role } from "#core/domain/people/user.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { attributes, codeOf, openWorld, profile, type World } from "../world.ts";
 
 const patterns = ["^booking/reservations/", "^account/bookings/"];
@@ -44,9 +46,9 @@ describe("an act within the limit of a role", () => {
     const world = await openWorld();
     const _id = await paid(world);
     const { principal } = clerk();
-    const free = { principal: { ...principal, roles: [...principal.roles, { name: "free", permissions: ["/discount$"] }] } };
+    const free = { principal: { ...principal, roles: [...principal.roles, { name: "free", permissions: ["/(discount|refund)$"] }] } };
     expect(await discount(world, _id, 150, free)).toMatchObject({ amount: 180 });
-    const higher = { name: "higher", permissions: ["/discount$"], discountLimit: 120 };
+    const higher = { name: "higher", permissions: ["/(discount|refund)$"], discountLimit: 120, refundLimit: 120 };
     const both = { principal: { ...principal, roles: [...principal.roles, higher] } };
     expect(await discount(world, _id, 120, both)).toMatchObject({ amount: 60 });
   });
@@ -132,10 +134,113 @@ describe("an act beyond the limit of a role", () => {
     expect(await requests(world)).toHaveLength(1);
   });
 
+  it("is not granted by somebody who may answer requests but may not do the act", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    await discount(world, _id, 150);
+    const { ifCanceledBy } = await world.call("account/bookings/read", { _id }, boss);
+    const back = { _id, amount: ifCanceledBy.club?.refund ?? 0, means: "cash", reason: "Fog", cancel: "weather" } as const;
+    await world.call("booking/reservations/refund", back, clerk());
+    const judge = { principal: userOf("mem", "judge", [{ name: "judge", permissions: ["^account/requests/"] }]) };
+    const open = await requests(world, judge);
+    expect(open.map(({ act, mayGrant }) => [act, mayGrant]).toSorted()).toEqual([
+      ["discount", false],
+      ["refund", false],
+    ]);
+    for (const request of open) expect(codeOf(await answer(world, request._id, true, judge))).toBe("FORBIDDEN");
+    expect((await world.call("account/bookings/read", { _id }, boss)).status).toBe("paid");
+    for (const request of open) expect((await answer(world, request._id, false, judge)).status).toBe(200);
+  });
+
+  it("is neither granted nor refused from another club", async () => {
+    const world = await openWorld();
+    await discount(world, await paid(world), 150);
+    const [request] = await requests(world);
+    const other = { principal: userOf("msk", "boss", [{ name: "boss", permissions: [".*"] }]) };
+    for (const isGranted of [true, false]) expect(codeOf(await answer(world, request?._id ?? "", isGranted, other))).toBe("ITEM_NOT_EXIST");
+    expect(await requests(world)).toHaveLength(1);
+  });
+
   it("is refused at once for a discount above the price", async () => {
     const world = await openWorld();
     const _id = await paid(world);
     const reply = await world.send("booking/reservations/discount", { _id, amount: 331, reason: "Fog" }, clerk());
     expect([reply.status, await requests(world)]).toEqual([400, []]);
+  });
+});
+
+describe("money that goes back by another act than a refund", () => {
+  const beyond = [{ path: "/refund", rule: "refundLimit", params: { max: 100 } }];
+  const dock = clerk({ permissions: [...patterns, "^account/bookings/"] });
+  const unchanged = async (world: World, _id: string) => {
+    const { status, amount, paid: held } = await world.call("account/bookings/read", { _id }, boss);
+    expect([status, amount, held]).toEqual(["paid", 330, 330]);
+  };
+
+  it.each([
+    ["a cancellation", "booking/reservations/cancel", {}],
+    ["a cancellation for the weather", "booking/reservations/cancel", { reason: "weather" }],
+    ["a cancellation of a whole order", "booking/reservations/cancel", { all: true }],
+    ["the event of a cancellation", "booking/reservations/transition", { event: "cancel" }],
+    ["a discount that no limit holds back", "booking/reservations/discount", { amount: 150, reason: "Fog" }],
+  ] as const)("is at most the limit: %s", async (_, method, input) => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const free = clerk({ discountLimit: 200 });
+    const reply = await world.send(method, { _id, ...input }, free);
+    expect(JSON.parse(reply.body)).toMatchObject({ code: "BAD_REQUEST", issues: beyond });
+    await unchanged(world, _id);
+    const higher = clerk({ refundLimit: 330, discountLimit: 200 });
+    expect((await world.send(method, { _id, ...input }, higher)).status).toBe(200);
+  });
+
+  it("is left out of many cancellations, with its reason", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const many = { ids: [_id], reason: "weather" } as const;
+    expect(await world.call("account/bookings/cancel", many, dock)).toMatchObject({ done: 0, refused: [{ _id, why: "beyondLimit" }] });
+    await unchanged(world, _id);
+    expect(await world.call("account/bookings/cancel", many, boss)).toMatchObject({ done: 1, refused: [] });
+  });
+
+  it("is at most the limit: a move to a cheaper day", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const cheaper = { _id, date: dayFromText("2027-07-12") };
+    const low = clerk({ refundLimit: 1 });
+    for (const method of ["booking/reservations/move", "booking/reservations/swap"] as const)
+      expect(JSON.parse((await world.send(method, cheaper, low)).body)).toMatchObject({ issues: [{ ...beyond[0], params: { max: 1 } }] });
+    await unchanged(world, _id);
+    expect((await world.send("booking/reservations/move", cheaper, clerk())).status).toBe(200);
+  });
+
+  it("is at most the limit: extras that are taken off", async () => {
+    const world = await openWorld();
+    const fuel = memRows.extra("fuel", { price: 150 });
+    await world.store.commit((tx) => tx.offer.put({ extras: [fuel] }));
+    const _id = await paid(world);
+    await world.call("booking/reservations/extras", { _id, extras: [{ extra: fuel._id, quantity: 1 }], means: "cash" }, boss);
+    const none = { _id, extras: [], means: "cash" } as const;
+    expect(JSON.parse((await world.send("booking/reservations/extras", none, clerk())).body)).toMatchObject({ issues: beyond });
+    expect((await world.call("account/bookings/read", { _id }, boss)).amount).toBe(480);
+    expect((await world.send("booking/reservations/extras", none, clerk({ refundLimit: 150 }))).status).toBe(200);
+  });
+
+  it("has no limit where the role has none", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const free = { principal: userOf("mem", "free", [{ name: "free", permissions: patterns }]) };
+    expect(await world.call("booking/reservations/cancel", { _id }, free)).toMatchObject({ status: "canceled", refund: 330 });
+  });
+});
+
+describe("many cancellations at once", () => {
+  it("are refused to somebody who may not cancel", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const many = { ids: [_id], reason: "weather" } as const;
+    const reader = { principal: userOf("mem", "reader", [{ name: "reader", permissions: ["^account/bookings/"] }]) };
+    expect(codeOf(await world.send("account/bookings/cancel", many, reader))).toBe("FORBIDDEN");
+    expect((await world.call("account/bookings/read", { _id }, boss)).status).toBe("paid");
   });
 });

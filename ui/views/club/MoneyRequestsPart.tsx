@@ -60,7 +60,7 @@ function Request({ request, model, mayAnswer }: RequestProps): ReactElement {
   return (
     <li className={css.givenPerson}>
       <h3 className={css.givenName}>
-        <span>{say("history.requests.wants", { who: by === "" ? say("history.unknownWho") : by, sum })}</span> <span>{act}</span>
+        {say(`history.requests.wants.${request.act}`, { who: by === "" ? say("history.unknownWho") : by, sum })}
       </h3>
       <p>
         <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(booking)}`, locale)}>

@@ -92,7 +92,7 @@ function Limit({ act, form }: Pick<RolePatternsProps, "form"> & { readonly act: 
     <div className={css.limit}>
       <TextField
         label={say(`kinds.roles.${limitFields[act]}`)}
-        description={say("kinds.roles.noLimit")}
+        description={say(`kinds.roles.noLimit.${act}`)}
         {...field}
         value={textOrEmpty(value)}
         onChange={onChange}

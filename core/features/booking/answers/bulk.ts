@@ -8,6 +8,8 @@ import type { bookingListCalls } from "../calls/bookings.ts";
 import type { AnswersTo, CallContext } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
+import { failWithRefusal } from "../../shared/refuse.ts";
+import { mayActOnBookings } from "../../../domain/people/bookingPermissions.ts";
 
 /** Bookings that one reply cancels: each has its refund, its letters and its history. */
 const canceledAtOnce = 12;
@@ -29,6 +31,7 @@ export function bulkAnswers(deps: GatePorts): AnswersTo<typeof bookingListCalls,
     }),
     "account/bookings/cancel": Effect.fnUntraced(function* ({ reason, ...many }, at) {
       const staff = yield* managerOfCaller(at);
+      if (!mayActOnBookings("cancel", at.may)) return yield* failWithRefusal("FORBIDDEN");
       const { items, after } = yield* found(many, at, canceledAtOnce);
       const cancel = forEachReservation(items, at.once, (one, once) => cancelReservationInBulk(one, reason, staff, once));
       return { data: { ...(yield* cancel), after } };

@@ -25,7 +25,7 @@ import { productName } from "../../../domain/people/user.ts";
 import { readRestOfPrice } from "../../reservation/restOfPrice.ts";
 import type { AnswersTo, CallContext } from "../../caller/answer.ts";
 import { heldBy } from "./heldBy.ts";
-import { callerOrigin, contactsOfCaller, staffClubOf, viewerOfCaller } from "../../caller/ownClub.ts";
+import { callerOrigin, contactsOfCaller, managerOfCaller, staffClubOf, viewerOfCaller } from "../../caller/ownClub.ts";
 import { checklistFacts } from "./bookingRecord.ts";
 import { mayCauseEvent } from "../../../domain/reservation/eventRights.ts";
 import type { GatePorts } from "../../caller/deps.ts";
@@ -140,20 +140,19 @@ export function reservationAnswers(
         // Only the club may name the weather as reason: it decides the fee.
         if (!isByStaff && reason !== undefined && reason !== "customer") return yield* failWithRefusal("FORBIDDEN");
         const canceled = yield* isByStaff
-          ? changeReservationByStaff({ id, event: "cancel", reason, all }, principal, at.once)
+          ? changeReservationByStaff({ id, event: "cancel", reason, all }, yield* managerOfCaller(at), at.once)
           : cancelReservationByHolder({ id, key, fee, to, all }, at.once);
         const { refund, credit, fee: kept } = yield* readCancellation(canceled);
         const { reference, status } = canceled;
         const sums = { refund: dollarsOrNull(refund), credit: dollarsOrNull(credit), fee: dollarsOrNull(kept) };
         return { data: { _id: id, reference, status, ...sums } };
       }),
-    "booking/reservations/transition": ({ _id: id, event, reason }, { caller: { principal }, once, may }) => {
-      if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
-      if (!mayCauseEvent(event, may)) return failWithRefusal("FORBIDDEN");
-      return Effect.map(changeReservationByStaff({ id, event, reason }, principal, once), ({ _id, reference, status }) => ({
-        data: { _id, reference, status },
-      }));
-    },
+    "booking/reservations/transition": Effect.fnUntraced(function* ({ _id: id, event, reason }, at) {
+      const staff = yield* managerOfCaller(at);
+      if (!mayCauseEvent(event, at.may)) return yield* failWithRefusal("FORBIDDEN");
+      const { _id, reference, status } = yield* changeReservationByStaff({ id, event, reason }, staff, at.once);
+      return { data: { _id, reference, status } };
+    }),
     "booking/reservations/move": ({ _id: id, key, due, to, keepPrice, ...target }, at) =>
       Effect.gen(function* () {
         const moved = yield* key === undefined
@@ -232,7 +231,7 @@ function previewByStaff(to: MoveTarget, at: CallContext) {
 }
 
 /** The staff member who moves a booking; fails with FORBIDDEN without the permission. For callers without a key. */
-const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallContext) {
-  if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
-  return may(movePermission) ? principal : yield* failWithRefusal("FORBIDDEN");
+const mover = Effect.fnUntraced(function* (at: CallContext) {
+  const staff = yield* managerOfCaller(at);
+  return at.may(movePermission) ? staff : yield* failWithRefusal("FORBIDDEN");
 });

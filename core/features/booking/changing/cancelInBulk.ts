@@ -9,7 +9,7 @@ import { changeReservationByStaff, type StaffEvent } from "./changeByStaff.ts";
 
 /**
  * Cancels a reservation for its club's staff, who say whose reason it is. Fails with SkippedReservation for one that is canceled already, whose
- * trip is over, or where the status table refuses it.
+ * trip is over, where the status table refuses it, or where more would go back than staff may give back by one act.
  */
 export const cancelReservationInBulk = Effect.fnUntraced(function* (
   reservation: Reservation,
@@ -25,5 +25,9 @@ export const cancelReservationInBulk = Effect.fnUntraced(function* (
     why === "notNow"
       ? Effect.asVoid(changeReservationByStaff({ id: reservation._id, event: "cancel", reason }, staff, once))
       : orElseStoredReply(once, emptyReplyMemo, failWithRefusal("TRANSITION_REFUSED"));
-  yield* canceled.pipe(Effect.catchTag("TRANSITION_REFUSED", () => Effect.fail(new SkippedReservation({ why }))));
+  yield* canceled.pipe(
+    Effect.catchTag("TRANSITION_REFUSED", () => Effect.fail(new SkippedReservation({ why }))),
+    // Nothing else of a cancellation is wrong with its input.
+    Effect.catchTag("BAD_REQUEST", () => Effect.fail(new SkippedReservation({ why: "beyondLimit" }))),
+  );
 });

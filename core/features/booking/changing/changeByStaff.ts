@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { ClockPort } from "../../../ports/outside.ts";
 import { applyStaffEvent } from "../../reservation/applyByStaff.ts";
+import { withinRefundLimit } from "../../reservation/refundLimit.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
 import { lockReservation } from "../../reservation/readLocked.ts";
 import { readAccessibleReservation } from "../../reservation/readOwned.ts";
@@ -23,7 +24,8 @@ export interface StaffEvent {
 
 /**
  * Changes a reservation by an event of staff. An open session is ended at the provider first; a payment that came meanwhile counts before
- * the event. Where the club closed on the customer nothing is kept. Fails with TRANSITION_REFUSED when the status table refuses.
+ * the event. Where the club closed on the customer nothing is kept. Fails with TRANSITION_REFUSED when the status table refuses, and with
+ * BAD_REQUEST where more goes back than staff may give back by one act.
  */
 export const changeReservationByStaff = Effect.fnUntraced(function* (
   { id, event, reason, all = false }: StaffEvent,
@@ -61,7 +63,8 @@ const applyToAll = Effect.fnUntraced(function* (
   const left = reservations.filter(({ status }) => status !== "canceled");
   const changed = left.filter((each) => mayChange(each, event));
   if (left.length > 0 && changed.length === 0) return yield* failWithRefusal("TRANSITION_REFUSED");
-  for (const each of changed) yield* applyStaffEvent(tx, each, event, by);
+  const work = Effect.forEach(changed, (each) => applyStaffEvent(tx, each, event, by), { discard: true });
+  yield* withinRefundLimit(tx, changed, by.staff, work);
 });
 
 // Judged with every fact in favour: a session is not ended for an event that the table refuses in any case.

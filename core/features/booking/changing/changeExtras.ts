@@ -21,6 +21,7 @@ import { withdrawOpenSwap } from "../../reservation/followers/openSwap.ts";
 import { lockReservation } from "../../reservation/readLocked.ts";
 import { readAccessibleReservation } from "../../reservation/readOwned.ts";
 import { refundExcess } from "../../reservation/refund.ts";
+import { withinRefundLimit } from "../../reservation/refundLimit.ts";
 import { readHeldPayments } from "../../ledger/refund.ts";
 import type { ActingStaff } from "../../people/actingStaff.ts";
 
@@ -80,7 +81,8 @@ const change = Effect.fnUntraced(function* (tx: Transaction, current: Reservatio
   yield* withdrawOpenSwap(tx, current, now);
   yield* moveExtras(tx, current, next);
   const held = moneyHeldOf(yield* readHeldPayments(tx, current));
-  if (held > amount) yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
+  const lowered = { now, actor: staff.id, cause: "lowered", means } as const;
+  if (held > amount) yield* withinRefundLimit(tx, [current], staff, refundExcess(tx, current, next, lowered));
   if (current.status === "paid" && held < amount) {
     if (means === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/means", rule: "required" }] });
     const { client, _id, currency, version } = current;

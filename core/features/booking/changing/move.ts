@@ -32,6 +32,7 @@ import { logReservationChange } from "../../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../../domain/auditLine.ts";
 import { quotesOfChoice, priceTapeOf } from "../../../domain/quote/quote.ts";
 import { refundExcess } from "../../reservation/refund.ts";
+import { withinRefundLimit } from "../../reservation/refundLimit.ts";
 import { retryAfterSettlingPayments } from "../retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import type { ProvenContact } from "../../../domain/people/provenContact.ts";
@@ -178,7 +179,8 @@ export function judgeOfStaff(staff: ActingStaff, { keepPrice, isOwed }: { readon
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
     const isPaid = moneyHeldOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
     if (!mayCost(current, next, isPaid && !isOwed)) return yield* failWithRefusal("PRICE_CHANGED");
-    if (isPaid && next.amount !== current.amount) yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
+    const cheaper = refundExcess(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
+    if (isPaid && next.amount !== current.amount) yield* withinRefundLimit(tx, [current], staff, cheaper);
     yield* logReservationChange(
       tx,
       current,
