@@ -170,7 +170,8 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
   });
 
   it("forgets a customer of a proven e-mail after the last trip that it proved, whatever phones were typed", async ({ store }) => {
-    const [one, two] = ["+14505550111", "+14505550112"];
+    const one = "+14505550111";
+    const two = "+14505550112";
     const person = { firstname: "Zoé", lastname: "Roy", email: "Zoe@Example.test" };
     const trip = (_id: string, phone: string, date: Day) =>
       makeTestReservation({ _id, session: `pay_${_id}`, phone, date, profile: person, isByEmail: true });

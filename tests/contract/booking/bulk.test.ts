@@ -175,9 +175,9 @@ describe("canceling many", () => {
   it("cancels none of those that were booked after the question", async () => {
     const world = await openWorld();
     const [first = "", second = ""] = await four(world);
-    const asked = new Date(world.clock.at).toISOString();
+    const wantedAt = new Date(world.clock.at).toISOString();
     await put(world, second, { createdAt: world.clock.at + 1 });
-    const where = { _id: [first, second], createdAt: { lte: asked } };
+    const where = { _id: [first, second], createdAt: { lte: wantedAt } };
     expect(await world.call("account/bookings/cancel", { where, reason: "staff" }, staff)).toMatchObject({ done: 1, refused: [] });
     expect([await statusOf(world, first), await statusOf(world, second)]).toEqual(["canceled", "confirmed"]);
   });
