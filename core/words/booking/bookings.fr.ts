@@ -301,7 +301,7 @@ export const bookings = {
     hint: {
       message: "Chaque client reçoit le message une fois, avec sa réservation et par courriel. Les réponses arrivent dans vos messages.",
       cancel:
-        "Chaque client est avisé et remboursé\u00a0: au complet si le club ou la météo en est la cause, selon la politique si c’est sa demande.",
+        "Chaque client est prévenu et remboursé\u00a0: au complet si le club ou la météo en est la cause, selon la politique si c’est sa demande.",
       remind:
         "Chacun reçoit dans sa langue un rappel de sa sortie et de ce qui est dû\u00a0: par courriel, sinon par message texte. Au plus une fois l’heure.",
       writeOff:
