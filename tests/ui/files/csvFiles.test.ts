@@ -50,7 +50,9 @@ function cellsOf(file: string, separator: "," | ";" | "\t"): readonly string[] {
 
 /** Cells that are worked out rather than read; a figure is none, nor is a phone number, `+` and digits. */
 const workedOut = (file: string, separators: readonly ("," | ";" | "\t")[] = [",", ";", "\t"]) =>
-  separators.flatMap((separator) => cellsOf(file, separator)).filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^(?:-?\d+(\.\d+)?|\+\d+)$/.test(cell));
+  separators
+    .flatMap((separator) => cellsOf(file, separator))
+    .filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^(?:-?\d+(\.\d+)?|\+\d+)$/.test(cell));
 
 /** What a person writes freely, by the name of its field. */
 const free = new Set([
