@@ -59,8 +59,7 @@ describe("a bundle", () => {
   it.each([
     ["calendar", 2000],
     ["pricing", 2700],
-    // The season of a club is a rule of it.
-    ["availability", 5300],
+    ["availability", 5200],
     ["cart", 1200],
     ["people", 2100],
   ])("of %s is light, and needs no other package", async (name, most) => {

@@ -91,19 +91,21 @@ const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly 
   "booking/closures/alternatives": ({ dock }) => [{ dock, dateStart: "2027-06-02", dateEnd: "2027-06-03" }],
 };
 
-const endings = /(?:\/(?:delete|cancel|cancelSessionPayment)|closures\/(?:close|rebook|undo))$/;
-/** What makes rows of the offer by chance: closures among them, which close the docks of the other calls. */
+const endings = /\/(?:delete|cancel|cancelSessionPayment)$/;
+/** What closes a dock for days that are drawn, or for what its preparation draws. */
+const closings = /closures\/(?:read|create|update|restore|delete|close|rebook|undo)$/;
+/** What makes rows of the offer by chance. */
 const draws: ReadonlySet<string> = new Set(
   kindNames.flatMap((name) => (["read", "create", "update", "restore"] as const).map((method) => kindPath(name, method))),
 );
 
 /**
  * The calls of the contract. Those that make rows of the offer come after the others, whose club stays as it was filled, and those that end a
- * booking or take a row away come last.
+ * booking or take a row away come after these, and last those that close docks on days by chance, where the others need a free place.
  */
 export function callsInOrder(): readonly CallRow[] {
   const rows: readonly CallRow[] = Object.values(contract);
-  const turnOf = ({ path }: CallRow) => (endings.test(path) ? 2 : draws.has(path) ? 1 : 0);
+  const turnOf = ({ path }: CallRow) => (closings.test(path) ? 3 : endings.test(path) ? 2 : draws.has(path) ? 1 : 0);
   return rows.toSorted((one, other) => turnOf(one) - turnOf(other));
 }
 

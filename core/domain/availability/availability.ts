@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from "../calendar/day.ts";
-import { type ClubSeason, isInClubSeason } from "../calendar/clubSeason.ts";
+import { type ClubSeason, isInClubSeason } from "../calendar/season.ts";
 import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
 import { hasTimeOfDayBegun, minutesInDay, parseTimeOfDay } from "../calendar/zone.ts";
 import type { Boat } from "../offer/boat.ts";
@@ -243,9 +243,10 @@ function availableDays(request: AvailabilityInputs, days: readonly Day[], client
   const { now, window, names = [], occupancy, horizonOf, seasonOf } = request;
   const { sets, setOfRow } = slotSetsOf(request, client);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
-  const limits = { now, horizon: horizonOf?.(client), season: seasonOf?.(client) };
+  const limits = { now, words: emptyQuantaMask, horizon: horizonOf?.(client), season: seasonOf?.(client) };
   const named = [...new Set(sets.flat())].filter(({ name }) => names.length === 0 || names.includes(name));
-  const open = days.slice(0, maxDays).map((day) => openSlots(named, { ...limits, day, words: emptyQuantaMask }));
+  // The slots that could be booked each day if nothing were claimed.
+  const open = days.slice(0, maxDays).map((day) => named.filter((slot) => isSlotAvailable({ ...limits, day }, slot)));
   const bits = new Uint32Array(occupancy.boats.length);
   for (const { on, index, length } of groupAlikeDays(open)) {
     const masks = sets.map((set) => set.filter((slot) => on.includes(slot)).map((slot) => claimMaskOfSlots([slot])));
@@ -285,14 +286,9 @@ interface DayRun {
 function groupAlikeDays(open: readonly (readonly TimeSlot[])[]): readonly DayRun[] {
   return open.reduce<readonly DayRun[]>((stretches, on, index) => {
     const last = stretches.at(-1);
-    const isSame = last !== undefined && last.on.length === on.length && last.on.every((slot, at) => slot === on[at]);
-    return isSame ? [...stretches.slice(0, -1), { ...last, length: last.length + 1 }] : [...stretches, { on, index, length: 1 }];
+    const isSame = last?.on.length === on.length && last.on.every((slot, at) => slot === on[at]);
+    return isSame ? stretches.with(-1, { ...last, length: last.length + 1 }) : [...stretches, { on, index, length: 1 }];
   }, []);
-}
-
-/** The slots of the club that could be booked that day if nothing were claimed. */
-function openSlots(slots: readonly TimeSlot[], day: BoatDay): readonly TimeSlot[] {
-  return slots.filter((slot) => isSlotAvailable(day, slot));
 }
 
 function hasBit(bits: number, index: number): boolean {

@@ -1,6 +1,6 @@
 import { minutesInDay } from "../calendar/zone.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { nextSlotStart, sortSlotsByStart, spanOfSlot, spanOfSlots } from "../offer/slots.ts";
+import { includesSlot, nextSlotStart, sortSlotsByStart, spanOfSlot, spanOfSlots } from "../offer/slots.ts";
 
 /** Gives the earliest start of the slots in minutes, in any order; 1440 without slots. */
 export function firstSlotStart(slots: readonly TimeSlot[]): number {
@@ -18,7 +18,7 @@ export function slotsByIds(slots: readonly TimeSlot[], ids: readonly string[]): 
  * same start to the same end. Undefined where it has none. `boatSlots` are those that run on the day.
  */
 export function slotsAtSameHours(slots: readonly TimeSlot[], boatSlots: readonly TimeSlot[]): readonly TimeSlot[] | undefined {
-  if (slots.every(({ _id }) => boatSlots.some((slot) => slot._id === _id))) return slots;
+  if (slots.every((slot) => includesSlot(boatSlots, slot))) return slots;
   const { start, end } = spanOfSlots(slots);
   return consecutiveSlotRuns(boatSlots, slots.length).find((run) => firstSlotStart(run) === start && spanOfSlots(run).end === end);
 }

@@ -2,7 +2,7 @@ import type { Boat } from "../offer/boat.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { isSlotOfBoat } from "../offer/slotPlace.ts";
 import { slotsRunningOn, sortSlotsByStart } from "../offer/slots.ts";
-import type { ClubSeason } from "../calendar/clubSeason.ts";
+import type { ClubSeason } from "../calendar/season.ts";
 import { type AvailabilityInputs, type BoatDay, findUnbookableReason, type Horizon } from "./availability.ts";
 import type { QuantaMask } from "./occupancy.ts";
 

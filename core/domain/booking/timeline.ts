@@ -2,7 +2,7 @@ import { findUnbookableReason, closedMaskOfBoat, countedSlots, type CountedSlot,
 import { emptyQuantaMask, type QuantaMask, maskOfSpan, unionOfMasks } from "../availability/occupancy.ts";
 import { spanOfSlot } from "../offer/slots.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../reservation/reservation.ts";
-import type { ClubSeason } from "../calendar/clubSeason.ts";
+import type { ClubSeason } from "../calendar/season.ts";
 import { holidaysOfSeason } from "../calendar/holidays.ts";
 import { type Day, yearOf } from "../calendar/day.ts";
 import { daysOfWindow, type DayWindow } from "../calendar/window.ts";

@@ -1,13 +1,12 @@
-import { type ClubSeason, clubSeasonOf, isInClubSeason, wholeSeason } from "./clubSeason.ts";
-import { type Day, yearOf } from "./day.ts";
-import { dayIn } from "./season.ts";
+import { type ClubSeason, clubSeasonOf, nextSeasonYear, wholeSeason, dayIn, isInClubSeason } from "./season.ts";
+import type { Day } from "./day.ts";
 
-// Apart from `clubSeason.ts`, which the first page loads.
+// Apart from `season.ts`, which the first page loads.
 
 /** Gives the first day of the next season of a club, for a day outside of one; undefined for a day in its season. */
 export function clubOpeningDay(day: Day, season: ClubSeason = wholeSeason): Day | undefined {
   if (isInClubSeason(day, season)) return undefined;
-  return dayIn(day.slice(5) < season.opens ? yearOf(day) : yearOf(day) + 1, season.opens);
+  return dayIn(nextSeasonYear(day, season.opens), season.opens);
 }
 
 /** Gives a season that a club set; undefined for the whole one, from April to October. */

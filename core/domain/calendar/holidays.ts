@@ -1,5 +1,5 @@
-import { addDays, type Day, dayFromNumber, parseDay, weekdayOf } from "./day.ts";
-import { isInSeason } from "./season.ts";
+import { addDays, type Day, dayFromNumber, weekdayOf } from "./day.ts";
+import { dayIn, isInSeason } from "./season.ts";
 
 /** A day on which a province does not work, by its English name. */
 export interface Holiday {
@@ -83,6 +83,6 @@ function inSeason(holidays: readonly Holiday[]): readonly Holiday[] {
 }
 
 function dayOf(year: number, month: number, dayOfMonth: number): Day {
-  const text = [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(dayOfMonth).padStart(2, "0")].join("-");
-  return parseDay(text) ?? dayFromNumber(0);
+  const monthAndDay = [month, dayOfMonth].map((part) => String(part).padStart(2, "0")).join("-");
+  return dayIn(year, monthAndDay) ?? dayFromNumber(0);
 }

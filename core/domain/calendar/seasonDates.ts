@@ -1,6 +1,5 @@
-import { clubSeasonOf, wholeSeason } from "./clubSeason.ts";
+import { clubSeasonOf, wholeSeason, dayIn, isInSeason } from "./season.ts";
 import type { Day } from "./day.ts";
-import { dayIn, isInSeason } from "./season.ts";
 import { daysOfWindow } from "./window.ts";
 
 /** A year that has every day of any year. */

@@ -1,13 +1,12 @@
-import { addDays, type Day, monthOf, yearOf } from "./day.ts";
-import { dayIn, firstMonth } from "./season.ts";
+import { addDays, type Day, yearOf } from "./day.ts";
+import { dayIn, nextSeasonYear } from "./season.ts";
 
 /**
  * Gives October 31 of the `seasons`th season that begins after the day, 1 being the next one. With 0, of the current season, or off season
  * of the last one.
  */
 export function seasonEndAhead(day: Day, seasons: number): Day {
-  const next = monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1;
-  return dayIn(next + seasons - 1, "10-31") ?? day;
+  return dayIn(nextSeasonYear(day) + seasons - 1, "10-31") ?? day;
 }
 
 /**

@@ -63,7 +63,7 @@ export function minutesOfDayAt(instant: number): number {
  */
 export function instantOf(day: Day, minutes: number): number {
   if (minutes >= minutesInDay) return instantOf(addDays(day, 1), minutes - minutesInDay);
-  const inUtc = dayNumber(day) * dayMs + minutes * 60_000;
+  const inUtc = (dayNumber(day) * minutesInDay + minutes) * 60_000;
   const inSummer = inUtc + summerOffset;
   // In the hour that spring leaves out neither offset holds, and the greater one gives the later time.
   return isInSeason(day) || offsetAt(inSummer) === summerOffset ? inSummer : inUtc + winterOffset;

@@ -1,4 +1,4 @@
-import type { ClubSeason } from "../calendar/clubSeason.ts";
+import type { ClubSeason } from "../calendar/season.ts";
 import type { Currency } from "../money/currency.ts";
 import type { Locale } from "../language/language.ts";
 import type { TextWithLocale } from "../language/textInLocale.ts";

@@ -1,4 +1,4 @@
-import type { ClubSeason } from "../calendar/clubSeason.ts";
+import type { ClubSeason } from "../calendar/season.ts";
 import type { Issue } from "../validation/issue.ts";
 
 /** Gives the issue of a season that closes before it opens. */

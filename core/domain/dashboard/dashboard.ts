@@ -2,7 +2,7 @@ import { closedMaskOfBoat, countedSlots, type CountedSlot, countFreeSlots } from
 import { slotsRunningOn } from "../offer/slots.ts";
 import { type CancelReason, statusHoldsQuanta, type Status, statuses } from "../reservation/status.ts";
 import { addDays, type Day, daysBetween, parseDay } from "../calendar/day.ts";
-import { isInClubSeason } from "../calendar/clubSeason.ts";
+import { isInClubSeason } from "../calendar/season.ts";
 import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
 import { asCents, dollarsOf, sumOfCents } from "../money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";

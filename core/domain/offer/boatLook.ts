@@ -17,16 +17,16 @@ export interface BoatLook {
 }
 
 /** The specification says that a Vectra is a pontoon; the kinds of the other three are our choice. */
-const looks: Readonly<Record<BoatModel, BoatLook>> = {
-  Sportfisher: { kind: "fishing", drawing: "Sportfisher" },
-  Vectra: { kind: "pontoon", drawing: "Vectra" },
-  Vantage: { kind: "runabout", drawing: "Vantage" },
-  Quorum: { kind: "largePontoon", drawing: "Quorum" },
+const kinds: Readonly<Record<BoatModel, BoatKind>> = {
+  Sportfisher: "fishing",
+  Vectra: "pontoon",
+  Vantage: "runabout",
+  Quorum: "largePontoon",
 };
 
 /** Gives how a boat is described and drawn: by its own kind, else by that of its model. */
-export function boatLookOf({ model, kind }: { readonly model: BoatModel; readonly kind?: BoatKind }): BoatLook {
-  return kind === undefined ? looks[model] : { ...looks[model], kind };
+export function boatLookOf({ model, kind = kinds[model] }: { readonly model: BoatModel; readonly kind?: BoatKind }): BoatLook {
+  return { kind, drawing: model };
 }
 
 /** Whether `text` is the name of a model. */

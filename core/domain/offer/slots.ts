@@ -66,7 +66,7 @@ export function slotsRunningOn(slots: readonly TimeSlot[], day: Day): readonly T
  */
 export function areSlotsConsecutive(chosen: readonly TimeSlot[], clubSlots: readonly TimeSlot[]): boolean {
   const ordered = sortSlotsByStart(chosen);
-  if (ordered.length === 0 || ordered.some((slot) => !includes(clubSlots, slot))) return false;
+  if (ordered.length === 0 || ordered.some((slot) => !includesSlot(clubSlots, slot))) return false;
   return ordered.every((slot, index) => {
     const before = ordered[index - 1];
     return before === undefined || spanOfSlot(slot).start === nextSlotStart(before, clubSlots);
@@ -80,6 +80,7 @@ export function nextSlotStart(slot: TimeSlot, clubSlots: readonly TimeSlot[]): n
   return starts.length === 0 ? undefined : Math.min(...starts);
 }
 
-function includes(slots: readonly TimeSlot[], wanted: TimeSlot): boolean {
+/** Whether a slot is among others, by its id. */
+export function includesSlot(slots: readonly TimeSlot[], wanted: TimeSlot): boolean {
   return slots.some((slot) => slot._id === wanted._id);
 }

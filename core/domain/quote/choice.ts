@@ -2,7 +2,7 @@ import type { DownPaymentTerms } from "../pricing/downPayment.ts";
 import { type WaysToPay, waysToPay } from "../club/waysToPay.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import { clubOpeningDay } from "../calendar/clubOpening.ts";
-import type { ClubSeason } from "../calendar/clubSeason.ts";
+import type { ClubSeason } from "../calendar/season.ts";
 import type { Day } from "../calendar/day.ts";
 import { type BookingRefusal, bookingRefusals, Refusal } from "../errors.ts";
 import type { Boat } from "../offer/boat.ts";

@@ -1,5 +1,5 @@
 export * from "../calendar/clubOpening.ts";
-export * from "../calendar/clubSeason.ts";
+export { type ClubSeason, clubSeasonOf, isInClubSeason, wholeSeason } from "../calendar/season.ts";
 export * from "../ledger/credit.ts";
 export * from "../pricing/downPayment.ts";
 export * from "./group.ts";

@@ -1,9 +1,8 @@
 import { Effect } from "effect";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
-import { clubSeasonOf, wholeSeason } from "../../domain/calendar/clubSeason.ts";
+import { clubSeasonOf, wholeSeason, seasonEndOf } from "../../domain/calendar/season.ts";
 import { seasonEndAhead } from "../../domain/calendar/seasonsAhead.ts";
-import { seasonEndOf } from "../../domain/calendar/season.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import { dayAt, minutesInDay } from "../../domain/calendar/zone.ts";
 import { ClockPort } from "../../ports/outside.ts";

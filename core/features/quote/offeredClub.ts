@@ -1,6 +1,6 @@
 import { lawProvinceOfClub } from "../../domain/offer/province.ts";
 import { ownSeasonOf } from "../../domain/calendar/clubOpening.ts";
-import type { ClubSeason } from "../../domain/calendar/clubSeason.ts";
+import type { ClubSeason } from "../../domain/calendar/season.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
 import { daysBehindMembers } from "../../domain/membership/limits.ts";

@@ -51,34 +51,29 @@ export interface FreePlace {
 
 const firstDay = dayFromText("2027-06-03");
 const dayCount = 145;
-const found = new WeakMap<object, { day: number; readonly places: FreePlace[] }>();
+const lastDays = new WeakMap<object, number>();
 
-/** Gives a free place at the dock of the calls: one of each boat and day, the days one after the other. */
+/** Gives a free place at the dock of the calls, on another day each time; it is read anew, since a call before may have closed the dock. */
 export async function freePlace(club: Tried): Promise<FreePlace> {
-  const known = found.get(club.store) ?? { day: 0, places: [] };
-  found.set(club.store, known);
-  for (let tried = 0; tried < dayCount && known.places.length === 0; tried += 1) {
-    const date = addDays(firstDay, known.day % dayCount);
-    known.day += 1;
-    known.places.push(...(await freeOn(club, date)));
+  for (let tried = 0; tried < dayCount; tried += 1) {
+    const next = ((lastDays.get(club.store) ?? -1) + 1) % dayCount;
+    lastDays.set(club.store, next);
+    const place = await freeOn(club, addDays(firstDay, next));
+    if (place !== undefined) return place;
   }
-  const place = known.places.pop();
-  if (place === undefined) throw new Error("No place is free");
-  return place;
+  throw new Error("No place is free");
 }
 
-async function freeOn(club: Tried, date: string): Promise<readonly FreePlace[]> {
+async function freeOn(club: Tried, date: string): Promise<FreePlace | undefined> {
   const location = club.dock;
   const { slots }: { slots: { _id: string; boats: { _id: string; isAvailable: boolean }[] }[] } = await sent(
     club,
     "booking/reservations/offer",
     { attributes: { location, date } },
   );
-  const places = new Map<string, FreePlace>();
   for (const { _id, boats } of slots)
-    for (const boat of boats)
-      if (boat.isAvailable && !places.has(boat._id)) places.set(boat._id, { location, item: boat._id, date, time: [_id] });
-  return [...places.values()];
+    for (const boat of boats) if (boat.isAvailable) return { location, item: boat._id, date, time: [_id] };
+  return undefined;
 }
 
 /** A booking, with the key of its holder. */

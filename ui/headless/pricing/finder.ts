@@ -1,7 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { isInClubSeason } from "#core/domain/calendar/clubSeason.ts";
-import { moveIntoSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
+import { moveIntoSeason, seasonEndOf, seasonStartOf, isInClubSeason } from "#core/domain/calendar/season.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";

@@ -1,7 +1,6 @@
 import { addDays, type Day, dayOfMonth, monthOf, parseDay, weekdayOf } from "#core/domain/calendar/day.ts";
 import { partInClubSeason } from "#core/domain/calendar/clubOpening.ts";
-import { type ClubSeason, isInClubSeason } from "#core/domain/calendar/clubSeason.ts";
-import { moveIntoSeason } from "#core/domain/calendar/season.ts";
+import { type ClubSeason, moveIntoSeason, isInClubSeason } from "#core/domain/calendar/season.ts";
 import { dayParts } from "#core/domain/waitlist/wish.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";

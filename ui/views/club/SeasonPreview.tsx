@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { clubSeasonOf } from "#core/domain/calendar/clubSeason.ts";
+import { clubSeasonOf } from "#core/domain/calendar/season.ts";
 import { isSeasonDate } from "#core/domain/calendar/seasonDates.ts";
 import { seasonIssue } from "#core/domain/club/seasonIssue.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";

@@ -1,4 +1,4 @@
-import { wholeSeason } from "../../calendar/clubSeason.ts";
+import { wholeSeason } from "../../calendar/season.ts";
 import type { SettingGroups } from "./definition.ts";
 
 /** The days of every year on which a club's boats go out. Bookings outside of it that were made before stay. */

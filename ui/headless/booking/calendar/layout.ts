@@ -3,7 +3,7 @@ import { spanWithTurnaround } from "#core/domain/offer/slotHours.ts";
 import { type SlotBoat, slotPlaceHasBoat } from "#core/domain/offer/slotPlace.ts";
 import { slotRunsOn, type MinuteSpan, spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { type ClubSeason, isInClubSeason } from "#core/domain/calendar/clubSeason.ts";
+import { type ClubSeason, isInClubSeason } from "#core/domain/calendar/season.ts";
 import { dayAt, hasTimeOfDayBegun, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";

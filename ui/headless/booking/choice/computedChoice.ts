@@ -1,8 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { isInClubSeason } from "#core/domain/calendar/clubSeason.ts";
+import { isInSeason, moveIntoSeason, isInClubSeason } from "#core/domain/calendar/season.ts";
 import { spanOfSlot, spanOfSlots } from "#core/domain/offer/slots.ts";
-import { moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
 import { sameDayPreviousWeek, daysInWeek } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { hasTimeOfDayBegun } from "#core/domain/calendar/zone.ts";

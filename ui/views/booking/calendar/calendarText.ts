@@ -1,5 +1,5 @@
 import { clubOpeningDay } from "#core/domain/calendar/clubOpening.ts";
-import type { ClubSeason } from "#core/domain/calendar/clubSeason.ts";
+import type { ClubSeason } from "#core/domain/calendar/season.ts";
 import { type Day, dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBooking } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import type { CalendarItem } from "../../../headless/booking/calendar/layout.ts";

@@ -1,7 +1,7 @@
 import { mdiInformationOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
-import { clubSeasonOf } from "#core/domain/calendar/clubSeason.ts";
+import { clubSeasonOf } from "#core/domain/calendar/season.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";

@@ -13,9 +13,8 @@ import {
   CalendarHeaderCell,
 } from "react-aria-components/Calendar";
 import { Heading } from "react-aria-components/Heading";
-import { clubSeasonOf } from "#core/domain/calendar/clubSeason.ts";
+import { clubSeasonOf, moveIntoSeason, isInSeason, seasonEndOf } from "#core/domain/calendar/season.ts";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { moveIntoSeason, isInSeason, seasonEndOf } from "#core/domain/calendar/season.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { createDatePickerModel, type DatePickerModel } from "../../../../headless/booking/choice/datePicker.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
