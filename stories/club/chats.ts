@@ -47,7 +47,7 @@ export function chatPartsOf(visit: Visit, device: ChatDevice): ChatParts {
   return {
     now,
     later,
-    newId: () => idOf(newId),
+    newId,
     words,
     alerts,
     messages,
@@ -57,9 +57,6 @@ export function chatPartsOf(visit: Visit, device: ChatDevice): ChatParts {
     sendFile: fileSenderOf(visit),
   };
 }
-
-/** Makes a key as long as the id of a message has to be. */
-const idOf = (newId: () => string) => newId().padEnd(8, "-");
 
 /** The calls of the club's administrator. */
 export function adminCalls({ club }: Pick<Visit, "club">): SendContractCall {
@@ -71,7 +68,7 @@ export async function bookAndWrite(visit: Visit, texts: readonly string[]): Prom
   await returnFromProvider(visit, "success");
   const shown = threadOf(visit);
   for (const text of texts) {
-    dataOfReply(await visit.parts.messages("comm/messages/send", { ...shown, id: idOf(visit.model.ports.newId), text }));
+    dataOfReply(await visit.parts.messages("comm/messages/send", { ...shown, id: visit.model.ports.newId(), text }));
     visit.pass(60_000);
   }
   const [thread] = dataOfReply(await adminCalls(visit)("comm/threads/find", { of: "all" })).items;

@@ -109,13 +109,13 @@ export function otherVisitor({ club }: Visit, options: VisitOptions = {}): Promi
   return visitOf({ club, ...options });
 }
 
-// Keys of all pages differ, as those of real ones do: a server keeps its replies by them.
+// Keys of all pages differ, as those of real ones do: a server keeps its replies by them. They are as long as the id of a message has to be.
 let pages = 0;
 
 function counted(): () => string {
   const page = (pages += 1);
   let keys = 0;
-  return () => `key-${page}-${(keys += 1)}`;
+  return () => `key-${page}-${String((keys += 1)).padStart(4, "0")}`;
 }
 
 function dataOf(body: unknown): unknown {
