@@ -95,7 +95,7 @@ export const staffPrincipal = {
   id: "mem_u_staff",
   client: "mem",
   phone: null,
-  roles: [{ name: "staff", permissions: ["@booking/*/*"] }],
+  roles: [{ name: "staff", permissions: ["@booking/*/*", "@comm/*/*"] }],
 } as const;
 
 /** A member of the first club, whose phone is the one that stories type. */
