@@ -8,8 +8,8 @@ import { memPromises } from "#app/server/seed/promises.ts";
 import { type ClubSettings, defaultSettings } from "#core/domain/club/settings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { fileSenderOf } from "../../club/chats.ts";
-import { adminPrincipal } from "../../club/club.ts";
+import { dataOfReply, fileSenderOf } from "../../club/chats.ts";
+import { adminPrincipal, julyMorning } from "../../club/club.ts";
 import { type Office, officeOf } from "./officeOf.ts";
 import { shown } from "../../waitUntilShown.ts";
 
@@ -18,7 +18,20 @@ interface ConfigProps {
   readonly faults?: Faults;
   /** What the club promises; those of the demo's club where left out. */
   readonly promises?: ClubSettings["promises"];
-  readonly crowd?: "none" | "some";
+  /** Whether the club has a booking in July. */
+  readonly isBooked?: boolean;
+}
+
+/** Enters a booking of July 8 as staff do. */
+async function bookInJuly({ parts: { messages } }: Office): Promise<void> {
+  const offered = dataOfReply(await messages("booking/clubs/offer", { client: "mem" }));
+  const [boat] = offered.boats;
+  const [slot] = offered.timeslots;
+  if (boat === undefined || slot === undefined) throw new Error("nothing to book");
+  const attributes = { location: boat.dock, item: boat._id, date: addDays(dayAt(julyMorning), 4), time: slot._id };
+  const profile = { firstname: "Priya", lastname: "Singh", email: "priya@example.test" };
+  const request = { attributes, profile, phone: "+14505550110", isMember: false, isManual: true, locale: "en" } as const;
+  dataOfReply(await messages("booking/reservations/create", request));
 }
 
 function Config({ office }: ConfigProps): ReactElement | null {
@@ -42,7 +55,11 @@ const meta = preview.meta({
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desk" } },
   loaders: [
-    async ({ args: { faults = {}, promises = memPromises, crowd = "none" } }) => ({ office: await officeOf({ crowd, faults, promises }) }),
+    async ({ args: { faults = {}, promises = memPromises, isBooked = false } }) => {
+      const office = await officeOf({ crowd: "none", faults, promises });
+      if (isBooked) await bookInJuly(office);
+      return { office };
+    },
   ],
   render: (args, { loaded }) => <Config {...args} {...loaded} />,
 });
@@ -106,16 +123,17 @@ export const Checklist = meta.story({
   },
 });
 
-/** The season follows the input, and is saved. */
+/** The season follows the input; once it is saved, the bookings outside of it are listed. */
 export const SeasonSaved = meta.story({
   tags: ["walk"],
-  args: { crowd: "some" },
+  args: { isBooked: true },
   play: async ({ canvas }) => {
     const opening = within(await canvas.findByRole("group", { name: "Opening day" }));
     await userEvent.selectOptions(opening.getByRole("combobox", { name: "Month" }), "August");
     await shown(canvas.getByText("Visitors book from August 1 to October 31."));
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(canvas.queryByRole("button", { name: "Save" })).toBeNull());
+    await shown(canvas.findByText(/^1 booking is outside this season/));
+    await expect(canvas.getByRole("link", { name: /^MEM/ })).toBeVisible();
   },
 });
 
