@@ -287,7 +287,7 @@ function groupAlikeDays(open: readonly (readonly TimeSlot[])[]): readonly DayRun
   return open.reduce<readonly DayRun[]>((stretches, on, index) => {
     const last = stretches.at(-1);
     const isSame = last?.on.length === on.length && last.on.every((slot, at) => slot === on[at]);
-    return isSame ? stretches.with(-1, { ...last, length: last.length + 1 }) : [...stretches, { on, index, length: 1 }];
+    return isSame ? [...stretches.slice(0, -1), { ...last, length: last.length + 1 }] : [...stretches, { on, index, length: 1 }];
   }, []);
 }
 
