@@ -22,7 +22,6 @@ import { makeKnownQuestions } from "#core/gate/knownQuestions.ts";
 import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
 import { mayBookingSendFiles } from "#core/features/documents/answers/uploader.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
-import { ServiceFault } from "#core/ports/outside.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { settingsOf } from "./serverSettings.ts";
 import { releaseVersion } from "./process/paths.ts";
@@ -140,7 +139,10 @@ async function serve(
   const identity = makeAccessTokens(config.secret, now);
   const gate = { ...ports, config: settings, tokens: identity, alarm: bell.raise, engine: linearPatternEngine };
   const questions = makeKnownQuestions();
-  const dispatch = makeDispatch({ ...gate, onFault: (path, fault) => app.log.error(factsOfFault(path, fault), "fault") }, questions);
+  const dispatch = makeDispatch(
+    { ...gate, onFault: (path, fault) => app.log.error({ call: path, ...stackTraceOf(fault) }, "fault") },
+    questions,
+  );
   const spool = makeSpool(join(config.data, "uploads"));
   const release = releaseVersion();
   const pageParts = { store, dispatch, now, mode: config.mode, isMailOnly: !sendsTexts(config), siteUrl: config.siteUrl, address, release };
@@ -189,12 +191,6 @@ async function serve(
     for (const end of [() => app.close(), ...endWork]) await end();
   };
   return { url: late.listening, store, stop };
-}
-
-/** The facts that the log has of a call's fault. Only the message of an outside service's fault is sure to have no words of a person. */
-function factsOfFault(path: string, fault: unknown): Readonly<Record<string, unknown>> {
-  const reason = fault instanceof ServiceFault ? { reason: fault.message } : {};
-  return { call: path, ...reason, ...stackTraceOf(fault) };
 }
 
 function portOf(address: ReturnType<Server["address"]>): number {

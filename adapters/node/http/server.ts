@@ -15,6 +15,7 @@ import { replyToError } from "./pages/errorPage.ts";
 import { type RenderRequestedPage, servePages } from "./pages/pages.ts";
 import { makeOverloadGuard } from "./guard/pressure.ts";
 import { logUntrustedProxy } from "./request/proxies.ts";
+import { makeReplyIds, sendReplyId, sendReplyIds } from "./request/replyIds.ts";
 import { nameRequestedCalls } from "./request/requestedCall.ts";
 import { serveUploads, uploadPaths, type UploadRouteParts } from "./api/upload.ts";
 import { type LogStream, logReplies } from "./figures/replyLines.ts";
@@ -71,7 +72,7 @@ const idleMs = 5000;
  *
  * The hooks of a request, in their order:
  *
- * 0. Every request, where the server is reached by https: `askForHttps` adds the header that browsers keep to it.
+ * 0. Every request: `sendReplyIds` adds the id of the reply; where the server is reached by https, `askForHttps` the header that browsers keep to it.
  * 1. Every request: `nameRequestedCalls` reads the call in the address, once for all that need it.
  * 2. Every request: `limitConnections` counts it under its connection, and closes one that sends too many.
  * 3. Every request: `limitBodyTime` notes when its body begins to arrive; a timer ends those that take too long.
@@ -91,17 +92,23 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     // The server's own limit would cut off long photos on a slow connection; `limitBodyTime` limits bodies instead.
     requestTimeout: 0,
+    genReqId: makeReplyIds(),
     trustProxy: proxies.length > 0 && isProxy,
     keepAliveTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: idleMs },
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
-    frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // An address that cannot be read reaches no hook.
+      sendReplyId(request, reply);
+      void replyToError(error, request, reply);
+    },
   });
   app.decorate("isRehearsal", parts.isRehearsal ?? false);
   app.setErrorHandler(replyToError);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, "UNKNOWN_CALL"));
   const caps = { ...connectionCapsFor(fileDescriptorLimit()), ...parts.connectionCaps };
+  sendReplyIds(app);
   if (parts.secure) askForHttps(app, parts.httpsOfSubdomains ?? false);
   nameRequestedCalls(app);
   const connections = limitConnections(app, caps, isProxy);

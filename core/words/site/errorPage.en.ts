@@ -5,4 +5,5 @@ export const errorPage = {
   unknownMiddleware: "Unknown middleware",
   backHome: "Back to Home",
   reload: "Reload this page in a moment.",
+  replyId: "If you call us about it, give this number: {{id}}",
 } as const;

@@ -8,4 +8,5 @@ export const errorPage = {
   unknownMiddleware: "Intergiciel inconnu",
   backHome: "Retour à l’accueil",
   reload: "Rechargez cette page dans un instant.",
+  replyId: "Si vous nous appelez à ce sujet, donnez ce numéro\u00a0: {{id}}",
 } as const satisfies SameTextKeys<typeof english>;

@@ -17,6 +17,7 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   const say = textLookupFor(look.locale);
   const body = html`<p>${say(`errors.code.${code}`)}</p>
     <p>${say("errors.page.reload")}</p>
+    <p>${say("errors.page.replyId", { id: request.id })}</p>
     <nav><a href="/${look.locale}">${say("errors.page.backHome")}</a></nav>`;
   return refuseWith(reply, code)
     .headers({ ...pageHeaders, "cache-control": "no-store" })

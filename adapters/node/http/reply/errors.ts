@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "#core/features/caller/errorBody.ts";
 import { Refusal, type ErrorCode } from "#core/domain/errors.ts";
+import { ServiceFault } from "#core/ports/outside.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { jsonReplyHeaders } from "./headers.ts";
@@ -42,8 +43,17 @@ export function codeOfError(error: FastifyError, request: FastifyRequest): Error
   return codeByStatus[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL");
 }
 
-/** Gives where an error came from, without its message, which may quote what a person typed. */
-export function stackTraceOf(error: unknown): { readonly type: string; readonly code: string; readonly frames: readonly string[] } {
+/** What the log has of an error. */
+export interface LoggedError {
+  readonly type: string;
+  readonly code: string;
+  readonly frames: readonly string[];
+  /** Why an outside service failed. */
+  readonly reason?: string;
+}
+
+/** Gives where an error came from, without its message, which may quote what a person typed; only that of an outside service's fault is sure not to. */
+export function stackTraceOf(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, code: "", frames: [] };
   const frames = (error.stack ?? "")
     .split("\n")
@@ -51,5 +61,5 @@ export function stackTraceOf(error: unknown): { readonly type: string; readonly 
     .slice(0, 12)
     .map((line) => line.trim());
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return { type: error.name, code, frames };
+  return { type: error.name, code, frames, ...(error instanceof ServiceFault ? { reason: error.message } : {}) };
 }
