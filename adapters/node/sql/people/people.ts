@@ -96,29 +96,42 @@ const holders = preparedStatement<{ role: string; but: string }>()((db, given, d
     .where("users.retired_at", "is", null)
     .where("users.is_disabled", "=", sql.lit(0))
     .where("users.id", "<>", given("but"))
-    .where(placeAmongRoles(dialect, sql.ref("roles.id")), ">", sql.lit(0))
+    .where(placeAmongRoles(dialect, sql.ref("roles.id"), sql.ref("users.roles")), ">", sql.lit(0))
     .limit(sql.lit(2)),
 );
 
-/** Users of a club with one of the roles with these ids. */
+/**
+ * Users of a club with one of the roles with these ids. A club has thousands of users, and few different lists of roles: each list is
+ * searched once, in place of each user once for each role.
+ */
 const usersWithRoles = preparedStatement<{ client: string; roles: readonly string[] }>()((db, given, dialect) =>
   db
     .selectFrom("users")
     .selectAll()
     .where("client_id", "=", given("client"))
     .where("retired_at", "is", null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom(listParameterRows(dialect, given("roles"), "text"))
-          .select("listed.value")
-          .where(placeAmongRoles(dialect, sql.ref("listed.value")), ">", sql.lit(0)),
-      ),
+    .where("roles", "in", ({ selectFrom }) =>
+      selectFrom(
+        selectFrom("users as everybody")
+          .select("everybody.roles")
+          .distinct()
+          .where("everybody.client_id", "=", given("client"))
+          .as("lists"),
+      )
+        .select("lists.roles")
+        .where(({ exists, selectFrom: from }) =>
+          exists(
+            from(listParameterRows(dialect, given("roles"), "text"))
+              .select("listed.value")
+              .where(placeAmongRoles(dialect, sql.ref("listed.value"), sql.ref("lists.roles")), ">", sql.lit(0)),
+          ),
+        ),
     ),
 );
 
 /** Where a role's id is in the JSON of a user's roles, from 1; 0 where it is not. */
-function placeAmongRoles(dialect: SqlDialect, id: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(users.roles, '"' || ${id} || '"')`;
+function placeAmongRoles(dialect: SqlDialect, id: RawBuilder<unknown>, roles: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(${roles}, '"' || ${id} || '"')`;
 }
 
 const putUser = upsertRowStatement(usersTable);
