@@ -199,6 +199,7 @@ export const grantableCalls: readonly string[] = [
   "account/memberships/removePerson",
   "account/memberships/retryRefund",
   "account/memberships/closeRefund",
+  "account/memberships/ofCustomer",
   "account/memberships/record",
   "account/memberships/close",
   "account/memberships/addPerson",

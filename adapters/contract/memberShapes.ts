@@ -167,6 +167,7 @@ export const memberReplyShapes = {
   "account/memberships/removePerson": {},
   "account/memberships/retryRefund": {},
   "account/memberships/closeRefund": {},
+  "account/memberships/ofCustomer": {"items":[{"_id":"string","from":"string","to":"string","plan":{"?":{"en":"string","fr":"string"}},"isShared":"boolean"}]},
   "account/memberships/record": {"_id":"string","from":"string","to":"string","plan":{"?":{"en":"string","fr":"string"}},"currency":"string","paid":"number|null","saved":"number","unpaid":{"count":"number","saved":"number"},"open":"number","openLimit":"number|null","refund":"number","people":[{"_id":"string","name":"string|null","phone":"string"}],"places":"number","isShared":"boolean","isConfirmed":"boolean","mayChooseRefund":"boolean"},
   "account/memberships/close": {},
   "account/memberships/addPerson": {},

@@ -759,6 +759,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ _id: `${client}_member_none` }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
+  "account/memberships/ofCustomer": {
+    data: async (club) => ({ customer: String((await unused("profiles", club)).id["_id"]) }),
+    expected: adminAlone,
+  },
   "account/memberships/close": {
     data: ({ client }) => ({ _id: `${client}_member_none`, way: "none", refund: 0, reason: "moved away" }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),

@@ -25,7 +25,7 @@ export const roleTasks = {
       "^booking/reservations/(read|calendar|daySheet|checklist|condition|hoursBefore)$",
       "^booking/closures/(find|read)$",
       "^customer/profiles/(find|read|credit|documents)$",
-      "^account/memberships/(find|read)$",
+      "^account/memberships/(find|read|ofCustomer)$",
       "^comm/notes/(find|read)$",
       "^waitlist/wishes/list$",
     ],

@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import type { ChatSide } from "../../domain/chat/thread.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/scope.ts";
-import { customerProfileOf, isBookingOfCustomer } from "../customers/customer.ts";
+import { customerProfileOf } from "../customers/customer.ts";
+import { isBookingOfProfile, proofsOfProfile, readCustomerProofs } from "../customers/proofs.ts";
 import type { CustomerProfile } from "../../domain/customers/customer.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
@@ -84,8 +85,13 @@ export const readProfileOfBooking = Effect.fnUntraced(function* (reservation: Re
   if (known?.isByEmail === true) return known;
   const ofPhone = yield* profileOfPhone(client, phone);
   if (ofPhone === undefined || !isByEmail || ofPhone.email === undefined) return ofPhone;
-  return isBookingOfCustomer(reservation, ofPhone) ? ofPhone : undefined;
+  return isBookingOfProfile(reservation, ofPhone) ? ofPhone : undefined;
 });
+
+/** Reads what the customer of a thread proved; of one who is not stored yet, their first profile alone says it. */
+export function readProofsOfParticipant({ client, profile, isNew }: ChatParticipant) {
+  return isNew === true ? Effect.succeed(proofsOfProfile(profile)) : readCustomerProofs(client, profile._id);
+}
 
 /** The profile of a signed-in customer, by the phone or else the email that they proved. */
 const ownProfile = Effect.fnUntraced(function* ({ client, phone, email }: SignedInUser) {

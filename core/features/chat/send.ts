@@ -1,14 +1,13 @@
 import { Effect } from "effect";
 import { maxMessagesAnHour, type ThreadMessage, threadWithMessage } from "../../domain/chat/thread.ts";
-import { clubScope } from "../../domain/scope.ts";
+import { clubScope, customerScope } from "../../domain/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { attachFile } from "../files/attach.ts";
-import { isBookingOfCustomer } from "../customers/customer.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import type { ChatParticipant } from "./access.ts";
+import { type ChatParticipant, readProofsOfParticipant } from "./access.ts";
 import { unreadMessagesEntry } from "./letters/unreadMessages.ts";
 
 /** A message as its sender gives it. */
@@ -72,20 +71,13 @@ const enterCustomer = Effect.fnUntraced(function* (tx: Transaction, profile: Cha
 });
 
 /** The customer's latest booking, where the sender names none; undefined where there is none either. */
-const bookingOf = Effect.fnUntraced(function* ({ client, profile, booking: own }: ChatParticipant, named: string | undefined) {
-  if (own !== undefined) return own;
-  const store = yield* Store;
-  if (named !== undefined) {
-    const booking = yield* store.reservations.read(clubScope(client), named);
-    return booking !== undefined && isBookingOfCustomer(booking, profile) ? named : yield* failWithRefusal("ITEM_NOT_EXIST");
-  }
-  const { items } = yield* store.reservations.find(clubScope(client), {
-    where: { phone: profile.phone },
-    sortBy: "date",
-    sortDesc: true,
-    itemsPerPage: 20,
-  });
-  return items.find((each) => isBookingOfCustomer(each, profile))?._id;
+const bookingOf = Effect.fnUntraced(function* (from: ChatParticipant, named: string | undefined) {
+  if (from.booking !== undefined) return from.booking;
+  const { reservations } = yield* Store;
+  const scope = customerScope(from.client, yield* readProofsOfParticipant(from));
+  if (named !== undefined) return (yield* reservations.read(scope, named))?._id ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
+  const { items } = yield* reservations.find(scope, { sortBy: "date", sortDesc: true, itemsPerPage: 1 });
+  return items[0]?._id;
 });
 
 /** Fails with BLOCKED when the club blocked the customer, or the one that they were merged into. */

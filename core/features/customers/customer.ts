@@ -47,16 +47,3 @@ export function customerProfileOf({ _id, client, phone, profile, locale, isByEma
     isBlocked: false,
   };
 }
-
-/**
- * Whether a booking is of a customer: one that a phone proved of who is known by that phone, one that an e-mail proved of who is known by that
- * e-mail. The typed e-mail of who is known by a phone counts only together with that phone, as in bookings of one who proved the phone later.
- */
-export function isBookingOfCustomer(
-  { phone, isByEmail, profile }: Pick<Reservation, "phone" | "isByEmail" | "profile">,
-  customer: Pick<CustomerProfile, "phone" | "email" | "isByEmail">,
-): boolean {
-  const isOfPhone = phone === customer.phone && customer.isByEmail !== true;
-  if (!isByEmail) return isOfPhone;
-  return profile.email.toLowerCase() === customer.email && (customer.isByEmail === true || isOfPhone);
-}

@@ -3,10 +3,9 @@ import type { Day } from "../../domain/calendar/day.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { LicenceRecord, TripCheckRecord, Trip } from "../../domain/daysheet/trip.ts";
-import { clubScope } from "../../domain/scope.ts";
+import { customerScope } from "../../domain/scope.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { isBookingOfCustomer } from "../customers/customer.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { readCustomerProofs } from "../customers/proofs.ts";
 
 /** A document of a customer: a receipt, accepted rules, or what staff saw at the dock. `at` is ISO UTC, `by` a user's id or "". */
 export interface CustomerDocument {
@@ -30,15 +29,9 @@ const most = 50;
  * for another club's customer.
  */
 export const readCustomerDocuments = Effect.fnUntraced(function* (client: string, id: string) {
-  const { kinds, reservations, ledger, commit } = yield* Store;
-  const scope = clubScope(client);
-  const profile = yield* kinds.profiles.read(scope, id);
-  if (profile === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  const merged = yield* kinds.profiles.find(scope, { where: { mergedInto: id }, itemsPerPage: 100 });
-  const all = [profile, ...merged.items];
-  const phone = all.map((each) => each.phone);
-  const found = yield* reservations.find(scope, { where: { phone }, sortBy: "date", sortDesc: true, itemsPerPage: most });
-  const items = found.items.filter((booking) => all.some((each) => isBookingOfCustomer(booking, each)));
+  const { reservations, ledger, commit } = yield* Store;
+  const scope = customerScope(client, yield* readCustomerProofs(client, id));
+  const { items } = yield* reservations.find(scope, { sortBy: "date", sortDesc: true, itemsPerPage: most });
   const trips = yield* commit((tx: Transaction) => Effect.forEach(items, ({ _id }) => tx.trips.read(client, _id)));
   const ofTrips = yield* Effect.forEach(items, (reservation, at) =>
     Effect.map(ledger.receipt(client, reservation._id), (receipt) => documentsIn(reservation, trips[at], receipt)),

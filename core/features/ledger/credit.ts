@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CreditContacts, creditOwnersOf } from "../../domain/ledger/credit.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Store } from "../../ports/store/store.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
+import { readCustomerProofs } from "../customers/proofs.ts";
 
 /** How many entries are read, newest first. */
 const most = 20;
@@ -32,14 +32,5 @@ export const readCredit = Effect.fnUntraced(function* (client: string, contacts:
  * customer.
  */
 export const readCustomerCredit = Effect.fnUntraced(function* (client: string, id: string) {
-  const { kinds } = yield* Store;
-  const scope = clubScope(client);
-  const profile = yield* kinds.profiles.read(scope, id);
-  if (profile === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  const merged = yield* kinds.profiles.find(scope, { where: { mergedInto: id }, itemsPerPage: 100 });
-  const all = [profile, ...merged.items];
-  return yield* readCredit(client, {
-    phones: all.flatMap(({ phone, isByEmail }) => (isByEmail === true ? [] : [phone])),
-    emails: [...new Set(all.flatMap(({ email }) => (email === undefined ? [] : [email.toLowerCase()])))],
-  });
+  return yield* readCredit(client, yield* readCustomerProofs(client, id));
 });

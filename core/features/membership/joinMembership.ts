@@ -22,6 +22,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { takesOnlinePayment } from "../club/takesOnlinePayment.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommit, runCommitOnce } from "../shared/commit.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
+import { readMembershipsOfContact } from "./member.ts";
 import { applyMembershipSessionState, lockMembershipOrder } from "./settleMembership.ts";
 import { parsePhone, readContactProof, readProvingContact } from "../messages/phone.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
@@ -130,7 +131,7 @@ const openOrder = Effect.fnUntraced(function* (tx: Transaction, order: Membershi
   if (open !== undefined && isSameSale(open, order)) return open;
   if (open !== undefined) yield* endOpenOrder(tx, open, now);
   const today = dayAt(now);
-  const days = daysOfNewMembership(plan.period, today, yield* tx.people.memberships(client, contact));
+  const days = daysOfNewMembership(plan.period, today, yield* readMembershipsOfContact(tx, client, contact));
   if (days === undefined) return yield* failWithRefusal("ALREADY_MEMBER");
   // A day later than today comes from another membership alone. A page of yesterday sells what begins today.
   if (shown !== undefined && days.from > today && days.from !== shown)

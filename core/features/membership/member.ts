@@ -11,6 +11,7 @@ import { memberContactOf, type ProvenBy, type ProvenContact, provenContactOf } f
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import { readOtherProvenContact } from "../customers/proofs.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import type { BeyondLimit, PrimeTime } from "../../domain/club/primeTime.ts";
 
@@ -31,9 +32,17 @@ export function claimantOfBooking(
   return { membership: booking.membership, contacts: [provenContactOf(booking), ...ownContacts] };
 }
 
+/** Reads the memberships of the person of a proven contact at a club: those of the contact, then those of the other one that their account proved. */
+export const readMembershipsOfContact = Effect.fnUntraced(function* (tx: Transaction, client: string, contact: ProvenContact) {
+  const own = yield* tx.people.memberships(client, contact);
+  const other = yield* readOtherProvenContact(tx, client, contact);
+  return other === undefined ? own : [...own, ...(yield* tx.people.memberships(client, other))];
+});
+
 /**
  * Gives the membership of a club that a payer has on the day of the trip, or undefined: by the contact of the membership that gave them
- * their price, and by their own contacts. Only who proved a contact may learn the answer.
+ * their price, by their own contacts, and where one of these alone was shown, by the other one that their account proved. Only who proved a
+ * contact may learn the answer.
  */
 export const membershipOnDay = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -42,12 +51,17 @@ export const membershipOnDay = Effect.fnUntraced(function* (
   day: Day,
 ) {
   const own = membership === null ? undefined : yield* tx.kinds.of.memberships.read(clubScope(client), membership);
-  for (const each of new Set([...(own === undefined ? [] : [memberContactOf(own)]), ...contacts])) {
-    if (each === "") continue;
-    const found = membershipForMemberPrice(yield* tx.people.memberships(client, each), client, each, day);
+  const shown = new Set([...(own === undefined ? [] : [memberContactOf(own)]), ...contacts].filter((each) => each !== ""));
+  const foundBy = Effect.fnUntraced(function* (contact: ProvenContact) {
+    return membershipForMemberPrice(yield* tx.people.memberships(client, contact), client, contact, day);
+  });
+  for (const each of shown) {
+    const found = yield* foundBy(each);
     if (found !== undefined) return found;
   }
-  return undefined;
+  const [one, more] = new Set(contacts.filter((each) => each !== ""));
+  const other = one === undefined || more !== undefined ? undefined : yield* readOtherProvenContact(tx, client, one);
+  return other === undefined || shown.has(other) ? undefined : yield* foundBy(other);
 });
 
 /**

@@ -13,6 +13,8 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
+import { readCustomerProofs } from "../customers/proofs.ts";
 import { readHeldForMembership } from "./refundMembership.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 
@@ -55,6 +57,17 @@ export const readOwnMemberships = Effect.fnUntraced(function* (client: string, c
   if (rows.length === 0) return [];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   return yield* Effect.forEach(rows, (row) => store.trial((tx) => readMembershipRecord(tx, row, { catalogue, now: at })));
+});
+
+/**
+ * Reads the memberships of a customer of a club that were not ended, the latest first, by the contacts that they proved. Fails with
+ * ITEM_NOT_EXIST for another club's customer.
+ */
+export const readMembershipsOfCustomer = Effect.fnUntraced(function* (client: string, customer: string) {
+  const store = yield* Store;
+  const { phones, emails } = yield* readCustomerProofs(client, customer);
+  const found = yield* Effect.forEach([...phones, ...emails], (contact) => store.trial((tx) => tx.people.memberships(client, contact)));
+  return found.flat().toSorted((one, other) => compareByCodePoint(other.to, one.to) || compareByCodePoint(one._id, other._id));
 });
 
 /** Reads a membership that one of a person's contacts has, by its id; undefined for another one's. */

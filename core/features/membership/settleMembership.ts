@@ -10,6 +10,7 @@ import { daysOfNewMembership, decideMembershipMoney, type MembershipOrder } from
 import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
+import { readMembershipsOfContact } from "./member.ts";
 import { insertMembership } from "./insertMembership.ts";
 import { keepPeopleOfCard } from "./renewCard.ts";
 import { callPayments } from "../ledger/callPayments.ts";
@@ -109,7 +110,7 @@ const daysFor = Effect.fnUntraced(function* (tx: Transaction, order: MembershipO
   const count = catalogue.plans.find(({ _id }) => _id === plan)?.count;
   // An open order has its place.
   if (state !== "open" && count !== undefined && (yield* tx.membershipOrders.taken(client, plan, today)) >= count) return undefined;
-  return daysOfNewMembership(terms.period, today, yield* tx.people.memberships(client, contact));
+  return daysOfNewMembership(terms.period, today, yield* readMembershipsOfContact(tx, client, contact));
 });
 
 const writePaidMembership = Effect.fnUntraced(function* (

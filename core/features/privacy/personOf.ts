@@ -5,6 +5,7 @@ import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { PersonToFind } from "../../domain/privacy/person.ts";
 import type { CustomerProfile } from "../../domain/customers/customer.ts";
 import type { Transaction } from "../../ports/store/store.ts";
+import { readMergedProfiles } from "../customers/proofs.ts";
 
 type Profile = StoredRow<CustomerProfile>;
 
@@ -25,7 +26,7 @@ export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client
   const { user } = account;
   const own = user.phone !== null && isContactProven(user, "phone") ? yield* profilesOf(tx, client, user.phone) : [];
   const byEmail = user.email !== null && isContactProven(user, "email") ? yield* tx.customers.byEmail(client, user.email) : undefined;
-  const provenByEmail = byEmail === undefined ? [] : yield* mergedWith(tx, byEmail);
+  const provenByEmail = byEmail === undefined ? [] : yield* readMergedProfiles(tx, byEmail);
   const others = yield* Effect.forEach(otherPhones, (phone) => profilesOf(tx, client, phone));
   const ofEmail = others.filter(([first]) => first?.email === user.email).flat();
   return foundPersonOf(client, user, [...own, ...provenByEmail, ...ofEmail], otherPhones);
@@ -35,7 +36,7 @@ export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client
 export const personOfCustomer = Effect.fnUntraced(function* (tx: Transaction, client: string, id: string) {
   const profile = yield* tx.kinds.of.profiles.read(clubScope(client), id);
   if (profile === undefined) return undefined;
-  const profiles = yield* mergedWith(tx, profile);
+  const profiles = yield* readMergedProfiles(tx, profile);
   const accounts = yield* Effect.forEach(profiles, ({ phone, email, isByEmail }) =>
     tx.accounts.byContact(isByEmail === true ? { kind: "email", text: email ?? "" } : { kind: "phone", text: phone }),
   );
@@ -45,15 +46,7 @@ export const personOfCustomer = Effect.fnUntraced(function* (tx: Transaction, cl
 
 const profilesOf = Effect.fnUntraced(function* (tx: Transaction, client: string, phone: string) {
   const profile = yield* tx.customers.byPhone(client, phone);
-  return profile === undefined ? [] : yield* mergedWith(tx, profile);
-});
-
-/** A customer with all that are merged with them: the club says that they are one person. */
-const mergedWith = Effect.fnUntraced(function* (tx: Transaction, profile: Profile) {
-  const { client, mergedInto } = profile;
-  const into = mergedInto === undefined ? undefined : yield* tx.kinds.of.profiles.read(clubScope(client), mergedInto);
-  const root = into ?? profile;
-  return [root, ...(yield* tx.customers.mergedInto(client, root._id))];
+  return profile === undefined ? [] : yield* readMergedProfiles(tx, profile);
 });
 
 function foundPersonOf(

@@ -1,4 +1,4 @@
-import { ownRowsScope } from "../../domain/scope.ts";
+import { type CustomerProofs, customerScope, ownRowsScope } from "../../domain/scope.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { testAllClubsScope } from "../fixtures/allClubs.ts";
@@ -122,6 +122,23 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
     const own = async (by: string | undefined, email?: string) =>
       (await store.reservations.find(ownRowsScope("mem", by, email), {})).items.map(({ _id }) => _id);
     expect([await own(phone), await own(undefined, "zoe@example.test")]).toEqual([["mem_r_12"], ["mem_r_11"]]);
+    // And for a customer of the club, whose typed e-mail counts only beside their phone.
+    const ofCustomer = async (proofs: Partial<CustomerProofs>, client = "mem") => {
+      const scope = customerScope(client, { phones: [], emails: [], typed: [], ...proofs });
+      const { items } = await store.reservations.find(scope, { where: { date: { gte: from } }, sortBy: "date" });
+      expect((await store.reservations.count(scope, {})).reduce((sum, { count }) => sum + count, 0)).toBe(items.length);
+      return items.map(({ _id }) => _id).toSorted();
+    };
+    const zoe = "zoe@example.test";
+    expect(await ofCustomer({ phones: [phone] })).toEqual(["mem_r_12"]);
+    expect(await ofCustomer({ emails: [zoe, "none@example.test"] })).toEqual(["mem_r_11"]);
+    expect([await ofCustomer({ emails: ["bo@example.test"] }), await ofCustomer({ typed: [zoe] }), await ofCustomer({})]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(await ofCustomer({ phones: [phone], typed: [zoe] })).toEqual(["mem_r_11", "mem_r_12"]);
+    expect(await ofCustomer({ phones: [phone], typed: [zoe] }, "msk")).toEqual([]);
   });
 
   it("finds several reservations of a club by their ids, without those that do not exist", async ({ store }) => {

@@ -7,7 +7,7 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { membershipState } from "../membership/office/memberships.tsx";
 import * as css from "./clients.css.ts";
 
-/** The props of `CustomerMemberships`: the memberships of the customer's phones, and the day of the club. */
+/** The props of `CustomerMemberships`: the memberships of the customer, and the day of the club. */
 export interface CustomerMembershipsProps extends Pick<CustomerDetails, "memberships"> {
   readonly today: Day;
 }
@@ -28,10 +28,10 @@ export function CustomerMemberships({ memberships, today }: CustomerMembershipsP
               <Link href={`${page}&open=${row._id}`}>
                 {say("customers.days", { from: format.date(row.from), to: format.date(row.to) })}
               </Link>
-              {row.terms === undefined ? null : (
+              {row.plan === null ? null : (
                 <span className={css.secondLine}>
-                  {named(row.terms.name)}
-                  {row.card === undefined ? "" : ` (${say("kinds.memberships.sharedCard")})`}
+                  {named(row.plan)}
+                  {!row.isShared ? "" : ` (${say("kinds.memberships.sharedCard")})`}
                 </span>
               )}
             </span>

@@ -72,7 +72,7 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit, downloa
         </Callout>
       ) : null}
       <MergedProfiles profile={profile} around={around} client={client} index={index} tell={tell} />
-      <Bookings around={around} />
+      <Bookings profile={profile} around={around} />
       <CustomerMemberships memberships={around.memberships} today={dayAt(parts.now())} />
       <CustomerCredit credit={around.credit} />
       <CustomerDocuments documents={around.documents} />
@@ -158,7 +158,7 @@ function MergedProfiles({ profile, around: { into, merged }, client, index, tell
   );
 }
 
-function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }): ReactElement {
+function Bookings({ profile, around: { bookings } }: Pick<MergedProfilesProps, "profile" | "around">): ReactElement {
   const words = useWords();
   const { say, locale, format, named } = words;
   const { items, total, more } = bookings;
@@ -191,8 +191,8 @@ function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }
           </li>
         ))}
       </ul>
-      {first === undefined || total <= items.length ? null : (
-        <Link isStandalone href={`${pathInLocale("/bookings", locale)}?has-text=${encodeURIComponent(first.phone.replace("+", ""))}`}>
+      {total <= items.length ? null : (
+        <Link isStandalone href={`${pathInLocale("/bookings", locale)}?customer=${profile._id}`}>
           {more !== true && total === 2
             ? say("customers.bothBookings")
             : say(more === true ? "customers.allBookingsMore" : "customers.allBookings", { count: total })}

@@ -58,7 +58,7 @@ export function CustomersPage({
   const [profiles] = useState(() => customersView(access));
   const [memberships] = useState(() =>
     membershipsView({
-      names: createCustomerNames(parts, "phone"),
+      names: createCustomerNames(parts, "contact"),
       today: () => dayAt(parts.now()),
       isMailOnly,
       belowForm: membershipPartFor(mayRefund, isMailOnly),

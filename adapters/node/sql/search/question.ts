@@ -1,6 +1,6 @@
 import { type FindBookings, isTiedByHour, isTiedByReference, bookingSortField } from "#core/domain/reservation/bookingSearch.ts";
 import type { FieldCondition, WhereFilter } from "#core/domain/find/find.ts";
-import { clubOfScope, type ClubScope } from "#core/domain/scope.ts";
+import { clubOfScope, type ClubScope, type CustomerProofs } from "#core/domain/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnOfField, filterConditions } from "./filter.ts";
 import { searchWordsOfMonths, searchTextWords } from "./searchIndex.ts";
@@ -73,7 +73,7 @@ export function searchConditionsOf(
   const client = clubOfScope(scope);
   if (client === undefined && typed !== undefined) throw new Error("Words are searched in one club only");
   const first = fieldAfterClub(where, sortBy);
-  const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
+  const person = personConditions(scope);
   const on = (part: WhereFilter) => filterConditions(filteredFields, part, dialect);
   const restOfWhere = first === undefined ? where : { ...where, [first]: undefined };
   const isOnWordRows =
@@ -109,6 +109,26 @@ function indexOf(sortBy: string, first: string | undefined): string | undefined 
   if (sortBy === "date") return "reservations_day";
   if (sortBy === "customer" || sortBy === "amount") return `reservations_${sortBy}`;
   return sortBy === "reference" ? `reservations_${first ?? "reference"}` : undefined;
+}
+
+/** The condition of a scope that is narrower than a club: one person's own bookings, or those of a customer. */
+function personConditions(scope: ClubScope): readonly SqlPart[] {
+  if (scope.of === "customer") return [ofCustomer(scope.proofs)];
+  return scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
+}
+
+/** As `isProvenBy` of core says; false without any contact. */
+function ofCustomer({ phones, emails, typed }: CustomerProofs): SqlPart {
+  const isPhone = isOneOf(sql`r.phone`, phones);
+  const email = sql`lower(r.email)`;
+  const isTyped = sql`(r.by_email = 0 or ${isOneOf(email, typed)})`;
+  return sql`((${isPhone} and ${isTyped}) or (r.by_email = 1 and ${isOneOf(email, emails)}))`;
+}
+
+/** The condition that a column has one of these texts. */
+function isOneOf(column: SqlPart, texts: readonly string[]): SqlPart {
+  if (texts.length === 0) return sql`1 = 0`;
+  return sql`${column} in (${sql.join(texts)})`;
 }
 
 /** The condition for one person's bookings, by their phone or email; false without either. */

@@ -14,12 +14,13 @@ import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { compareByCodePoint } from "../../../domain/find/order.ts";
 import { foldText } from "../../../domain/find/fold.ts";
 import { statusesInOrder } from "../../../domain/reservation/status.ts";
-import { type ClubScope, clubScope, ownRowsScope } from "../../../domain/scope.ts";
+import { type ClubScope, clubScope, customerScope, ownRowsScope } from "../../../domain/scope.ts";
 import { type AnswersTo, fileAnswer, type CallContext } from "../../caller/answer.ts";
 import { readBoughtTogether } from "./boughtTogether.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { readBookingMarks } from "../readMarks.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
+import { readCustomerProofs } from "../../customers/proofs.ts";
 import { readBookingRecord } from "./bookingRecord.ts";
 import { assertOwnClubFilter, clubOfCaller, managerOfCaller, staffClubOf } from "../../caller/ownClub.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
@@ -123,20 +124,30 @@ async function* streamOf(
 
 type Where = (typeof bookingListCalls)["account/bookings/find"]["input"]["Type"]["where"];
 
-/** Gives a call's filter as the store takes it: words apart from fields, and instants in epoch milliseconds. */
-export function bookingStoreFilter({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
+/** Gives a call's filter as the store takes it: words apart from fields, instants in epoch milliseconds, and no customer, who is a scope. */
+export function bookingStoreFilter(filter: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
+  const { text, createdAt, customer: _, ...where } = filter;
   const { gte, lte } = createdAt ?? {};
   const made = { ...(gte === undefined ? {} : { gte: Date.parse(gte) }), ...(lte === undefined ? {} : { lte: Date.parse(lte) }) };
   return { where: createdAt === undefined ? where : { ...where, createdAt: made }, ...(text === undefined ? {} : { text }) };
 }
 
-/** Staff see their club's bookings; anybody else sees at their club those with a phone or an e-mail that they verified, else none. */
+/**
+ * Staff see their club's bookings, or those of one of its customers; anybody else sees at their club those with a phone or an e-mail that they
+ * verified, else none. Fails with ITEM_NOT_EXIST for a customer that the caller may not see.
+ */
 const scopeOf = Effect.fnUntraced(function* (at: CallContext, where: Where) {
   const { principal } = at.caller;
   if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
   yield* assertOwnClubFilter(where, at.caller);
-  const scope: ClubScope = staffClubOf(at, "see") === undefined ? ownOf(principal) : clubScope(principal.client);
-  return scope;
+  if (staffClubOf(at, "see") !== undefined) return yield* readOfficeScope(principal.client, where);
+  return where?.customer === undefined ? ownOf(principal) : yield* failWithRefusal("ITEM_NOT_EXIST");
+});
+
+/** Reads the scope of a filter of a club's staff: its bookings, or those that one of its customers proved. */
+export const readOfficeScope = Effect.fnUntraced(function* (client: string, where: Where) {
+  const customer = where?.customer;
+  return customer === undefined ? clubScope(client) : customerScope(client, yield* readCustomerProofs(client, customer));
 });
 
 /** The order of bookings: places by name, and for a lake the docks in the order of lakes. */

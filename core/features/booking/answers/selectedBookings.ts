@@ -1,11 +1,10 @@
 import { Effect } from "effect";
-import { clubScope } from "../../../domain/scope.ts";
 import type { CallContext } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { assertOwnClubFilter, managerOfCaller } from "../../caller/ownClub.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import type { bookingListCalls } from "../calls/bookings.ts";
-import { bookingStoreFilter } from "./bookings.ts";
+import { bookingStoreFilter, readOfficeScope } from "./bookings.ts";
 
 /** Many bookings, as a call of staff names them. */
 export type BookingSelectionInput = (typeof bookingListCalls)["account/bookings/remind"]["input"]["Type"];
@@ -27,7 +26,7 @@ export const selectedBookings = Effect.fnUntraced(function* (
   if (ids === undefined && where === undefined)
     return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/ids", rule: "required" }] });
   yield* assertOwnClubFilter(where, at.caller);
-  const scope = clubScope(client);
+  const scope = yield* readOfficeScope(client, where);
   if (ids !== undefined) {
     const { items } = yield* reservations.find(scope, { where: { _id: ids }, itemsPerPage: ids.length });
     return { items, after: null };

@@ -11,6 +11,8 @@ import { RowIdField, InstantText, MoneyDollars, StatusName, singleLineText } fro
 
 const unsorted = {
   ...whereSchema(["_id", "client", "reference", "lake", "dock", "boat", "date", "pay", "isManual", "phone"]).fields,
+  /** The id of a customer: the bookings that they proved by a contact of their profile, of those merged with it, or of their account. */
+  customer: Schema.optionalKey(RowIdField),
   /** A range of instants, both ends included. */
   createdAt: Schema.optionalKey(
     Schema.Struct({ gte: Schema.optionalKey(InstantText), lte: Schema.optionalKey(InstantText) }).check(Schema.isMinProperties(1)),

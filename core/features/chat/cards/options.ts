@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CardKind, ClosureCardFacts, DocumentCardFacts, PaymentCardFacts, SlotCardFacts } from "../../../domain/chat/card.ts";
 import { documentTypes } from "../../../domain/offer/documents.ts";
-import { clubScope } from "../../../domain/scope.ts";
+import { customerScope } from "../../../domain/scope.ts";
 import { isReservationOver, type Reservation } from "../../../domain/reservation/reservation.ts";
 import { ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
@@ -9,9 +9,8 @@ import { holderKeyOf } from "../../shared/holder.ts";
 import { readProposal } from "../../rebooking/answer.ts";
 import { makeAlternativeSearch } from "../../rebooking/alternatives.ts";
 import { findAlternativesToTrip } from "../../rebooking/findAlternatives.ts";
-import { isBookingOfCustomer } from "../../customers/customer.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import type { ChatParticipant } from "../access.ts";
+import { type ChatParticipant, readProofsOfParticipant } from "../access.ts";
 import { closureCardFacts, documentCardFacts, mayHaveCards, paymentCardFacts, slotCardFacts } from "./facts.ts";
 
 /** What staff can send a customer about one booking: the facts that each card would show. */
@@ -53,8 +52,8 @@ export const findCardOptions = Effect.fnUntraced(function* (to: ChatParticipant,
 });
 
 /** Reads a booking of the customer of a thread. Fails with ITEM_NOT_EXIST for another's. */
-export const readBookingOfCustomer = Effect.fnUntraced(function* ({ client, profile }: ChatParticipant, booking: string) {
-  const found = yield* (yield* Store).reservations.read(clubScope(client), booking);
-  const isTheirs = found !== undefined && isBookingOfCustomer(found, profile);
-  return isTheirs ? (found satisfies Reservation) : yield* failWithRefusal("ITEM_NOT_EXIST");
+export const readBookingOfCustomer = Effect.fnUntraced(function* (of: ChatParticipant, booking: string) {
+  const scope = customerScope(of.client, yield* readProofsOfParticipant(of));
+  const found = yield* (yield* Store).reservations.read(scope, booking);
+  return found === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : (found satisfies Reservation);
 });

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { closeMembership, endMembership } from "../endMembership.ts";
 import { addToCard, confirmOnCard, removeFromCard, renameOnCard } from "../shareCard.ts";
-import { type OwnMembershipRecord, readClubMembership, readOwnMemberships } from "../ownMemberships.ts";
+import { type OwnMembershipRecord, readClubMembership, readMembershipsOfCustomer, readOwnMemberships } from "../ownMemberships.ts";
 import { recordMembershipRefundByHand, retryMembershipRefund } from "../refusedMembershipRefunds.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import type { membershipCalls } from "../calls/memberships.ts";
@@ -81,6 +81,17 @@ function staffAnswers(
     "account/memberships/renamePerson": Effect.fnUntraced(function* (renaming, at) {
       yield* renameOnCard({ ...renaming, contacts: undefined }, yield* managerOfCaller(at), at.once);
       return { data: {} };
+    }),
+    "account/memberships/ofCustomer": Effect.fnUntraced(function* ({ customer }, at) {
+      const rows = yield* readMembershipsOfCustomer((yield* managerOfCaller(at)).client, customer);
+      const items = rows.map(({ _id, from, to, terms, card }) => ({
+        _id,
+        from,
+        to,
+        plan: terms?.name ?? null,
+        isShared: card !== undefined,
+      }));
+      return { data: { items } };
     }),
     "account/memberships/record": Effect.fnUntraced(function* ({ _id }, at) {
       const { mayChooseRefund, ...record } = yield* readClubMembership((yield* managerOfCaller(at)).client, _id);

@@ -105,6 +105,25 @@ export const membershipCalls = callRows({
     Schema.Struct({ ...refusedRefundFields, means: Schema.Literals(paymentMeans) }),
     EmptyObject,
   ),
+  /** By the contacts that the customer, those merged into them or their account proved; the latest first, also those that have ended. */
+  "account/memberships/ofCustomer": callSpec(
+    "List the memberships of a customer",
+    "staff",
+    Schema.Struct({ customer: RowIdField }),
+    Schema.Struct({
+      items: Schema.Array(
+        Schema.Struct({
+          _id: RowIdField,
+          from: DayText,
+          to: DayText,
+          /** The name of its plan. */
+          plan: Schema.NullOr(Schema.Struct({ en: Schema.String, fr: Schema.String })),
+          /** Whether it shares the card of somebody else. */
+          isShared: Schema.Boolean,
+        }),
+      ),
+    }),
+  ),
   /** Also one that has ended. */
   "account/memberships/record": callSpec(
     "Read a membership with its card and what ending it refunds",

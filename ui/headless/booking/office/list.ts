@@ -140,8 +140,14 @@ function tabsOf(counts: CallOutput<"account/bookings/count">["counts"] | undefin
 export type BookingsConditions = NonNullable<CallInput<"account/bookings/find">["where"]>;
 
 /** Turns a list's filters into the conditions that calls take, with the search text apart from the fields. */
-export function bookingsConditionsOf({ text, status, downPayment, ...where }: FindConditions<BookingFilter>): BookingsConditions {
+export function bookingsConditionsOf({ text, status, downPayment, customer, ...where }: FindConditions<BookingFilter>): BookingsConditions {
   const words = typeof text === "object" && text !== null && "contains" in text ? { text: text.contains } : {};
   const isPresence = typeof downPayment === "object" && downPayment !== null && "exists" in downPayment;
-  return { ...where, ...words, ...(isPresence ? { downPayment } : {}), ...(status === undefined ? {} : { status: status ?? "" }) };
+  return {
+    ...where,
+    ...words,
+    ...(isPresence ? { downPayment } : {}),
+    ...(typeof customer === "string" ? { customer } : {}),
+    ...(status === undefined ? {} : { status: status ?? "" }),
+  };
 }

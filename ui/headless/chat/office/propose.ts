@@ -7,8 +7,6 @@ import type { FailurePhrase } from "../../alerts/phrase.ts";
 import type { ShownCardFacts } from "../cards.ts";
 import { slotChoiceKey } from "../../messages/slotKey.ts";
 import type { BookingRow } from "../../booking/office/list.ts";
-import type { CustomerProfile } from "../../customers/office/customer.ts";
-import { createKindCalls } from "../../managed/kindCalls.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 
 type CardOptions = CallOutput<"comm/cards/options">;
@@ -67,10 +65,9 @@ const mostBookings = 10;
 
 /** Creates the model of the dialog, without React. */
 export function createProposeModel(
-  { client, messages, newId, now }: Pick<OfficeParts, "client" | "messages" | "newId" | "now">,
+  { messages, newId, now }: Pick<OfficeParts, "messages" | "newId" | "now">,
   customer: string,
 ): ProposeModel {
-  const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
   const bookings = signal<readonly BookingRow[] | undefined>(undefined);
   const booking = signal<string | undefined>(undefined);
   const options = signal<CardOptions>(none);
@@ -123,14 +120,11 @@ export function createProposeModel(
   async function load(): Promise<void> {
     isLoading.value = true;
     failure.value = undefined;
-    const profile = await profiles.read(customer);
-    const found = profile.ok
-      ? await messages("account/bookings/find", {
-          where: { phone: profile.data.phone, date: { gte: dayAt(now()) } },
-          sortBy: "date",
-          itemsPerPage: mostBookings,
-        })
-      : profile;
+    const found = await messages("account/bookings/find", {
+      where: { customer, date: { gte: dayAt(now()) } },
+      sortBy: "date",
+      itemsPerPage: mostBookings,
+    });
     if (!found.ok) {
       batch(() => {
         isLoading.value = false;

@@ -187,9 +187,9 @@ export function replyProblemText(problem: ReplyProblem, { say }: Pick<Words, "sa
 async function askFacts({ client, messages, now }: ReplyMenuParts, customer: string, named: string | undefined) {
   const profile = await createKindCalls<CustomerProfile>("profiles", client, messages).read(customer);
   if (!profile.ok) return profile;
-  const { phone, firstname } = profile.data;
+  const { firstname } = profile.data;
   const bookings = await messages("account/bookings/find", {
-    where: { phone },
+    where: { customer },
     sortBy: "date",
     sortDesc: true,
     itemsPerPage: mostBookings,

@@ -29,7 +29,7 @@ export interface CustomerDetails {
   readonly documents: readonly CustomerDocument[];
   readonly credit: CallOutput<"customer/profiles/credit">;
   /** The latest first; undefined where the user may not see them. */
-  readonly memberships: readonly KindRow<"memberships">[] | undefined;
+  readonly memberships: CallOutput<"account/memberships/ofCustomer">["items"] | undefined;
 }
 
 /**
@@ -68,7 +68,6 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
   const namesOf = createUserNamesFetch(messages);
   const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
   const written = createKindCalls<KindRow<"notes">>("notes", client, messages);
-  const joined = createKindCalls<KindRow<"memberships">>("memberships", client, messages);
   let opened: CustomerProfile | undefined;
   const around = createResource<CustomerProfile, CustomerDetails>({
     now,
@@ -81,10 +80,9 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
     const merged = await profiles.find({ where: { mergedInto: profile._id }, itemsPerPage: shown.merged });
     if (!merged.ok) return merged;
     const all = [profile, ...merged.data.items];
-    const phones = all.map(({ phone }) => phone);
     const [bookings, notes, documents, credit, memberships, into] = await Promise.all([
       messages("account/bookings/find", {
-        where: { phone: phones },
+        where: { customer: profile._id },
         sortBy: "date",
         sortDesc: true,
         itemsPerPage: shown.bookings,
@@ -92,7 +90,7 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
       written.find({ where: { customer: all.map(({ _id }) => _id) }, sortBy: "at", sortDesc: true, itemsPerPage: shown.notes }),
       messages("customer/profiles/documents", { _id: profile._id }),
       messages("customer/profiles/credit", { _id: profile._id }),
-      joined.find({ where: memberOf(all), sortBy: "to", sortDesc: true, itemsPerPage: shown.memberships }),
+      messages("account/memberships/ofCustomer", { customer: profile._id }),
       profile.mergedInto === undefined ? undefined : profiles.read(profile.mergedInto),
     ]);
     if (!bookings.ok) return bookings;
@@ -109,7 +107,7 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
         into: into?.ok === true ? into.data : undefined,
         bookings: bookings.data,
         documents: documents.data.items,
-        memberships: memberships.ok ? memberships.data.items : undefined,
+        memberships: memberships.ok ? memberships.data.items.slice(0, shown.memberships) : undefined,
         credit: credit.ok ? credit.data : { balances: [], items: [] },
         notes: notes.data.items.map((note) => ({ ...note, who: note.by === undefined ? undefined : names.get(note.by) })),
       },
@@ -143,12 +141,6 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
       return reply.ok ? reply.data.items.filter(({ _id }) => _id !== opened?._id) : undefined;
     },
   };
-}
-
-/** The memberships of customers: by their e-mails where they proved these, and their phones were only typed. */
-function memberOf(all: readonly CustomerProfile[]) {
-  const emails = all.flatMap(({ isByEmail, email }) => (isByEmail === true && email !== undefined ? [email] : []));
-  return emails.length === all.length ? { email: emails } : { phone: all.map(({ phone }) => phone) };
 }
 
 /**

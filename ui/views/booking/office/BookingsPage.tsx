@@ -31,6 +31,7 @@ import { bookingRowMenuEntries } from "./bookingRowMenu.ts";
 import { PlaceSearchHints } from "./PlaceSearchHints.tsx";
 import { BookingStatusTabs } from "./parts/BookingStatusTabs.tsx";
 import { layoutBesideRecord } from "./layoutBesideRecord.ts";
+import { useCustomerFilter } from "./useCustomerFilter.ts";
 import { useBookingRowKeys } from "./useBookingRowKeys.ts";
 import { BookingListViewMenu } from "./BookingListViewMenu.tsx";
 import { BookingPriceTotals } from "./BookingPriceTotals.tsx";
@@ -87,6 +88,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   );
   const actOnRow = useBookingRowKeys(model, now, startTask, may);
   const hasStatuses = model.tab.value === undefined;
+  const ofCustomer = useCustomerFilter(model, parts);
   const allowed = bulkActionNames.filter((act) => mayDoOnManyBookings(act, may));
   const bulkActions = allowed.map((act) => ({
     id: act,
@@ -113,8 +115,8 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         title={say("bookings.title")}
         nameOf={referenceOf}
         columns={columns}
-        filters={[...placeFilters(offer, words), ...tripFilters(dayAt(parts.now()), words, hasStatuses)]}
-        unlisted={hasStatuses ? [] : ["status"]}
+        filters={[...ofCustomer, ...placeFilters(offer, words), ...tripFilters(dayAt(parts.now()), words, hasStatuses)]}
+        unlisted={hasStatuses ? ["customer"] : ["customer", "status"]}
         looks={looks}
         empty={emptyBookingsTexts(offer, words)}
         tabs={<AlertAndTabs model={model} refused={refused} />}

@@ -86,9 +86,8 @@ function createFacts({ client, messages, now, loading }: OfficeParts) {
     ask: async (customer) => {
       const profile = await profiles.read(customer);
       if (!profile.ok) return profile;
-      const { phone } = profile.data;
       const bookings = await messages("account/bookings/find", {
-        where: { phone },
+        where: { customer },
         sortBy: "date",
         sortDesc: true,
         itemsPerPage: shownBookings,

@@ -18,7 +18,7 @@ export type MembershipRow = KindRow<"memberships">;
 
 /** The things that the page of memberships needs besides its rows. */
 export interface MembershipsViewParts {
-  /** Finds the customers by their phones. */
+  /** Finds the customers by the contacts that make them members. */
   readonly names: CustomerNamesModel;
   /** The day of the club. */
   readonly today: () => Day;
@@ -38,7 +38,7 @@ export function membershipsView({ names, today, isMailOnly = false, belowForm }:
     searchField: () => "phone",
     prepareWhere: ({ phone, ...where }) => ({
       ...where,
-      ...(phone === undefined ? {} : { phone: phoneCondition(phone) }),
+      ...(phone === undefined ? {} : contactCondition(phone)),
     }),
     related: ["plans"],
     content: ({ words, related }) => {
@@ -95,13 +95,13 @@ function columnsOf(words: Words, plans: Choices, { names, today }: ColumnsContex
       id: "customer",
       title: say("kinds.memberships.customer"),
       isOptional: true,
-      show: ({ phone, email, name, card }) => (
+      show: (row) => (
         <>
-          {email === undefined ? <CustomerName phone={phone} name={name} names={names} /> : name}
-          {card === undefined ? null : ` (${say("kinds.memberships.sharedCard")})`}
+          <CustomerName contact={memberContactOf(row)} name={row.name} names={names} />
+          {row.card === undefined ? null : ` (${say("kinds.memberships.sharedCard")})`}
         </>
       ),
-      cell: ({ phone, email, name = "" }) => (email === undefined ? (names.names.peek().get(phone) ?? name) : name),
+      cell: (row) => names.names.peek().get(memberContactOf(row)) ?? row.name ?? "",
     },
     {
       id: "from",
@@ -147,10 +147,11 @@ export function membershipState({ from, to }: Pick<Membership, "from" | "to">, d
   return from > day ? "later" : "now";
 }
 
-/** A search finds phones by their digits, however they are written. */
-function phoneCondition(condition: Parameters<NonNullable<KindView<MembershipRow>["prepareWhere"]>>[0][string]) {
-  if (typeof condition !== "object" || condition === null || !("contains" in condition)) return condition ?? null;
-  return customerSearchCondition(condition.contains).phone ?? { contains: condition.contains };
+/** A search finds phones by their digits, however they are written, and e-mails by a part with the `@`. */
+function contactCondition(condition: Parameters<NonNullable<KindView<MembershipRow>["prepareWhere"]>>[0][string]) {
+  if (typeof condition !== "object" || condition === null || !("contains" in condition)) return { phone: condition ?? null };
+  const { phone, email } = customerSearchCondition(condition.contains);
+  return email === undefined ? { phone: phone ?? { contains: condition.contains } } : { email };
 }
 
 function fieldsOf(
@@ -205,14 +206,14 @@ function leavingWords({ say }: Words): RetirementWords {
 }
 
 interface CustomerNameProps {
-  readonly phone: string;
+  readonly contact: string;
   readonly name: string | undefined;
   readonly names: CustomerNamesModel;
 }
 
 /** The name of a customer; before they are one, that which a person of a shared card was given. */
-function CustomerName({ phone, name = "", names }: CustomerNameProps): ReactElement {
+function CustomerName({ contact, name = "", names }: CustomerNameProps): ReactElement {
   useSignals();
-  useEffect(() => names.want(phone), [names, phone]);
-  return <>{names.names.value.get(phone) ?? name}</>;
+  useEffect(() => names.want(contact), [names, contact]);
+  return <>{names.names.value.get(contact) ?? name}</>;
 }
