@@ -31,7 +31,7 @@ import { makeDocumentReads } from "./documents/documents.ts";
 import { makeUploadReads } from "./files/uploads.ts";
 import { makeKindReads } from "./kinds.ts";
 import { timelineBookingsDuring } from "./booking/during.ts";
-import { findAffectedBookings } from "./booking/affectedBookings.ts";
+import { findAffectedBookings } from "./booking/otherBookings.ts";
 import { forgetCustomer } from "./customers/customers.ts";
 import { createCommitJournal } from "./rows/journal.ts";
 import { eraseTripNotes } from "./daysheet/trips.ts";

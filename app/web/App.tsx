@@ -12,11 +12,10 @@ import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.
 import { PageShell } from "#ui/views/shell/PageShell.tsx";
 import { useLocation, useSearch } from "./address/address.tsx";
 import { openOwnLinksInPage } from "./address/ownLinks.ts";
-import { pageIdentityKey } from "./address/pageIdentityKey.ts";
+import { pageIdentityKey, matchedRoute } from "./address/matchedRoute.ts";
 import { pageOfScreen } from "./routing/pages.tsx";
 import type { AppWideModels } from "./models/appWideModels.ts";
 import { useRouteGuards } from "./routing/useRouteGuards.ts";
-import { matchedRoute } from "./address/matchedRoute.ts";
 
 interface BoundaryProps {
   readonly homePath: string;

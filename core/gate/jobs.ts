@@ -14,9 +14,9 @@ import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texte
 import type { OutboxRow, OutboxSettlement } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../features/rebooking/lapse.ts";
-import { makeLapseMembershipOrders } from "../features/membership/lapseMembershipOrders.ts";
-import { makeLapseSwaps } from "../features/swap/lapseSwaps.ts";
-import { makeLapseWishProposals } from "../features/waitlist/lapseWishProposals.ts";
+import { makeLapseMembershipOrders } from "../features/membership/settleMembership.ts";
+import { makeLapseSwaps } from "../features/swap/settleSwap.ts";
+import { makeLapseWishProposals } from "../features/waitlist/endProposal.ts";
 import { makeOfferFreedTime } from "../features/waitlist/offerFreedTime.ts";
 import { makeWithdrawClosedProposals } from "../features/waitlist/withdrawClosedProposals.ts";
 import { type FileVariant, type OpenedFile, openFile } from "../features/files/links.ts";

@@ -11,7 +11,7 @@ import {
   type SettingTree,
 } from "../domain/club/settings/definition.ts";
 import { clubRuleGroups } from "../domain/club/settings/groups.ts";
-import { isSeasonDate } from "../domain/calendar/seasonDates.ts";
+import { isSeasonDate } from "../domain/calendar/seasonsAhead.ts";
 import { isEmail } from "../domain/validation/rules.ts";
 import { BilingualNameField, numberBetween, webAddressField, wholeNumberBetween } from "./fields.ts";
 import { multiLineText, singleLineText, visibleLine } from "./values.ts";

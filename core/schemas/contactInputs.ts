@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { isEmail } from "../domain/validation/rules.ts";
+import { isEmail, isLenientPhone } from "../domain/validation/rules.ts";
 import { singleLineText, visibleLine } from "./values.ts";
 
 /** The schema of an e-mail address. */
@@ -18,3 +18,8 @@ export const SecretText = singleLineText(400, 1);
  * which the use case checks.
  */
 export const phoneOrEmailFields = { phone: Schema.optionalKey(PhoneInput), email: Schema.optionalKey(EmailAddress) };
+
+/** The schema of a phone as it is typed; the store has `+` and digits. */
+export const PhoneText = visibleLine("code", 32, 1).check(
+  Schema.makeFilter<string>(isLenientPhone, { expected: "a phone" }).annotate({ rule: "phone" }),
+);

@@ -5,6 +5,7 @@ import { photoLimits } from "../domain/offer/photo.ts";
 import { RowIdField, singleLineText, visibleLine } from "./values.ts";
 import { isBlank, isWebAddress, isWordCharacters } from "../domain/validation/rules.ts";
 import { maxFactor } from "../domain/money/priceFactor.ts";
+import { monthDayPattern, type WeekdayName } from "../domain/club/primeTime.ts";
 
 /** Makes the schema of text of one line with a visible character, of at most `most` characters. */
 export function filledLine(most: number) {
@@ -105,3 +106,11 @@ export const StartTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):
 
 /** The schema of the quarter hour at which something ends, `HH:mm`, or `24:00`. */
 export const EndTime = Schema.String.check(Schema.isPattern(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/u));
+
+/** The schema of a day of any year, `MM-DD`. */
+export const MonthDay = Schema.String.check(Schema.isPattern(monthDayPattern, { rule: "format" }));
+
+/** Gives the fields of the schema of a flag for each weekday. */
+export function weekdayFlags<Flag>(flag: Flag): { readonly [Name in WeekdayName]: Flag } {
+  return { sunday: flag, monday: flag, tuesday: flag, wednesday: flag, thursday: flag, friday: flag, saturday: flag };
+}

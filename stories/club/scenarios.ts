@@ -10,7 +10,7 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import { termsOfPlan } from "#core/domain/membership/membershipOrder.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
 import { julyMorning, type StockParts } from "./club.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** What a club of the catalogue has, by name, with what the toolbar calls it. */
 export const scenarios = {

@@ -1,6 +1,5 @@
 import { expect, userEvent, waitFor, type within } from "storybook/test";
-import { demoPromoCodes } from "#app/server/seed/codes.ts";
-import { demoExtras } from "#app/server/seed/extras.ts";
+import { demoPromoCodes, demoExtras } from "#app/server/seed/extras.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";

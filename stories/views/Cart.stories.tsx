@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { demoPromoCodes } from "#app/server/seed/codes.ts";
-import { demoExtras } from "#app/server/seed/extras.ts";
+import { demoPromoCodes, demoExtras } from "#app/server/seed/extras.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import type { StoredCart } from "#core/domain/cart/storedCart.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";

@@ -313,7 +313,7 @@ const policy = [
     ],
     ["nobody hears that their offer was withdrawn", "open.isLetterSent ? wishLetterEntries", "!open.isLetterSent ? wishLetterEntries"],
   ]),
-  ...faultsIn("core/features/waitlist/proposalHorizon.ts", "tests/contract/waitlist/waitlist.test.ts", [
+  ...faultsIn("core/features/waitlist/endProposal.ts", "tests/contract/waitlist/waitlist.test.ts", [
     ["a slot that only members may book is offered to everybody", "daysBehindMembers(catalogue.plans, undefined)", "0"],
   ]),
   ...faultsIn("core/features/waitlist/answerProposal.ts", "tests/contract/waitlist/waitlist.test.ts", [

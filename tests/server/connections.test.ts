@@ -7,7 +7,7 @@ import { setTimeout as rest } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { connectionCapsFor } from "#adapters/node/http/guard/connectionCaps.ts";
-import { fileDescriptorLimit } from "#adapters/node/http/guard/descriptors.ts";
+import { fileDescriptorLimit } from "#adapters/node/http/guard/pressure.ts";
 import type { HttpServerParts } from "#adapters/node/http/server.ts";
 import { askOnce, neverRead, pipeline, portOf, type Standing, standIdle, standBusy } from "../trust/attacks.ts";
 import { startEdge } from "./edge.ts";

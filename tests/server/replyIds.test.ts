@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeReplyIds } from "#adapters/node/http/request/replyIds.ts";
 import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
-import { MailFault } from "#adapters/node/mail/fault.ts";
+import { MailFault } from "#adapters/node/mail/smtp.ts";
 import { call, startEdge } from "./edge.ts";
 
 const opened = { accept: "text/html", "accept-language": "en" };

@@ -8,7 +8,7 @@ import { type ChatLogin, createCutNetwork, isGoodWithin } from "./chatNetwork.ts
 import { type ChatOnSite, killByTurns, openChatOnSite } from "./chatOnSite.ts";
 import { randomFrom } from "./contenders.ts";
 import type { Site } from "./httpSite.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** How a chat over two servers went, which were killed on its way. */
 export interface HttpChatReport {

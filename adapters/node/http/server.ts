@@ -4,21 +4,19 @@ import { importCalls, serveCalls } from "./api/api.ts";
 import { type BodyTimeLimits, limitBodyTime, defaultBodyTimeLimits } from "./guard/bodies.ts";
 import { connectionCapsFor, type ConnectionCaps } from "./guard/connectionCaps.ts";
 import { limitConnections } from "./guard/connections.ts";
-import { fileDescriptorLimit } from "./guard/descriptors.ts";
+import { fileDescriptorLimit, makeOverloadGuard } from "./guard/pressure.ts";
 import { sendRefusal } from "./reply/errors.ts";
 import { serveEvents, type EventSources } from "./api/events.ts";
 import type { BuiltFiles } from "./reply/files.ts";
 import { serveMetrics } from "./figures/metrics.ts";
 import type { MetricValues } from "./figures/metricValues.ts";
-import { makeNetworkTest } from "./request/networks.ts";
+import { makeNetworkTest, logUntrustedProxy } from "./request/networks.ts";
 import { replyToError } from "./pages/errorPage.ts";
 import { type RenderRequestedPage, servePages } from "./pages/pages.ts";
-import { makeOverloadGuard } from "./guard/pressure.ts";
-import { logUntrustedProxy } from "./request/proxies.ts";
 import { makeReplyIds, sendReplyId, sendReplyIds } from "./request/replyIds.ts";
 import { nameRequestedCalls } from "./request/requestedCall.ts";
 import { serveUploads, uploadPaths, type UploadRouteParts } from "./api/upload.ts";
-import { type LogStream, logReplies } from "./figures/replyLines.ts";
+import { type LogStream, logReplies } from "./figures/logLines.ts";
 import { serveProbes } from "./figures/probes.ts";
 
 /** The parts that the server needs. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */

@@ -15,11 +15,9 @@ import outlines from "../data/lake-outlines.json" with { type: "json" };
 import facts from "../data/lakes.json" with { type: "json" };
 import { type DemoClub, demoClubs, demoPricingItems, demoTimeSlots } from "./clubs.ts";
 import { demoBoatDescriptions } from "./descriptions.ts";
-import { demoExtras } from "./extras.ts";
-import { demoPlans } from "./plans.ts";
-import { demoPromoCodes } from "./codes.ts";
+import { demoExtras, demoPromoCodes, demoPlans } from "./extras.ts";
 import { demoBoatNames } from "./boatNames.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** The offer of the demo's clubs: lakes, docks, boats, slots, prices and closures. */
 export type DemoOffer = Omit<Catalogue, "version" | "settings">;

@@ -11,7 +11,7 @@ import type { Transaction } from "#core/ports/store/store.ts";
 import { type DemoBooking, demoPayment, demoSlotsToBook, makeDemoBooking } from "./bookings.ts";
 import { createRandomSequence } from "./dice.ts";
 import type { DemoOffer } from "./offer.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** A past booking of the demo, with what happened at the dock, and the feedback of its customer. */
 export interface DemoTrip extends DemoBooking {

@@ -1,5 +1,6 @@
 import { addDays, type Day, yearOf } from "./day.ts";
-import { dayIn, nextSeasonYear } from "./season.ts";
+import { dayIn, nextSeasonYear, clubSeasonOf, wholeSeason, isInSeason } from "./season.ts";
+import { daysOfWindow } from "./window.ts";
 
 /**
  * Gives October 31 of the `seasons`th season that begins after the day, 1 being the next one. With 0, of the current season, or off season
@@ -25,4 +26,19 @@ export function bookingOpeningDay(day: Day, today: Day, seasons: number, daysBeh
   if (day <= lastBookableDay(today, seasons, daysBehind)) return undefined;
   const opens = dayIn(yearOf(day) - seasons, "04-01");
   return opens && addDays(opens, daysBehind);
+}
+
+/** A year that has every day of any year. */
+const leapYear = 2028;
+
+/** Gives the days of a year that a season may have, oldest first: those from April 1 to October 31. */
+export function seasonDates(): readonly Day[] {
+  const from = dayIn(leapYear, wholeSeason.opens);
+  return from === undefined ? [] : daysOfWindow({ dateStart: from, dateEnd: clubSeasonOf(from).to });
+}
+
+/** Whether a text is a day of every year as `MM-DD`, from April 1 to October 31. */
+export function isSeasonDate(text: string): boolean {
+  const day = /^\d{2}-\d{2}$/u.test(text) ? dayIn(leapYear, text) : undefined;
+  return day !== undefined && isInSeason(day);
 }

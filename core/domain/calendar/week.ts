@@ -17,3 +17,8 @@ export function sameDayPreviousWeek(day: Day, today: Day): Day {
   if (daysBetween(today, day) < daysInWeek) return today;
   return moveIntoSeason(addDays(day, -daysInWeek));
 }
+
+/** Gives the day seven days later, moved to April 1 when that is off season. Requirements §4. */
+export function sameDayNextWeek(day: Day): Day {
+  return moveIntoSeason(addDays(day, daysInWeek));
+}

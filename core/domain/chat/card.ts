@@ -3,7 +3,7 @@ import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import type { DocumentType } from "../offer/documents.ts";
 import type { ProposalLapseAction } from "../rebooking/rebooking.ts";
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 
 /** The list of the kinds of action cards: another slot, a payment link, a closure notice, and a request to show a document. */
 export const cardKinds = ["slot", "payment", "closure", "document"] as const;

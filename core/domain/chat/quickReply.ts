@@ -1,8 +1,7 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import { locales } from "../language/locale.ts";
-import type { Locale } from "../language/language.ts";
+import type { Locale, BilingualName, BilingualText } from "../language/language.ts";
 import { nameFieldDefinition } from "../offer/lake.ts";
-import type { BilingualName, BilingualText } from "../language/bilingual.ts";
 
 /** The list of the variables of a quick reply: the customer's first name, and the reference and the first hour of their booking. */
 export const replyVariables = ["name", "reference", "hour"] as const;

@@ -1,6 +1,5 @@
-import type { BilingualText } from "../language/bilingual.ts";
+import type { BilingualText, Locale } from "../language/language.ts";
 import { textInLocale, type TextWithLocale } from "../language/textInLocale.ts";
-import type { Locale } from "../language/language.ts";
 import { isFilledText, isRecord } from "../validation/json.ts";
 import type { ClubSettings } from "./settings.ts";
 import { includedThings, promiseTextNames, statedLicences, type YesOrNo } from "./promiseNames.ts";

@@ -1,4 +1,4 @@
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 
 /** One of the things that the stars of a topic are about: the boat, and so its model, or the dock. */
 export type TopicSubject = (typeof topicSubjects)[number];

@@ -5,7 +5,7 @@ import { type BookedDiscount, discountCents } from "../pricing/bookedDiscount.ts
 import { type BookedExtra, extrasAmount } from "../pricing/bookedExtra.ts";
 import { type LedgerLine, moneyHeldOf } from "../ledger/ledger.ts";
 import type { Reservation } from "../reservation/reservation.ts";
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 
 /** Paid bookings of a period that have the same extras and discount: their number, and the sum of their prices. */
 export interface PaidFigures {

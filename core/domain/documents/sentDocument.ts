@@ -1,4 +1,5 @@
 import type { DocumentState, DocumentType } from "../offer/documents.ts";
+import type { OutboxEntry } from "../messages/outbox.ts";
 
 /** The list of the reasons for which staff ask a customer to send a document again; each has words in both languages. */
 export const documentReasons = ["blurry", "ended", "otherName", "wrongDocument"] as const;
@@ -99,4 +100,10 @@ export function closedDocument(document: SentDocument): SentDocument {
 /** Gives a closed document once its images are erased. */
 export function erasedDocument(document: SentDocument): SentDocument {
   return { ...document, file: null, back: null };
+}
+
+/** Gives the work of erasing a document's image when its time has come; nothing is done once the document changed. */
+export function documentErasureEntry({ client, reservation, type, version, eraseAt }: SentDocument): OutboxEntry {
+  const key = `document:${reservation}:${type}:${version}`;
+  return { client, key, kind: "eraseDocument", payload: { reservation, type, version }, due: eraseAt ?? 0 };
 }

@@ -1,4 +1,4 @@
-import type { BilingualText } from "./bilingual.ts";
+import type { BilingualText } from "./language.ts";
 
 type Locale = keyof BilingualText;
 

@@ -39,3 +39,13 @@ function groupDigits(whole: string, mark: string): string {
 export function codeOfCurrency(currency: Currency): readonly string[] {
   return currency === "USD" ? [] : [currency];
 }
+
+/** Gives the currency of a club, a cart or a plan. Where none is known there is no amount to show either, and it is Canadian dollars. */
+export function currencyOf(known: { readonly currency?: Currency | null } | null | undefined): Currency {
+  return known?.currency ?? "CAD";
+}
+
+/** Gives the sign of a currency for the heading of a column: `$ CAD`; US dollars `$`. */
+export function currencySign(currency: Currency): string {
+  return ["$", ...codeOfCurrency(currency)].join(noBreakSpace);
+}

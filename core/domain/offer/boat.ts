@@ -2,7 +2,7 @@ import type { FieldDefinitions } from "../fields/definition.ts";
 import { boatKinds, type BoatKind, boatModels, type BoatModel } from "./boatLook.ts";
 import { descriptionHeads, factorFieldDefinition, nameFieldDefinition, type NamedRow } from "./lake.ts";
 import type { Photo } from "./photo.ts";
-import type { BilingualText } from "../language/bilingual.ts";
+import type { BilingualText } from "../language/language.ts";
 
 /**
  * A boat at a dock; `dock` is the dock's id, `capacity` counts people, and `kind` is set where it differs from that of the model.

@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import type { Boat } from "./boat.ts";
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 
 /**
  * A period in which one lake, dock or boat (its id) cannot be booked. Both days are included; `start` and `end` are times `HH:mm` that

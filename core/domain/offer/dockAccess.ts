@@ -1,5 +1,5 @@
 import { type YesOrNo, yesOrNo } from "../club/promiseNames.ts";
-import type { BilingualText } from "../language/bilingual.ts";
+import type { BilingualText } from "../language/language.ts";
 import type { Photo } from "./photo.ts";
 import { isFilledText, isRecord } from "../validation/json.ts";
 

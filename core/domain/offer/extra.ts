@@ -1,6 +1,6 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import { descriptionHeads, nameFieldDefinition } from "./lake.ts";
-import type { BilingualName, BilingualText } from "../language/bilingual.ts";
+import type { BilingualName, BilingualText } from "../language/language.ts";
 
 /** The list of what one unit of an extra is for: the whole trip, or each person aboard. */
 export const extraUnits = ["trip", "person"] as const;

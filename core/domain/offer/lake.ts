@@ -1,7 +1,7 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import type { LakeOutline } from "./outline.ts";
 import { provinceCodes, type ProvinceCode } from "../club/provinceCode.ts";
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 import type { WithPriceFactor } from "../money/priceFactor.ts";
 
 /** A named row of a club. `_id` begins with the club's short code, `client` is the club's id. Requirements §3. */

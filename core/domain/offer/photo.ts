@@ -1,4 +1,4 @@
-import type { BilingualText } from "../language/bilingual.ts";
+import type { BilingualText } from "../language/language.ts";
 
 /** The list of the widths at which a photo is stored, in pixels; a narrower photo keeps its own width. */
 export const photoWidths = [320, 640, 1280] as const;

@@ -1,6 +1,6 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import { nameFieldDefinition } from "./lake.ts";
-import type { BilingualName, BilingualText } from "../language/bilingual.ts";
+import type { BilingualName, BilingualText } from "../language/language.ts";
 
 /** The list of how long a membership lasts that is bought with a plan: to the end of the season, or 365 days. */
 export const planPeriods = ["season", "days365"] as const;

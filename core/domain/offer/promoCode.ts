@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import type { FieldDefinitions } from "../fields/definition.ts";
-import type { BilingualText } from "../language/bilingual.ts";
+import type { BilingualText } from "../language/language.ts";
 
 /** The list of who can use a promo code: everybody, or members at the member price. */
 export const promoAudiences = ["everybody", "members"] as const;

@@ -1,5 +1,5 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 import type { WithPriceFactor } from "../money/priceFactor.ts";
 import type { BoatKind } from "./boatLook.ts";
 

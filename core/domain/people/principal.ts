@@ -1,5 +1,5 @@
 import type { KindRow } from "../find/storedRow.ts";
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 import type { GravatarEngine } from "./gravatar.ts";
 import type { Role } from "./user.ts";
 

@@ -1,5 +1,5 @@
 import { type Cents, asCents, multiplyCents, sumOfCents } from "../money/cents.ts";
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 
 /**
  * An extra of a reservation as it was sold: the id of the extra, its name and its price in cents for one unit. `quantity` counts units; for

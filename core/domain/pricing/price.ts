@@ -9,7 +9,7 @@ import { type PriceBound, limitAmount, type PriceBounds, priceBoundsOf } from ".
 import type { PricingItem, PricingItemType, PricingStatus } from "./factor.ts";
 import { itemsMatching } from "./match.ts";
 import { type PricedSlot, slotFactorLines, slotFactorOf, slotFactorsOf } from "./slotFactor.ts";
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 
 /** The inputs that a price depends on: a boat with its dock and lake, and pricing items, of which those of the boat's club count. */
 export interface PriceInputs {

@@ -1,4 +1,4 @@
-import type { BilingualName } from "../language/bilingual.ts";
+import type { BilingualName } from "../language/language.ts";
 import type { WithPriceFactor } from "../money/priceFactor.ts";
 
 /** The part of a slot that its price depends on: its factor, 1 when left out, with the label under which a price names it. */

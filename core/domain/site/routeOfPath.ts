@@ -15,3 +15,8 @@ export function findRouteOfPath(path: string): RouteMatch | undefined {
   const route = routes.find((candidate) => candidate.path === plain);
   return route && { route, locale: localeOfPath(path) };
 }
+
+/** Whether a path, ignoring its query, leads to a page that exists. */
+export function pageExists(to: string): boolean {
+  return findRouteOfPath(to)?.route.exists === true;
+}

@@ -7,6 +7,10 @@ import { Store } from "../../ports/store/store.ts";
 import { readPlanUses } from "../membership/member.ts";
 import { avatarPath } from "./avatar.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
+import { Phones } from "../../ports/phones.ts";
+import { dialablePhoneRule, dialableDigitsOf } from "../../domain/validation/phone.ts";
+import { isEmail } from "../../domain/validation/rules.ts";
 
 /** Reads the signed-in user as their own pages show them, with their club. Fails with UNAUTHORIZED when the user no longer exists. */
 export const readOwnProfile = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedInUser) {
@@ -33,3 +37,15 @@ export const readOwnProfile = Effect.fnUntraced(function* ({ id, client, roles, 
 function clientViewOf({ id, name, email, address, phone }: Club) {
   return { id, name, email, address, phone };
 }
+
+/**
+ * Reads a contact as it was typed into the spelling that the store uses. Fails with BAD_REQUEST for what is neither an e-mail nor a phone.
+ */
+export const parseSignInContact = Effect.fnUntraced(function* (typed: string) {
+  const phones = yield* Phones;
+  const bare = typed.trim();
+  if (isEmail(bare)) return { kind: "email", text: bare.toLowerCase() } satisfies SignInContact;
+  const phone = dialablePhoneRule(bare) === undefined ? yield* phones.read(dialableDigitsOf(bare)) : undefined;
+  if (phone !== undefined) return { kind: "phone", text: phone.number } satisfies SignInContact;
+  return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/contact", rule: "emailOrPhone" }] });
+});

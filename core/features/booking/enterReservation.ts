@@ -17,7 +17,7 @@ import { assertReservationWithinCaps, countPaymentTime, uncountUnpaidTime } from
 import { queueConfirmation } from "../reservation/change.ts";
 import { assertNotClosed, claimOpenQuanta } from "../reservation/claims/claim.ts";
 import type { HoldBooker } from "./hold.ts";
-import { withDownPayments } from "./withDownPayments.ts";
+import { withDownPayments } from "./openSession.ts";
 import { readSpendableCredit, spendCredit, withCreditFirst } from "./spendCredit.ts";
 import { takeExtras } from "../reservation/extras.ts";
 import { assertFirstBooking, takePromoUse } from "../reservation/promoUses.ts";

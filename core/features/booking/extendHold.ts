@@ -1,7 +1,6 @@
 import { Effect, Schema } from "effect";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope } from "../../domain/scope.ts";
-import { holdExtension, holdExtensionRefusal } from "../../domain/reservation/holdExtension.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -11,6 +10,7 @@ import { type HoldProof, isOwnHold } from "../shared/holder.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { isOfCart } from "./ownClaims.ts";
 import { holdEndWithinCaps, recountHoldTime } from "../reservation/caps.ts";
+import type { ErrorCode } from "../../domain/errors.ts";
 
 const extended = jsonReplyMemo(Schema.Struct({ hold: Schema.String, expires: Schema.Number }));
 
@@ -64,3 +64,14 @@ const extendedEnd = Effect.fnUntraced(function* (tx: Transaction, hold: Hold, st
   yield* recountHoldTime(tx, hold, expires, now);
   return expires;
 });
+
+const minute = 60_000;
+
+/** By how much a hold may be extended once, and the least that is worth it where the club leaves less, in milliseconds. */
+export const holdExtension = { most: 10 * minute, least: minute } as const;
+
+/** Gives why a hold cannot be extended at `now`, in epoch milliseconds: it has ended, or was extended before. Undefined where it can. */
+export function holdExtensionRefusal({ expires, isExtended }: Pick<Hold, "expires" | "isExtended">, now: number): ErrorCode | undefined {
+  if (expires <= now) return "HOLD_EXPIRED";
+  return isExtended ? "HOLD_EXTENDED" : undefined;
+}

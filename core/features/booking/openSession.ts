@@ -10,6 +10,8 @@ import { applyPaymentSessionState } from "../payment/settle.ts";
 import { openPaymentPage } from "../ledger/openPaymentPage.ts";
 import { lockReservations } from "../reservation/group.ts";
 import { paymentDescriptionOf } from "../payment/paymentDescription.ts";
+import type { BookingChoice } from "../../domain/quote/choice.ts";
+import { downPaymentsOf } from "../../domain/pricing/downPayment.ts";
 
 /**
  * Opens the payment session of pending reservations that have none, and gives them with it: one reservation, or those of an order by their days. It
@@ -64,3 +66,25 @@ const recordOn = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
   if (expires !== current.expires) yield* tx.claims.extend(current.client, current._id, expires);
   return next;
 });
+
+interface Draft {
+  readonly reservation: Reservation;
+  readonly choice: BookingChoice;
+}
+
+/** Gives reservations that await one online payment with their down payments, where the terms of their club divide the price. */
+export function withDownPayments(drafts: readonly Draft[]): readonly Draft[] {
+  const [first] = drafts;
+  if (first === undefined || first.reservation.status !== "pending") return drafts;
+  const { choice, reservation } = first;
+  const parts = downPaymentsOf(
+    drafts.map((draft) => draft.reservation),
+    choice.downPayment,
+    reservation.createdAt,
+  );
+  return drafts.map((draft, index) => {
+    const downPayment = parts[index] ?? null;
+    const share = downPayment === null ? draft.reservation.share : downPayment.amount;
+    return { ...draft, reservation: { ...draft.reservation, downPayment, share } };
+  });
+}

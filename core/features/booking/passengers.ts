@@ -9,8 +9,7 @@ import { Store } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
 import { replaceReservation } from "../payment/collect.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { lockReservation, readAccessibleReservation } from "../reservation/readOwned.ts";
 
 const purpose = "passengers";
 /** For how long after the trip its passengers still see it. */

@@ -4,6 +4,12 @@ import { compareByCodePoint } from "../../domain/find/order.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { type OfferViewer, maySeeClub } from "../people/viewer.ts";
+import { Effect } from "effect";
+import type { clubListCalls } from "../club/calls/clubs.ts";
+import { type FindRequest, findInList } from "../../domain/find/find.ts";
+import type { AnswersTo } from "../caller/answer.ts";
+import type { GatePorts } from "../caller/deps.ts";
+import { viewerOfCaller } from "../caller/ownClub.ts";
 
 /** What does not exist, or not for this viewer. */
 export type Absent = Refusal<"ITEM_NOT_EXIST">;
@@ -39,4 +45,16 @@ export function docksOf(catalogue: Catalogue, locations: readonly string[] | und
 /** Gives those of some docks that are a club's; undefined for all. */
 export function locationsOf(client: string, locations: readonly string[] | undefined): readonly string[] | undefined {
   return locations?.filter((dock) => clubOfRowId(dock) === client);
+}
+
+/** Answers the list of clubs by their names. */
+export function clubAnswers(deps: GatePorts): AnswersTo<typeof clubListCalls> {
+  return {
+    "account/clubs/find": Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
+      const all = yield* Effect.promise(() => deps.store.offer.clubs());
+      const seen = all.clubs.filter(({ id }) => maySeeClub(id, viewerOfCaller(caller))).map(({ id, name }) => ({ id, name }));
+      const query: FindRequest = { ...find, sortBy: sortBy ?? "name" };
+      return { data: findInList(seen, query) };
+    }),
+  };
 }

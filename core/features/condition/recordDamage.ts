@@ -10,7 +10,7 @@ import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { attachTripPicture } from "./attachPicture.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /** Damage to the boat of a trip as a phone reports it. `key` is of the phone, one for each; `file` is the uploaded picture, if any. */
 export interface DamageReport extends PhoneMoment {

@@ -5,7 +5,7 @@ import type { IdempotencyKey } from "../shared/commit.ts";
 import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { attachTripPicture } from "./attachPicture.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /** A photo of one side of a boat as a phone reports it. `key` is of the phone, one for each photo; `file` is the uploaded picture. */
 export interface TripPhotoReport extends PhoneMoment {

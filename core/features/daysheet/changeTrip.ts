@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
@@ -12,7 +11,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dockClockTime } from "../../domain/daysheet/dockTime.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /** A trip within a commit, and the staff member who changes it. */
 export interface TripContext {

@@ -4,14 +4,24 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { ageToCheck } from "../../domain/club/promises.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { Store } from "../../ports/store/store.ts";
-import { birthdateOfAgeRule } from "../../domain/validation/required.ts";
-import { acceptSeenDocument } from "./seenDocument.ts";
-import { assertFieldValid, makeLicenceRecord } from "./licence.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { birthdateOfAgeRule, notBeforeTodayRule } from "../../domain/validation/required.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
-import { isLicenceCheckName, type TripCheckName, type Trip } from "../../domain/daysheet/trip.ts";
+import {
+  isLicenceCheckName,
+  type TripCheckName,
+  type Trip,
+  type LicenceCheckName,
+  licenceCheckOfType,
+  type TripCheckRecord,
+  type LicenceRecord,
+} from "../../domain/daysheet/trip.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
+import { documentErasureEntry, decidedDocument } from "../../domain/documents/sentDocument.ts";
+import type { ReservationKey } from "../../domain/reservation/reservation.ts";
+import type { Issue } from "../../domain/validation/issue.ts";
+import { lastFourRule, storedLastFour } from "../../domain/validation/lastFour.ts";
 
 /**
  * A fact that staff saw or, when `done` is false, take back. `lastFour` is the end of a licence's number and `until` its last day, left out
@@ -70,4 +80,39 @@ const untick = Effect.fnUntraced(function* (fact: TripCheckName, { tx, trip }: T
 
 function checkedFact(fact: TripCheckName, to: Partial<Trip>): TripChange {
   return { to, changes: { checked: { to: fact } } };
+}
+
+/** Accepts the image of a licence that staff saw at the dock meanwhile: the image is needed no longer, and is erased. */
+export const acceptSeenDocument = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, _id }: ReservationKey,
+  check: LicenceCheckName,
+  { by, at }: TripCheckRecord,
+) {
+  for (const document of yield* tx.documents.of(client, _id)) {
+    if (document.state !== "pending" || licenceCheckOfType[document.type] !== check) continue;
+    const accepted = decidedDocument(document, { by, at, reason: null });
+    yield* tx.documents.put(accepted);
+    yield* tx.outbox.enqueue(documentErasureEntry(accepted));
+  }
+});
+
+/** The figures that staff read on a licence. `until` is left out for one without an end. */
+export interface LicenceFigures {
+  readonly lastFour?: string | undefined;
+  readonly until?: Day | undefined;
+}
+
+/** Makes the record of a licence for a trip on `date`; fails with BAD_REQUEST where a figure is missing or the licence ends before it. */
+export const makeLicenceRecord = Effect.fnUntraced(function* ({ lastFour, until }: LicenceFigures, date: Day, seen: TripCheckRecord) {
+  yield* assertFieldValid("/lastFour", lastFourRule(lastFour));
+  yield* assertFieldValid("/until", until === undefined ? undefined : notBeforeTodayRule(date)(until));
+  return { ...seen, lastFour: storedLastFour(lastFour ?? ""), until: until ?? null } satisfies LicenceRecord;
+});
+
+/** Fails with BAD_REQUEST at a field that a rule refuses. */
+export function assertFieldValid(path: string, issue: Issue | undefined): Effect.Effect<void, Refusal<"BAD_REQUEST">> {
+  if (issue === undefined) return Effect.void;
+  const params = issue.params === undefined ? {} : { params: issue.params };
+  return failWithRefusal("BAD_REQUEST", { issues: [{ path, rule: issue.key, ...params }] });
 }

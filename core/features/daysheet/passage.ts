@@ -10,7 +10,7 @@ import { tripReadinessOf } from "../../domain/daysheet/readiness.ts";
 import { type Passage, type passageNames, areEngineHoursLower, type Trip } from "../../domain/daysheet/trip.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { surveyInstant, surveyLetter } from "./letters/survey.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /** A departure or a return at an instant (epoch milliseconds), as staff report it. */
 export interface PassageReport {

@@ -10,7 +10,7 @@ import type { IdempotencyKey } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { changeTrip, type TripContext } from "./changeTrip.ts";
 import { checklistVersionAt, readChecklistText } from "../club/checklistTexts.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /**
  * The checklist of a reservation as both signed it at the dock at `at` (epoch milliseconds): `items` are the numbers of the checked items

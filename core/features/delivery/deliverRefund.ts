@@ -7,7 +7,7 @@ import type { OutboxRow } from "../../domain/messages/outbox.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { lockReservations } from "../reservation/group.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservation } from "../reservation/readOwned.ts";
 import { bookingMoneyLetters, enterProviderPaymentState } from "../payment/reconcilePayment.ts";
 import { membershipMoneyLetters } from "../membership/membershipPayment.ts";
 import { type PayerLetters, refusedRefundOf } from "../ledger/providerState.ts";
@@ -18,7 +18,7 @@ import { membershipRefundRefusedLetter } from "../membership/letters/membershipO
 import { lockMembershipOrder } from "../membership/settleMembership.ts";
 import { canceledLetter } from "../reservation/letters/canceled.ts";
 import { refusedRefundLetter } from "../payment/letters/refundRefused.ts";
-import { RefundCauseField } from "../payment/letters/refundCause.ts";
+import { RefundCauseField } from "../payment/letters/refund.ts";
 import { runCommit } from "../shared/commit.ts";
 
 /** The payload of an outbox row that refunds a capture. */

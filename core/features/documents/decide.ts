@@ -1,20 +1,20 @@
 import { Effect } from "effect";
 import { type LicenceRecord, licenceCheckOfType, type TripCheckRecord } from "../../domain/daysheet/trip.ts";
-import { documentErasureEntry } from "../../domain/documents/outboxEntries.ts";
-import { documentLetterEntry } from "./letters/document.ts";
 import {
+  documentErasureEntry,
   decidedDocument,
   type DocumentReason,
   isDecisionUndoable,
   reopenedDocument,
   type SentDocument,
 } from "../../domain/documents/sentDocument.ts";
+import { documentLetterEntry } from "./letters/document.ts";
 import type { DocumentType } from "../../domain/offer/documents.ts";
 import type { IdempotencyKey } from "../shared/commit.ts";
 import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
-import { type LicenceFigures, makeLicenceRecord } from "../daysheet/licence.ts";
+import { type LicenceFigures, makeLicenceRecord } from "../daysheet/checkTrip.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /** A document as staff saw it: the version tells whether somebody else decided meanwhile. */
 export interface DocumentName {

@@ -2,8 +2,13 @@ import { Effect } from "effect";
 import { uploadTypesOf } from "../../domain/offer/documentRules.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { licenceCheckOfType } from "../../domain/daysheet/trip.ts";
-import { documentErasureEntry } from "../../domain/documents/outboxEntries.ts";
-import { arrivedDocument, type DocumentSide, documentWithBack, filesOfDocument } from "../../domain/documents/sentDocument.ts";
+import {
+  documentErasureEntry,
+  arrivedDocument,
+  type DocumentSide,
+  documentWithBack,
+  filesOfDocument,
+} from "../../domain/documents/sentDocument.ts";
 import type { DocumentType } from "../../domain/offer/documents.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
@@ -12,7 +17,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommit, runCommitOnce } from "../shared/commit.ts";
 import { attachFile } from "../files/attach.ts";
 import { eraseFileBytes } from "../files/sweep.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservation } from "../reservation/readOwned.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 
 /** The one who sends a document for a booking: a user, or the holder of its key (`by` is then the booking). */

@@ -18,7 +18,7 @@ import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../shared/co
 import { bookedTripOf } from "../reservation/letters/letterParts.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservation } from "../reservation/readOwned.ts";
 import { surveyKeyPurpose } from "../daysheet/letters/survey.ts";
 import { feedbackNoticeLetter } from "./letters/feedbackNotice.ts";
 

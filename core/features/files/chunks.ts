@@ -17,7 +17,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { assertQuotaLeft, type FileRequest, newStoredFile, type Uploader } from "./receive.ts";
-import { refuseFile } from "./refuseFile.ts";
+import { refuseFile } from "./links.ts";
 
 /** A request about one chunk of a file: its number, from 0 on, of `total`, 2 or more. */
 export interface ChunkRequest extends FileRequest {

@@ -6,6 +6,7 @@ import { clubScope } from "../../domain/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import { Storage } from "../../ports/storage.ts";
 import { Store } from "../../ports/store/store.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
 
 /** The list of the ways to get a private file: as it is stored, or a smaller picture of it. */
 export const fileVariants = ["file", "preview"] as const;
@@ -72,4 +73,9 @@ export const openFile = Effect.fnUntraced(function* (id: string, variant: FileVa
 export function variantKey({ content, key }: Pick<StoredFile, "content" | "key">, variant: FileVariant): string {
   const [preview, widest] = pictureShape.widths;
   return content === "application/pdf" ? originalKey(key) : pictureKey(key, variant === "file" ? widest : preview);
+}
+
+/** Refuses a file for a rule that has words. */
+export function refuseFile(rule: string, params?: Readonly<Record<string, number>>) {
+  return failWithRefusal("BAD_REQUEST", { issues: [{ path: "/file", rule, ...(params === undefined ? {} : { params }) }] });
 }

@@ -4,7 +4,7 @@ import { logoLimits, logoShape } from "../../domain/club/look/logo.ts";
 import { fileTypeOrRefusalOfHead } from "../../domain/files/content.ts";
 import { type EncodedPicture, Media } from "../../ports/media.ts";
 import type { UploadedFile } from "../../ports/storage.ts";
-import { refuseFile } from "./refuseFile.ts";
+import { refuseFile } from "./links.ts";
 
 /** The rules with words of what the drawing of a picture refuses, for logos. */
 const problems = { photo: "logoBroken", photoSmall: "logoSmall", photoLarge: "logoLarge" } as const;

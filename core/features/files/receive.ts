@@ -22,7 +22,7 @@ import { clubScope } from "../../domain/scope.ts";
 import { runCommit, runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { drawLogo } from "./logo.ts";
-import { refuseFile } from "./refuseFile.ts";
+import { refuseFile } from "./links.ts";
 
 /** The one who sends a file: a user, or the holder of a reservation (`by` is its id), for a club; `isStaff` for staff of that club. */
 export interface Uploader {

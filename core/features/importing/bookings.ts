@@ -17,7 +17,7 @@ import { instantOf, parseTimeOfDay } from "../../domain/calendar/zone.ts";
 import { QuotedMoneyDollars, DayText, RowIdField, LocaleCode, PersonName, visibleLine } from "../../schemas/values.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { EmailText, PhoneText } from "../../schemas/contacts.ts";
+import { EmailAddress, PhoneText } from "../../schemas/contactInputs.ts";
 import { EndTime, StartTime, wholeNumberBetween } from "../../schemas/fields.ts";
 import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
@@ -37,7 +37,7 @@ const Fields = Schema.Struct({
   status: Schema.Literals(statuses),
   firstname: PersonName,
   lastname: PersonName,
-  email: Schema.optionalKey(EmailText),
+  email: Schema.optionalKey(EmailAddress),
   phone: PhoneText,
   locale: LocaleCode,
   people: Schema.optionalKey(wholeNumberBetween(1, 200)),

@@ -13,11 +13,11 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce } from "../shared/commit.ts";
 import { livingOnCard } from "./cardRows.ts";
 import { queueCardMessage } from "./letters/card.ts";
-import { logMembershipMoney } from "./logMembershipMoney.ts";
+import { logMembershipMoney } from "./insertMembership.ts";
 import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import { refundMembership } from "./refundMembership.ts";
+import { refundMembership } from "./refusedMembershipRefunds.ts";
 import { readMembershipRecord, readOwnMembership } from "./ownMemberships.ts";
 
 /** A holder who ends their membership: its id, the contacts that they proved, and the refund in dollars that they were shown. */

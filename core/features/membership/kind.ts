@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import type { Membership } from "../../domain/membership/membership.ts";
-import { EmailText, PhoneText } from "../../schemas/contacts.ts";
+import { EmailAddress, PhoneText } from "../../schemas/contactInputs.ts";
 import { DayText, PersonName, RowIdField, singleLineText } from "../../schemas/values.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 import { plansKind } from "../offer/kinds/plans.ts";
@@ -32,7 +32,7 @@ export const membershipsKind = defineKind<Membership>()({
   replayByReading: true,
   fields: {
     phone: PhoneText,
-    email: EmailText,
+    email: EmailAddress,
     from: DayText,
     to: DayText,
     plan: RowIdField,

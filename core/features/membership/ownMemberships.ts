@@ -1,9 +1,8 @@
 import { Effect } from "effect";
-import { currencyOf } from "../../domain/money/currencyOf.ts";
+import { currencyOf, type Currency } from "../../domain/money/currency.ts";
 import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type Cents, sumOfCents } from "../../domain/money/cents.ts";
-import type { Currency } from "../../domain/money/currency.ts";
 import { endingRefund, type MembershipSale } from "../../domain/membership/endingRefund.ts";
 import type { Membership } from "../../domain/membership/membership.ts";
 import { clubScope } from "../../domain/scope.ts";
@@ -15,7 +14,7 @@ import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { readCustomerProofs } from "../customers/proofs.ts";
-import { readHeldForMembership } from "./refundMembership.ts";
+import { readHeldForMembership } from "./refusedMembershipRefunds.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 
 /** A membership as its holder sees it; amounts in cents. */

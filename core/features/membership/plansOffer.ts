@@ -12,7 +12,7 @@ import type { MembershipDays } from "../../domain/membership/membership.ts";
 import { daysOfNewMembership } from "../../domain/membership/membershipOrder.ts";
 import { hasClubBasePrice, quotePrice } from "../../domain/pricing/price.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
-import type { BilingualName } from "../../domain/language/bilingual.ts";
+import type { BilingualName } from "../../domain/language/language.ts";
 import { maySeeClub, type OfferViewer } from "../people/viewer.ts";
 
 /** A plan that a club offers, the days of a membership bought today, and how many are left, null without a limit. */

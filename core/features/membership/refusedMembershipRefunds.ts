@@ -2,14 +2,16 @@ import { Effect } from "effect";
 import { clubScope } from "../../domain/scope.ts";
 import type { MembershipOrder } from "../../domain/membership/membershipOrder.ts";
 import type { PaymentMeans } from "../../domain/ledger/ledger.ts";
-import { Store } from "../../ports/store/store.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { IdempotencyKey } from "../shared/commit.ts";
-import { logMembershipMoney } from "./logMembershipMoney.ts";
+import { logMembershipMoney } from "./insertMembership.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { closeRefusedRefund, enterRefundByHand, type RefundOwner, retryRefund } from "../ledger/refusedRefunds.ts";
 import { lockMembershipOrder } from "./settleMembership.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 import { enterMembershipPaymentState } from "./membershipPayment.ts";
+import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
+import { queueRefund, readHeldPayments, refundKey, refundPartsBeyond } from "../ledger/refund.ts";
 
 /** The ids of a refund of a membership that the provider refused: `id` is that of the order, `refund` its own. */
 export interface RefusedMembershipRefund {
@@ -56,3 +58,31 @@ function refundOwnerOf(order: MembershipOrder, staff: ActingStaff): RefundOwner 
       membership === null ? Effect.void : logMembershipMoney(tx, { client, _id: membership }, changes, { actor: staff.id, now }),
   };
 }
+
+/** Reads what a club holds of the price of a membership and is not refunding, in cents; 0 for one that was not bought here. */
+export const readHeldForMembership = Effect.fnUntraced(function* (tx: Transaction, client: string, membership: string) {
+  const order = yield* tx.membershipOrders.ofMembership(client, membership);
+  return order === undefined ? asCents(0) : sumOfCents((yield* readHeldPayments(tx, order)).map(({ amount }) => amount));
+});
+
+/**
+ * Refunds at most `amount` cents of the price of a membership to the card that paid it, in the commit that ends it. A membership is ended
+ * once, so a repeat queues nothing. Does nothing for a membership that was not bought here.
+ */
+export const refundMembership = Effect.fnUntraced(function* (
+  tx: Transaction,
+  {
+    client,
+    membership,
+    amount,
+    now,
+  }: { readonly client: string; readonly membership: string; readonly amount: Cents; readonly now: number },
+) {
+  const order = yield* tx.membershipOrders.ofMembership(client, membership);
+  if (order === undefined || amount <= 0) return;
+  const held = yield* readHeldPayments(tx, order);
+  const all = sumOfCents(held.map((line) => line.amount));
+  for (const { line, amount: part } of refundPartsBeyond(held, asCents(Math.max(all - amount, 0)))) {
+    yield* queueRefund(tx, order, { ...line, amount: part }, now, { id: `${refundKey(line.ref)}:ended`, cause: null });
+  }
+});

@@ -20,6 +20,8 @@ import { providerLine } from "../ledger/providerLine.ts";
 import { reconcileBy } from "../ledger/providerState.ts";
 import { enterMembershipPaymentState } from "./membershipPayment.ts";
 import { refundCapture } from "../ledger/refund.ts";
+import { makeLapseDue } from "../shared/lapseDue.ts";
+import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 
 type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
 
@@ -134,3 +136,17 @@ const writePaidMembership = Effect.fnUntraced(function* (
   yield* tx.ledger.number(client, order._id, now);
   return done;
 });
+
+/**
+ * A function that ends orders of memberships whose time is over, at most `limit`: each is ended at the provider first, so that money paid at
+ * the last second counts. One for which the provider does not answer stays open until its next turn. Gives how many were ended.
+ */
+export type LapseMembershipOrders = (limit: number) => Effect.Effect<number, never, PaymentSettlingPorts>;
+
+/** Makes the job. */
+export function makeLapseMembershipOrders(): LapseMembershipOrders {
+  return makeLapseDue(
+    ({ membershipOrders }, now, limit, after: MembershipOrder | undefined) => membershipOrders.due(now, limit, after),
+    (order) => Effect.flatMap(endMembershipSession(order), (state) => applyMembershipSessionState(order, state)),
+  );
+}

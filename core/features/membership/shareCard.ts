@@ -15,9 +15,9 @@ import { queueCardMessage } from "./letters/card.ts";
 import { createRowInBatch, replaceRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { readOwnMembership } from "./ownMemberships.ts";
-import { readMemberEmail } from "./memberEmail.ts";
-import { parsePhone } from "../messages/phone.ts";
+import { parsePhone, assertReachedByEmail } from "../messages/phone.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
+import { ServerSettings } from "../shared/config.ts";
 
 /** The membership of the holder of a card: its id, and the contacts that the person who changes the card proved; undefined for staff of the club. */
 export interface CardOfHolder {
@@ -190,4 +190,14 @@ const readCard = Effect.fnUntraced(function* (tx: Transaction, { _id, contacts }
   const isCard = row !== undefined && row.retired === undefined && row.card === undefined && row.to >= dayAt(now);
   if (!isCard) return yield* failWithRefusal("ITEM_NOT_EXIST");
   return row;
+});
+
+/**
+ * Reads the e-mail by which somebody is to be a member, in lower case: it is required on a server that sends no texts. Elsewhere the phone makes
+ * a member, and it is left out. Fails with BAD_REQUEST where it is missing.
+ */
+export const readMemberEmail = Effect.fnUntraced(function* (typed: string | undefined) {
+  yield* assertReachedByEmail(typed);
+  const { sendsTexts = true } = yield* ServerSettings;
+  return sendsTexts ? undefined : typed?.trim().toLowerCase();
 });

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { letterCaps, type LetterRecipient, type LetterSubject, stateLetterBound } from "../../domain/messages/letterCaps.ts";
-import type { OutboxRow } from "../../domain/messages/outbox.ts";
-import { stateLetterKeys } from "../../domain/messages/stateLetters.ts";
+import type { OutboxRow, OutboxEntry, OutboxKeyQuery } from "../../domain/messages/outbox.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import { allClubsScope } from "../../domain/scope.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -141,3 +140,18 @@ const isProvenInAccount = Effect.fnUntraced(function* ({ kind, text }: SignInCon
   const account = yield* (yield* Store).accounts.byContact({ kind, text: text.toLowerCase() });
   return account !== undefined && account.user.unproven?.includes(kind) !== true;
 });
+
+/**
+ * Gives the keys of the letters that say the same booking's state as this one does, to the same reader; undefined for another letter. Each
+ * is written from the booking as it is when it leaves, so of several that wait the newest says it all. The confirmation of an order is
+ * about other bookings too, and none of these.
+ */
+export function stateLetterKeys({ kind, payload }: Pick<OutboxEntry, "kind" | "payload">): OutboxKeyQuery | undefined {
+  const { mail, reservation: id, about } = payload;
+  if (kind !== "mail" || typeof id !== "string" || "order" in payload) return undefined;
+  if (mail === "notice") return about === "moved" ? { keys: [], beginning: [`notice:moved:${id}:`, `notice:swapDone:${id}:`] } : undefined;
+  const isOfState = mail === "confirmation" || mail === "moved" || mail === "swapDone" || mail === "canceled";
+  return isOfState
+    ? { keys: [`confirmation:${id}`, `canceled:${id}`], beginning: [`confirmation:${id}:`, `moved:${id}:`, `swapDone:${id}:`] }
+    : undefined;
+}

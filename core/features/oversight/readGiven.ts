@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { currencyOf } from "../../domain/money/currencyOf.ts";
+import { currencyOf } from "../../domain/money/currency.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";

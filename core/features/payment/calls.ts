@@ -13,7 +13,7 @@ import {
   singleLineText,
 } from "../../schemas/values.ts";
 import { SecretText } from "../../schemas/contactInputs.ts";
-import { refusedRefundFields } from "../ledger/calls/refusedRefund.ts";
+import { refusedRefundFields } from "../ledger/calls/credit.ts";
 import { ReservationStatusView } from "../reservation/statusView.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 

@@ -5,8 +5,7 @@ import { type Cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { endOpenPaymentSession } from "./paymentSession.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../shared/commit.ts";
 import { amountDueOf, type PaymentMeans } from "../../domain/ledger/ledger.ts";
@@ -16,7 +15,7 @@ import { transitionFactsOf, type Reservation } from "../../domain/reservation/re
 import { applyReservationEvent } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /** A payment that staff took by hand: `amount` in dollars, at most what is due. */
 export interface CollectedPayment {

@@ -4,8 +4,7 @@ import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cent
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { endOpenPaymentSession } from "./paymentSession.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
 import { markPaidWhenNothingDue, amountTooHighRefusal, replaceReservation } from "./collect.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
 import { type ReturnWay, moneyHeldOf } from "../../domain/ledger/ledger.ts";
@@ -18,7 +17,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /** A discount in dollars, and staff's reason. With `means` the refund is given by hand or to the customer's credit, else the way the money came. */
 export interface StaffDiscount {

@@ -4,7 +4,7 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservation } from "../reservation/readOwned.ts";
 import { changeReservationStatus, restDueEntry } from "../reservation/change.ts";
 import { settleReservations } from "./settle.ts";
 import { runCommit } from "../shared/commit.ts";

@@ -8,7 +8,7 @@ import type { RowManager } from "../managed/rules.ts";
 import { amountTooHighRefusal } from "./collect.ts";
 import { giveDiscount, type StaffDiscount } from "./discount.ts";
 import { refundByStaff, type StaffRefund } from "./refundByStaff.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { emptyReplyMemo, type IdempotencyKey, orElseStoredReply, runCommitOnce } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";

@@ -5,8 +5,7 @@ import { clubScope, allClubsScope } from "../../domain/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
 import { payLinkLetter } from "./letters/payLink.ts";
 import { queuePaymentSessionEnd } from "../reservation/change.ts";
 import { takesOnlinePayment } from "../club/takesOnlinePayment.ts";
@@ -23,7 +22,7 @@ import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { type PayLink, payLinkOf, payLinkPurposes } from "../reservation/payLinks.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 const dayMs = 86_400_000;
 /** The default and the longest validity of a link, in milliseconds. */

@@ -7,6 +7,8 @@ import type { ProviderPayment } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { isOwnRefundKey } from "../ledger/refundKeys.ts";
 import { heldPayments } from "../ledger/refund.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { RivalCommit } from "../shared/commit.ts";
 
 /** One reservation's line of a payment, and its part of what the provider reports about the payment. */
 export interface PaymentPart {
@@ -95,3 +97,10 @@ function fromLast(sum: Cents, paid: readonly PaidLine[]): readonly number[] {
   const [last = 0, ...others] = taken;
   return [last + rest, ...others].toReversed();
 }
+
+/** Takes a waived part off the price of a reservation, so that what was paid is all that it costs. */
+export const waivePart = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, part: Cents) {
+  const amount = asCents(reservation.amount - part);
+  const next = { ...reservation, amount, share: null, version: reservation.version + 1 };
+  return (yield* tx.reservations.replace(reservation, next)) ? next : yield* new RivalCommit();
+});

@@ -4,8 +4,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { applyStaffEvent } from "../reservation/applyByStaff.ts";
 import { endOpenPaymentSession } from "./paymentSession.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
 import { amountTooHighRefusal, replaceReservation } from "./collect.ts";
 import type { WorkBefore } from "./discount.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
@@ -22,7 +21,7 @@ import { statusHoldsQuanta, applyReservationEvent } from "../../domain/reservati
 import { openRebookingOf, cancelReasonFor } from "../reservation/followers/openRebooking.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 import { creditOwnerOf } from "../../domain/reservation/bookingCredit.ts";
 import { enterProviderPaymentState } from "./reconcilePayment.ts";
 

@@ -22,7 +22,7 @@ import { providerLine } from "../ledger/providerLine.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { callPayments } from "../ledger/callPayments.ts";
-import { waivePart } from "./waivePart.ts";
+import { waivePart } from "./paymentParts.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { type Status, type TransitionFacts, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../shared/refuse.ts";

@@ -11,6 +11,9 @@ import { runCommitOnce, type IdempotencyKey, RivalCommit } from "../shared/commi
 import { makeUniqueFieldIndex } from "../shared/kinds/row.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { itemsKind } from "./kind.ts";
+import type { AnswersTo } from "../caller/answer.ts";
+import { managerOfCaller } from "../caller/ownClub.ts";
+import type { pricingItemCalls } from "./itemCalls.ts";
 
 type StoredItem = StoredRow<PricingItem>;
 type Seen = Pick<StoredItem, "_id" | "version">;
@@ -155,3 +158,13 @@ function itemsAfter(living: readonly StoredItem[], changes: readonly ItemChange[
   });
   return [...kept, ...changes.flatMap(({ before, after }) => (before === undefined && after !== undefined ? [after] : []))];
 }
+
+/** The answer to the call that saves the prices of a club. */
+export const pricingItemAnswers: AnswersTo<typeof pricingItemCalls> = {
+  "booking/items/save": Effect.fnUntraced(function* (save, at) {
+    const items = yield* savePrices(save, yield* managerOfCaller(at), at.once);
+    return {
+      data: { items: items.map(({ _id, client, type, name, properties, version }) => ({ _id, client, type, name, properties, version })) },
+    };
+  }),
+};

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { endPayLinkSession, endOpenPaymentSession } from "../payment/paymentSession.ts";
-import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { assertMembershipOnDay, readBookingBounds } from "../booking/changing/changeByHolder.ts";
 import { logCancellation } from "../booking/changing/cancellation.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { resolveBookingChoice, bookingChoiceRefusal, bookedPlaceOf } from "../../domain/quote/choice.ts";
 import { type BulkResult, forEachReservation, SkippedReservation } from "../booking/changing/bulk.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservation } from "../reservation/readOwned.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
 import { holdSlot } from "../reservation/claims/holdSlot.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
@@ -22,7 +22,7 @@ import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { proposalLetter } from "./letters/offer.ts";
 import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
-import { readClosureInstant } from "./closureMadeAt.ts";
+import { readClosureInstant } from "./lapse.ts";
 import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
 import {
   type ClosingCause,

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { makeLapseDue } from "../shared/lapseDue.ts";
 import { endOpenPaymentSession } from "../payment/paymentSession.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservation } from "../reservation/readOwned.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommit } from "../shared/commit.ts";
 import { removeHold } from "../reservation/claims/removeHold.ts";
@@ -9,7 +9,7 @@ import { logReservationChange } from "../reservation/auditReservation.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { allClubsScope } from "../../domain/scope.ts";
+import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
@@ -18,6 +18,7 @@ import { withdrawnProposalEntry } from "./letters/offerBack.ts";
 import { isClosureRebooking, rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
+import { closuresKind } from "../offer/kinds/closures.ts";
 
 /**
  * A function that ends rebookings whose deadline has come, at most `limit`: releases the held alternative, and cancels the booking with a
@@ -76,4 +77,13 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
   ) {
     yield* tx.outbox.enqueue(withdrawnProposalEntry(rebooking, now));
   }
+});
+
+/**
+ * Reads when a club's closure was made, in epoch milliseconds, from its line in the audit log; undefined for one that staff did not make.
+ */
+export const readClosureInstant = Effect.fnUntraced(function* (client: string, closure: string) {
+  const where = { model: closuresKind.name, item: closure, action: "create" };
+  const { items } = yield* (yield* Store).audit.find(clubScope(client), { where, itemsPerPage: 1 });
+  return items[0]?.at;
 });

@@ -11,7 +11,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
 import { withdrawnProposalEntry } from "./letters/offerBack.ts";
-import { readClosureInstant } from "./closureMadeAt.ts";
+import { readClosureInstant } from "./lapse.ts";
 import { type Rebooking, finalRebookingStates, type FinalRebookingState, closingUndoMs } from "../../domain/rebooking/rebooking.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 

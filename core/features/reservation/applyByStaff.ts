@@ -16,7 +16,7 @@ import {
 } from "../../domain/reservation/status.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 import { withinRefundLimit } from "./refundLimit.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 interface ByStaff {
   readonly staff: ActingStaff;

@@ -6,7 +6,7 @@ import { claimantOfReservation, uncountUnpaidTime } from "./caps.ts";
 import { RivalCommit } from "../shared/commit.ts";
 import { restReminderInstant } from "../../domain/pricing/downPayment.ts";
 import type { ReturnWay } from "../../domain/ledger/ledger.ts";
-import { endDocumentsOfCanceled } from "./followers/endDocuments.ts";
+import { endDocumentsOfCanceled, endCardsByStatus } from "./followers/openCards.ts";
 import { giveExtrasBack } from "./extras.ts";
 import { givePromoUseBack, givePromoUseOfOrderBack } from "./promoUses.ts";
 import { canceledLetter } from "./letters/canceled.ts";
@@ -25,7 +25,6 @@ import {
   applyReservationEvent,
 } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import { endCardsByStatus } from "./followers/openCards.ts";
 import { withdrawOpenSwap } from "./followers/openSwap.ts";
 import { refundCapture } from "../ledger/refund.ts";
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { lockReservation } from "./readLocked.ts";
+import { lockReservation } from "./readOwned.ts";
 
 /** Reads the reservations that one payment session pays together, by id: this one, and those of its order with the same session. */
 export const readPaidTogether = Effect.fnUntraced(function* (reservation: Reservation) {

@@ -1,12 +1,13 @@
 import { Effect } from "effect";
-import { allClubsScope } from "../../domain/scope.ts";
+import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import { isCartId } from "../../domain/cart/storedCart.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { compareTrips } from "../../domain/reservation/group.ts";
 import { Secrets } from "../../ports/outside.ts";
-import { Store } from "../../ports/store/store.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
 import { isHolderProof, type HolderProof } from "../shared/holder.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
+import type { ReservationKey } from "../../domain/reservation/reservation.ts";
 
 /**
  * The proof that gives access to one reservation: `staffOf` is the club whose staff the caller is, `holderProof` makes them its holder.
@@ -27,4 +28,11 @@ export const readAccessibleReservation = Effect.fnUntraced(function* (id: string
   const isShown = isHolderProof(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
   const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);
   return isTheirs ? reservation : yield* failWithRefusal("ITEM_NOT_EXIST");
+});
+
+/** Gives a reservation, locked until the commit ends. Fails with ITEM_NOT_EXIST. */
+export const lockReservation = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: ReservationKey) {
+  const reservation = yield* tx.reservations.read(clubScope(client), _id);
+  if (reservation === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  return reservation;
 });

@@ -4,7 +4,7 @@ import { centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /**
  * Does work of staff in this commit, and fails with BAD_REQUEST, which undoes the commit, where it gives more of these reservations' money

@@ -20,8 +20,7 @@ import { type IdempotencyKey, jsonReplyMemo, runCommitOnce } from "../shared/com
 import { ServerSettings } from "../shared/config.ts";
 import { endPayLinkSession } from "../payment/paymentSession.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
-import { readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
+import { lockReservation, readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
 import { membershipAfterMove } from "../membership/member.ts";
 import type { ProvenContact } from "../../domain/people/provenContact.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
@@ -30,7 +29,7 @@ import { swapHoldMs } from "./holdForSwap.ts";
 import { openSwapSession } from "./openSwapSession.ts";
 import { applySwapSessionState, endSwapSession, readSwapSession } from "./settleSwap.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
-import type { ActingStaff } from "../people/actingStaff.ts";
+import type { ActingStaff } from "../people/viewer.ts";
 
 /** A change that a holder wants; `difference` is how they pay what a dearer one costs more, online first where it is left out. */
 export interface HolderSwapRequest extends HolderMoveRequest {

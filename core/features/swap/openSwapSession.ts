@@ -11,7 +11,7 @@ import { runCommit } from "../shared/commit.ts";
 import { applySwapSessionState } from "./settleSwap.ts";
 import { openPaymentPage } from "../ledger/openPaymentPage.ts";
 import { queueSwapSessionEnd } from "../reservation/followers/openSwap.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservation } from "../reservation/readOwned.ts";
 
 /**
  * Opens the payment session of the difference of an open swap that has none, and gives the swap with it; a difference that is too small for a

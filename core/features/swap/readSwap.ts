@@ -5,8 +5,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../shared/commit.ts";
 import { withdrawOpenSwap } from "../reservation/followers/openSwap.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
-import { readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
+import { lockReservation, readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
 import { applySwapSessionState, endSwapSession, readSwapSession } from "./settleSwap.ts";
 
 /** A booking and its newest swap; undefined where it has none. */

@@ -12,7 +12,7 @@ import { swapLetterEntry } from "./letters/swapLetter.ts";
 import { swapLinkLetter } from "./letters/swapLink.ts";
 import { membershipAfterMove } from "../membership/member.ts";
 import { endSwap, queueSwapSessionEnd } from "../reservation/followers/openSwap.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservation } from "../reservation/readOwned.ts";
 import { replaceSwap } from "./beginSwap.ts";
 
 /**

@@ -16,8 +16,8 @@ import { logReservationChange } from "../reservation/auditReservation.ts";
 import { callPayments } from "../ledger/callPayments.ts";
 import { unsettledPaymentsAsDefect } from "../reservation/claims/claim.ts";
 import { endSwap } from "../reservation/followers/openSwap.ts";
-import { quantaOfSlots } from "../reservation/claims/quantaOfSlots.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { quantaOfSlots } from "../reservation/claims/nights.ts";
+import { lockReservation } from "../reservation/readOwned.ts";
 import { membershipAfterMove } from "../membership/member.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { moneyNoticeLetter } from "../payment/letters/money.ts";
@@ -27,6 +27,8 @@ import { swapDoneLetter, swapFailedLetter } from "./letters/swapEnd.ts";
 import { swapLetterEntry } from "./letters/swapLetter.ts";
 import { providerLine } from "../ledger/providerLine.ts";
 import { refundCapture } from "../ledger/refund.ts";
+import { makeLapseDue } from "../shared/lapseDue.ts";
+import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 
 type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
 
@@ -161,3 +163,17 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
   yield* tx.ledger.number(next.client, next._id, now);
   return next;
 });
+
+/**
+ * A function that ends swaps whose time is over, at most `limit`: each is ended at the provider first, so that money paid at the last second
+ * counts. One for which the provider does not answer stays open until its next turn. Gives how many were ended.
+ */
+export type LapseSwaps = (limit: number) => Effect.Effect<number, never, PaymentSettlingPorts>;
+
+/** Makes the job. */
+export function makeLapseSwaps(): LapseSwaps {
+  return makeLapseDue(
+    ({ swaps }, now, limit, after: Swap | undefined) => swaps.due(now, limit, after),
+    (swap) => Effect.flatMap(endSwapSession(swap), (state) => applySwapSessionState(swap, state)),
+  );
+}

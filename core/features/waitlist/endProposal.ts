@@ -1,8 +1,15 @@
 import { Effect } from "effect";
 import { type Wish, wishAfter } from "../../domain/waitlist/wish.ts";
 import { type WishProposal, wishEventOfProposal, wishProposalAfter, type WishProposalEvent } from "../../domain/waitlist/wishProposal.ts";
-import type { Transaction } from "../../ports/store/store.ts";
+import type { Transaction, Store } from "../../ports/store/store.ts";
 import { removeHold } from "../reservation/claims/removeHold.ts";
+import type { Horizon } from "../../domain/availability/availability.ts";
+import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { daysBehindMembers } from "../../domain/membership/limits.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { runCommit } from "../shared/commit.ts";
+import { makeLapseDue } from "../shared/lapseDue.ts";
 
 /**
  * Ends a proposal in a commit that has locked it and its wish, if it is still open: gives the slot back for the next who waits, unless the
@@ -34,4 +41,32 @@ export const lockOpenProposal = Effect.fnUntraced(function* (tx: Transaction, cl
   const wish = yield* tx.waitlist.read(client, id);
   const open = wish === undefined ? undefined : yield* tx.waitlist.openOf(client, id);
   return { wish, open };
+});
+
+/**
+ * Gives the horizon of what is offered to the waitlist of a club: that of somebody who is no member. A slot that only members may book yet is offered
+ * to nobody, since its owner could not book it.
+ */
+export function proposalHorizonOf(catalogue: Catalogue, client: string, now: number): Horizon {
+  return bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now, daysBehindMembers(catalogue.plans, undefined));
+}
+
+/** A function that ends proposals to the owners of wishes whose time is over, at most `limit`; gives how many. */
+export type LapseWishProposals = (limit: number) => Effect.Effect<number, never, Store | ClockPort>;
+
+/** Makes the job. Each run continues after the last proposal of the run before: one that fails delays no other. */
+export function makeLapseWishProposals(): LapseWishProposals {
+  return makeLapseDue((store, now, limit, after: WishProposal | undefined) => store.waitlist.dueProposals(now, limit, after), lapse);
+}
+
+const lapse = Effect.fnUntraced(function* ({ client, wish: id, _id }: WishProposal) {
+  const { now } = yield* ClockPort;
+  yield* runCommit((tx) =>
+    Effect.gen(function* () {
+      // The wish of an erased person is gone; its slot is given back all the same.
+      const wish = yield* tx.waitlist.read(client, id);
+      const proposal = yield* tx.waitlist.proposal(client, _id);
+      if (proposal !== undefined) yield* endProposal(tx, { wish, proposal }, "deadline", now());
+    }),
+  );
 });

@@ -26,8 +26,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { RivalCommit, runCommit } from "../shared/commit.ts";
 import { workOffRows } from "../shared/workOffRows.ts";
 import { holdSlot } from "../reservation/claims/holdSlot.ts";
-import { lockOpenProposal } from "./endProposal.ts";
-import { proposalHorizonOf } from "./proposalHorizon.ts";
+import { lockOpenProposal, proposalHorizonOf } from "./endProposal.ts";
 import { wishLetterEntries } from "./letters/wish.ts";
 import { quantumMinutes } from "../../domain/calendar/quantum.ts";
 

@@ -7,8 +7,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
 import { workOffRows } from "../shared/workOffRows.ts";
-import { endProposal, lockOpenProposal } from "./endProposal.ts";
-import { proposalHorizonOf } from "./proposalHorizon.ts";
+import { endProposal, lockOpenProposal, proposalHorizonOf } from "./endProposal.ts";
 import { wishLetterEntries } from "./letters/wish.ts";
 
 /** No proposal lasts longer than a club may set, with room to spare: by then every open one ends, in milliseconds. */

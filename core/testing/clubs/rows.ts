@@ -10,7 +10,7 @@ import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { Membership } from "../../domain/membership/membership.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
-import type { BilingualName } from "../../domain/language/bilingual.ts";
+import type { BilingualName } from "../../domain/language/language.ts";
 
 /** The fields of a lake, dock or boat that a test sets; `factor` sets that property. Others get defaults. */
 export type RowOptions<Row extends NamedRow> = Partial<Row> & { readonly factor?: number | undefined };

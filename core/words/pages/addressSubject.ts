@@ -5,8 +5,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import { type QueryValues, requestedDayIn } from "../../domain/site/pageAddress.ts";
 import { findRouteOfPath } from "../../domain/site/routeOfPath.ts";
-import type { Locale } from "../../domain/language/language.ts";
-import type { BilingualName } from "../../domain/language/bilingual.ts";
+import type { Locale, BilingualName } from "../../domain/language/language.ts";
 
 /** The things that an address may name: rows of the club in view, each list in its order, and days from `today` on. */
 export interface AddressRows {

@@ -4,7 +4,7 @@ import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents, centsOf } from "#core/domain/money/cents.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
-import { refundMembership } from "#core/features/membership/refundMembership.ts";
+import { refundMembership } from "#core/features/membership/refusedMembershipRefunds.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";

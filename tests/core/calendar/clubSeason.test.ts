@@ -4,7 +4,7 @@ import { findUnbookableReason } from "#core/domain/availability/availability.ts"
 import { emptyQuantaMask } from "#core/domain/availability/occupancy.ts";
 import { clubOpeningDay, ownSeasonOf, partInClubSeason } from "#core/domain/calendar/clubOpening.ts";
 import { clubSeasonOf, isInSeason, wholeSeason, isInClubSeason } from "#core/domain/calendar/season.ts";
-import { isSeasonDate, seasonDates } from "#core/domain/calendar/seasonDates.ts";
+import { isSeasonDate, seasonDates } from "#core/domain/calendar/seasonsAhead.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { awayMailMs, unreadBurst } from "#core/domain/chat/awayMail.ts";
+import { awayMailMs, unreadBurst } from "#core/features/chat/letters/unreadMessages.ts";
 import { describe, expect, it } from "vitest";
 import {
   type ReadingCursor,

@@ -16,7 +16,7 @@ import { boatsView } from "#ui/views/offer/kinds/boats.ts";
 import { extrasView } from "#ui/views/offer/kinds/extras.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
 import { customersView } from "#ui/views/customers/customers.tsx";
-import { kindRowsCsvText } from "#ui/views/managed/index/kindRowsCsv.ts";
+import { kindRowsCsvText } from "#ui/views/managed/record/KindPage.tsx";
 import { importColumnLabel } from "#ui/views/importing/importText.ts";
 import type { Words } from "#ui/headless/words/words.tsx";
 

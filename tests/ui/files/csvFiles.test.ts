@@ -11,7 +11,7 @@ import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/firstWords/all.ts";
 import "#ui/headless/words/officeWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { kindRowsCsvText } from "#ui/views/managed/index/kindRowsCsv.ts";
+import { kindRowsCsvText } from "#ui/views/managed/record/KindPage.tsx";
 import { boatsView } from "#ui/views/offer/kinds/boats.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
 import { safetyAndFitView } from "#ui/views/customers/safetyAndFit.tsx";

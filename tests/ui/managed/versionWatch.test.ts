@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClubVersionWatch } from "#ui/headless/booking/office/versionWatch.ts";
+import { createClubVersionWatch } from "#ui/headless/booking/office/useBookingsPage.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
 
 function hearing() {

@@ -1,4 +1,4 @@
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { CardKind, CardOutcome } from "#core/domain/chat/card.ts";
 import type { WordKey } from "#core/words/index.ts";

@@ -10,7 +10,7 @@ import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { DockAction, QueuedDockAction } from "./action.ts";
 import type { DaySheetAnswer } from "./answer.ts";
 import type { DockTrip, TripExtra } from "./trip.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** Today's day sheet as a device stores it for one user; `asOf` is when it was requested, epoch milliseconds. */
 export interface SavedDaySheet extends Pick<DaySheetAnswer, "date" | "ageLimit" | "checklist" | "lakes" | "docks"> {

@@ -5,7 +5,7 @@ import type { Currency } from "#core/domain/money/currency.ts";
 import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import type { DockAction } from "./action.ts";
 import type { DaySheetAnswer, TripDetails } from "./answer.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** Something to prepare for a trip besides its boat, and how many of it. */
 export interface TripExtra {

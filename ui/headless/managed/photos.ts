@@ -5,7 +5,7 @@ import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
-import type { BilingualText } from "#core/domain/language/bilingual.ts";
+import type { BilingualText } from "#core/domain/language/language.ts";
 
 /** A photo that is being sent; `share` is the part that was sent, 0 to 1. */
 export interface SendingPhoto {

@@ -2,7 +2,7 @@ import { type KindName, kindNames } from "#core/ports/store/kindNames.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** The names of rows by their ids: in both languages, or one text for both. */
 export type RowNames = ReadonlyMap<string, BilingualName | string>;

@@ -4,7 +4,7 @@ import type { Locale, LookUpText, WordKey } from "#core/words/index.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import { lookUpTextBy, MissingTextError } from "#core/words/format/say.ts";
 import { type DateAndMoneyFormat, dateAndMoneyFormatOf } from "./format.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** The words of one language by their keys, and its formats of days, times and money. */
 export interface Words {

@@ -1,11 +1,12 @@
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../headless/words/cartWords.ts";
+import * as css from "./cart.css.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { mdiAccountCheckOutline, mdiCartOutline, mdiLanDisconnect } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type CartBoatLine, type CartReply, type LineNeed, needOfLine, nonMemberPrice } from "../../headless/cart/cartLines.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
@@ -13,15 +14,17 @@ import { Icon } from "../../parts/marks/Icon.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { CartAnnouncer } from "./CartAnnouncer.tsx";
 import { CartBar } from "./CartBar.tsx";
 import { CartClock } from "./CartClock.tsx";
 import { CartLineCard } from "./CartLineCard.tsx";
-import { CartPaymentNotice } from "./CartPaymentNotice.tsx";
-import { CartPromo } from "./CartPromo.tsx";
 import { CartSumsPart } from "./CartSumsPart.tsx";
-import * as css from "./cart.css.ts";
 import { cartHeadingId, type CartParts, focusById, lineHeadingId } from "./props.ts";
+import { effect } from "@preact/signals-react";
+import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
+import { wordKeyOfErrorCode } from "#core/domain/errors.ts";
+import { type CartModel, problemOfLine } from "../../headless/cart/cart.ts";
+import { promoProblemLine } from "../../headless/cart/cartPromo.ts";
+import { PromoField } from "../booking/checkout/payment/PromoField.tsx";
 
 /** The props of `CartPageView`. */
 export interface CartPageViewProps extends CartParts {
@@ -189,4 +192,68 @@ function useFocusAfterRemoval(ids: readonly string[]): (removed: string) => void
     const neighbour = ids[at + 1] ?? ids[at - 1];
     next.current = { gone: removed, target: neighbour === undefined ? cartHeadingId : lineHeadingId(neighbour) };
   };
+}
+
+/** Announces to screen readers what a change of the cart did: which boat is gone or new, how many trips there are, and the total. */
+export function CartAnnouncer({ model }: Pick<CartParts, "model">): ReactElement {
+  const words = useWords();
+  const [text, setText] = useState("");
+  useEffect(() => followChanges(model, words, setText), [model, words]);
+  return (
+    <output className={hidden} data-announcer>
+      {text}
+    </output>
+  );
+}
+
+/** Calls back with a text after each change of the lines, of a quantity or of the total; gives the function that stops it. */
+function followChanges(model: CartParts["model"], { say, format, named }: Words, announce: (text: string) => void): () => void {
+  let last: { readonly boats: ReadonlyMap<string, string>; readonly figures: string } | undefined;
+  return effect(() => {
+    const cart = model.cart.value;
+    if (cart === undefined) return;
+    const boats = new Map(model.lines.value.map(({ _id, boat }) => [_id, named(boat.names.boat)]));
+    const total = format.money(model.total.value, currencyOf(cart));
+    const before = last;
+    last = { boats, figures: `${total} ${model.count.value}` };
+    const gone = [...(before?.boats ?? [])].find(([id]) => !boats.has(id))?.[1];
+    const added = before === undefined ? undefined : [...boats].find(([id]) => !before.boats.has(id))?.[1];
+    if (before === undefined || (gone === undefined && added === undefined && before.figures === last.figures)) return;
+    const key = added !== undefined ? "replaced" : gone !== undefined ? "removed" : "changed";
+    announce(say(`cart.heard.${key}`, { trips: say("cart.trips", { count: boats.size }), total, name: added ?? gone ?? "" }));
+  });
+}
+
+/** Shows that an earlier payment of the cart is not finished, with the way back to it; nothing where there is none. */
+export function CartPaymentNotice({ payment }: Pick<CartReply, "payment">): ReactElement | null {
+  const { say, format } = useWords();
+  if (payment === null) return null;
+  return (
+    <Callout>
+      <p>
+        <strong>{say("cart.paying", { amount: format.dollars(payment.amount, payment.currency) })}</strong>
+      </p>
+      <p>{say("cart.payingHint")}</p>
+      {payment.sessionUrl === null ? null : <ButtonLink href={payment.sessionUrl}>{say("pay.goOn")}</ButtonLink>}
+    </Callout>
+  );
+}
+
+/** Shows the promo code of the cart: the field, or the code with a button that takes it off, and why it takes nothing off any more. */
+export function CartPromo({ model }: { readonly model: CartModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const promo = model.cart.value?.promo ?? null;
+  const reason = promo?.reason ?? null;
+  const problem = problemOfLine(model, promoProblemLine) ?? (reason === null ? undefined : { key: wordKeyOfErrorCode(reason) });
+  return (
+    <PromoField
+      code={promo?.code}
+      problem={problem}
+      isBusy={model.isChanging.value}
+      hint={say("pay.promo.perCart")}
+      onApply={(code) => void model.setCode(code)}
+      onRemove={() => void model.setCode(null)}
+    />
+  );
 }

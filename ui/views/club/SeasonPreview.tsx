@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { clubSeasonOf } from "#core/domain/calendar/season.ts";
-import { isSeasonDate } from "#core/domain/calendar/seasonDates.ts";
+import { isSeasonDate } from "#core/domain/calendar/seasonsAhead.ts";
 import { seasonIssue } from "#core/domain/club/seasonIssue.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { currencySign } from "#core/domain/money/currencySign.ts";
+import { currencySign } from "#core/domain/money/currency.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { DashboardFigures } from "../../headless/dashboard/dashboard.ts";
 import { useWords } from "../../headless/words/words.tsx";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { currencySign } from "#core/domain/money/currencySign.ts";
+import { currencySign } from "#core/domain/money/currency.ts";
 import type { DashboardModel, DashboardTakings } from "../../headless/dashboard/dashboard.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Disclosure } from "../../parts/actions/Disclosure.tsx";

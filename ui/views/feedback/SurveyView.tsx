@@ -1,4 +1,5 @@
 import "../../headless/words/feedbackWords.ts";
+import * as css from "./survey.css.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
@@ -6,7 +7,7 @@ import { phoneNumberText } from "#core/words/format/phone.ts";
 import { feedbackLimits } from "#core/domain/feedback/survey.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import type { Survey, SurveyModel } from "../../headless/feedback/survey.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { TextWithLinks } from "../../parts/actions/TextWithLinks.tsx";
@@ -19,9 +20,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { SurveyProblemPart } from "./SurveyProblemPart.tsx";
-import { starNames, starWord } from "../shell/starWords.ts";
 import { formPage } from "../form/formPage.css.ts";
-import * as css from "./survey.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `SurveyView`: its model, and where the booking page is, to which a link that opens nothing leads. */
@@ -246,4 +245,17 @@ function Help({ survey: { club } }: Pick<LoadedProps, "survey">): ReactElement {
       </TextWithLinks>
     </p>
   );
+}
+
+const keys = ["s1", "s2", "s3", "s4", "s5"] as const;
+
+/** Gives what one to five stars are called, such as “Good, 4 stars”. */
+export function starNames({ say }: Pick<Words, "say">): readonly string[] {
+  return keys.map((key, at) => say("feedback.survey.star", { word: say(`feedback.survey.words.${key}`), count: at + 1 }));
+}
+
+/** Gives the word for a number of stars; undefined for none. */
+export function starWord(stars: number | undefined, { say }: Pick<Words, "say">): string | undefined {
+  const key = stars === undefined ? undefined : keys[stars - 1];
+  return key === undefined ? undefined : say(`feedback.survey.words.${key}`);
 }

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { OfferedPlan } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";

@@ -1,7 +1,7 @@
 import { mdiAccountMultipleOutline, mdiCheck, mdiScaleBalance } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { memberDiscountPercent, type OfferedPlan, paidAfter } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import type { HolidayPrice } from "../../headless/pricing/season.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";

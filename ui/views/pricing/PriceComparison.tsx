@@ -1,7 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { Currency } from "#core/domain/money/currency.ts";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { type Currency, currencyOf } from "#core/domain/money/currency.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { ComparedDayPrice } from "../../headless/pricing/dayPriceComparison.ts";

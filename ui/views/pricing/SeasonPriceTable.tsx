@@ -1,9 +1,8 @@
 import { mdiArrowDownBold, mdiArrowUpBold } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf, type Currency } from "#core/domain/money/currency.ts";
 import { dayFromNumber } from "#core/domain/calendar/day.ts";
-import type { Currency } from "#core/domain/money/currency.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import type { SeasonPriceCell, SeasonPriceMonth } from "../../headless/pricing/season.ts";
 import { useWords } from "../../headless/words/words.tsx";

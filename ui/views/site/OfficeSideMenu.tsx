@@ -31,7 +31,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { drawerItemsFor, maySeeAllBookings, menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { pageExists } from "#core/domain/site/pageExists.ts";
+import { pageExists } from "#core/domain/site/routeOfPath.ts";
 import type { MenuKey } from "#core/domain/site/views.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AccountModel } from "../../headless/accounts/account.ts";

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement, type SqlDialect, type SqlPlaceholders } from "../engine/statement.ts";
 import type { StoreTables } from "../tables/tables.ts";
-import { heldReservationsByDay } from "../reservation/byDay.ts";
+import { heldReservationsByDay } from "../reservation/ahead.ts";
 import { reservationOfRow } from "../reservation/reservationRow.ts";
 
 interface ClosedTimeQuery extends Readonly<Record<string, string | number | readonly string[]>> {

@@ -70,3 +70,51 @@ const tables: NewTables = {
 export function createChatTables(session: CommitSession): Promise<void> {
   return createTables(session, tables);
 }
+
+const quickReplies: NewTables = {
+  quick_replies: {
+    key: ["client_id", "id"],
+    columns: {
+      client_id: "text",
+      id: "text",
+      version: "number",
+      retired_at: "number?",
+      name_en: "text",
+      name_en_folded: "text",
+      name_fr: "text",
+      name_fr_folded: "text",
+      text: "text?",
+    },
+  },
+};
+
+/** Creates the table of quick replies. */
+export function createQuickRepliesTable(session: CommitSession): Promise<void> {
+  return createTables(session, quickReplies);
+}
+
+/** The table of action cards. */
+const cards: NewTables = {
+  cards: {
+    key: ["client_id", "customer_id", "number"],
+    columns: {
+      client_id: "text",
+      customer_id: "text",
+      number: "number",
+      reservation_id: "text",
+      facts: "text",
+      rebooking_id: "text?",
+      deadline: "number",
+      created_at: "number",
+      actor: "text",
+      outcome: "text?",
+      closed_at: "number?",
+    },
+    indexes: ["create index cards_open on cards (client_id, reservation_id) where outcome is null"],
+  },
+};
+
+/** Creates the table of action cards. */
+export function createCardsTable(session: CommitSession): Promise<void> {
+  return createTables(session, cards);
+}

@@ -28,3 +28,18 @@ const added = {
 export async function addDockAccess(session: CommitSession): Promise<void> {
   for (const column of columnDefinitions(added, session.dialect)) await runStatementText(session, `alter table docks add column ${column}`);
 }
+
+const ages = { minimum_age: "number?" } as const;
+
+/** Adds to docks the minimum age of who books, where it differs from that of their club. */
+export async function addDockAges(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions(ages, session.dialect)) await runStatementText(session, `alter table docks add column ${column}`);
+}
+
+const photos = { photos: "text?" } as const;
+
+/** Adds photos to docks, as boats have them. */
+export async function addDockPhotos(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions(photos, session.dialect))
+    await runStatementText(session, `alter table docks add column ${column}`);
+}

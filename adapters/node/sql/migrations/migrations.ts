@@ -1,16 +1,11 @@
-import { blankAuditTextsOfErased } from "./auditTexts.ts";
+import { blankAuditTextsOfErased, createErasuresTable } from "./erasures.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { createBaselineTables } from "./baseline/baseline.ts";
-import { createCardsTable } from "./cards.ts";
-import { createCartsTable } from "./carts.ts";
-import { createChatTables } from "./chat.ts";
-import { createChecklistsTable } from "./checklists.ts";
-import { createConditionTables } from "./condition.ts";
+import { createCardsTable, createChatTables, createQuickRepliesTable } from "./chat.ts";
+import { createCartsTable, addOrders } from "./carts.ts";
+import { createChecklistsTable, createConditionTables } from "./condition.ts";
 import { createCreditsTable } from "./credits.ts";
-import { createErasuresTable } from "./erasures.ts";
-import { addDockAges } from "./dockAges.ts";
-import { addDockPhotos } from "./dockPhotos.ts";
-import { addDockAccess } from "./docks.ts";
+import { addDockAges, addDockAccess, addDockPhotos } from "./docks.ts";
 import { addDocumentBacks, addDrivingLicence, createDocumentsTable } from "./documents.ts";
 import { addBookedExtras, createExtrasTable } from "./extras.ts";
 import { addFileColumns } from "./files.ts";
@@ -22,14 +17,12 @@ import { keepSentencesAsPromises } from "./promises.ts";
 import { createPlansTable } from "./plans.ts";
 import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
 import { addCardFingerprints, addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
-import { createQuickRepliesTable } from "./quickReplies.ts";
 import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
-import { addRoleLimits } from "./roleLimits.ts";
+import { addRoleLimits, completeStandardRoles } from "./standardRoles.ts";
 import { addProvenEmails } from "./provenEmails.ts";
 import { createCustomerWords, indexNames } from "./customerNames.ts";
-import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { addWaitlistPersons, createWaitlistTables, coverLine } from "./waitlist.ts";
 import {
@@ -46,7 +39,6 @@ import {
 } from "./indexes.ts";
 import { addHoldExtensions } from "./holds.ts";
 import { raiseQuarterCaps } from "./nightQuarters.ts";
-import { addOrders } from "./orders.ts";
 import { markOtherLetters } from "./words.ts";
 import { addDownPayments, addShares } from "./shares.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { runStatement, runStatementText } from "../engine/createTables.ts";
+import { runStatement, runStatementText, columnDefinitions } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
 /** A standard role: the permissions that clubs got with it in earlier versions, and those that a new club has at this migration. */
@@ -49,4 +49,11 @@ export async function completeStandardRoles(session: CommitSession): Promise<voi
       );
   // Servers that read the roles before read them again.
   await runStatementText(session, "update counters set value = value + 1 where name = 'people'");
+}
+
+const added = { title: "text?", refund_limit: "number?", discount_limit: "number?" } as const;
+
+/** Adds to roles their name in both languages and their limits in money. Roles that exist have neither: they keep their name and give as before. */
+export async function addRoleLimits(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions(added, session.dialect)) await runStatementText(session, `alter table roles add column ${column}`);
 }

@@ -6,7 +6,6 @@ import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { type SqlDialect, type SqlPlaceholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
-import { lockCounts } from "../engine/turns.ts";
 
 interface CountRow extends OpenUnpaidCount {
   readonly who: "phone" | "visitor" | "address" | "lastHour";
@@ -240,4 +239,23 @@ function unpaidIn(rows: readonly CountRow[]): UnpaidCounts {
     visitor: open("visitor"),
     address: { ...open("address"), cookieless: total("address", "cookieless"), lapsed: total("address", "lapsed") },
   };
+}
+
+/** The people and the address that a commit adds to the counts of. */
+interface CountedPeople {
+  readonly visitor?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+/**
+ * Locks the counts of these until the end of the commit: otherwise parallel commits would all pass a cap together. The order is fixed, so
+ * that two commits cannot wait for each other.
+ */
+export function lockCounts(session: CommitSession, { visitor, phone, email, address }: CountedPeople): Effect.Effect<void> {
+  return Effect.gen(function* () {
+    const names = { visitor, phone, email, address };
+    yield* session.lock(...Object.entries(names).flatMap(([of, name]) => (name === undefined ? [] : [`${of} ${name}`])));
+  });
 }

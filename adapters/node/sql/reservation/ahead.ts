@@ -1,8 +1,8 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { OfferFieldOfReservation } from "#core/ports/store/reservations.ts";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type Kysely } from "kysely";
 import { type SqlDialect, type SqlPlaceholders, preparedStatement } from "../engine/statement.ts";
-import { heldReservationsByDay } from "./byDay.ts";
+import type { StoreTables } from "../tables/tables.ts";
 
 interface AheadQuery extends Readonly<Record<string, string | number>> {
   readonly client: string;
@@ -42,4 +42,15 @@ function aheadAt(isAtPlace: (id: RawBuilder<string>, dialect: SqlDialect) => Raw
         .limit(given("limit"))
     );
   });
+}
+
+/**
+ * Begins a query of a club's reservations that hold their slots, on some days. SQLite reads them by the index of days: it would rather read
+ * all rows of a place, past ones too.
+ */
+export function heldReservationsByDay(db: Kysely<StoreTables>, dialect: SqlDialect) {
+  const byDay = sql.raw(dialect === "sqlite" ? "r indexed by reservations_day" : "r");
+  return db
+    .selectFrom(sql<StoreTables["reservations"]>`reservations`.as<"r">(byDay))
+    .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)]);
 }

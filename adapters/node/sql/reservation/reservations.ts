@@ -17,7 +17,8 @@ import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts"
 import { columnPlaceholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
 import { reservationColumns, reservationOfRow, type ReservationRow, rowOfReservation } from "./reservationRow.ts";
 import { eraseFeedbackWords } from "../feedback/feedback.ts";
-import { eraseTripNotes } from "./tripNotes.ts";
+import { eraseChecklistCustomer } from "./checklists.ts";
+import { eraseTripPictures } from "../condition/condition.ts";
 
 const insert = preparedStatement<ReservationRow>()((db, given) =>
   db
@@ -276,3 +277,18 @@ function within(scope: ClubScope, rows: readonly ReservationRow[]): Reservation 
   const [reservation] = rows.map(reservationOfRow);
   return reservation !== undefined && scopeIncludes(scope, reservation) ? reservation : undefined;
 }
+
+const emptyNotes = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
+  db
+    .updateTable("trips")
+    .set({ depart_note: sql.lit(""), return_note: sql.lit("") })
+    .where("client_id", "=", given("client"))
+    .where("reservation_id", "=", given("reservation")),
+);
+
+/** Empties the notes of a trip, because what staff wrote may name the customer, and erases its pictures and the signature. */
+export const eraseTripNotes = Effect.fnUntraced(function* (session: CommitSession, client: string, reservation: string) {
+  yield* session.send(emptyNotes, { client, reservation });
+  yield* eraseChecklistCustomer(session, { client, reservation });
+  yield* eraseTripPictures(session, { client, reservation });
+});

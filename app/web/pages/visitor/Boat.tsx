@@ -7,8 +7,7 @@ import { BoatView } from "#ui/views/offer/boat/BoatView.tsx";
 import { OpenPassNotice } from "#ui/views/shell/alerts/OpenPassNotice.tsx";
 import { BoatModelsView } from "#ui/views/offer/boat/BoatModelsView.tsx";
 import { useSearch } from "../../address/address.tsx";
-import { pathOfBoatPage } from "../../address/paths.ts";
-import { bookingPathOfDock } from "../../address/bookingPath.ts";
+import { pathOfBoatPage, bookingPathOfDock } from "../../address/paths.ts";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 
 /** The props that every page of the application gets: its models and language. */

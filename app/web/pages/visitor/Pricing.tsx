@@ -3,7 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { createPriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import { PriceFinderView } from "#ui/views/pricing/PriceFinderView.tsx";
 import { OpenPassNotice } from "#ui/views/shell/alerts/OpenPassNotice.tsx";
-import { bookingPathOfDock } from "../../address/bookingPath.ts";
+import { bookingPathOfDock } from "../../address/paths.ts";
 import type { VisitorPageProps } from "./Boat.tsx";
 
 /** Shows the page `/pricing`: the prices of a boat by month and day of the week, and what another day would cost. */

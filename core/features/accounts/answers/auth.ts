@@ -1,14 +1,12 @@
 import { Effect } from "effect";
 import { requestContactChange, confirmContactChange } from "../changeContact.ts";
 import { requestAccountCode, signInByCode, signInToResetPassword } from "../codes.ts";
-import { parseSignInContact } from "../contact.ts";
-import { signInByPassword } from "../signin/login.ts";
+import { parseSignInContact, readOwnProfile } from "../profile.ts";
+import { signInByPassword, endOwnSignIn, readSignInsOfUser } from "../signin/login.ts";
 import { signInLifetimes } from "../../../domain/accounts/lifetimes.ts";
 import { updatePassword } from "../signin/password.ts";
 import { requestAccount } from "../register.ts";
-import { readOwnProfile } from "../profile.ts";
 import { type SignInTokens, logout, refreshTokens } from "../signin/session.ts";
-import { endOwnSignIn, readSignInsOfUser } from "../signin/sessions.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { authCalls } from "../calls/auth.ts";
 import { refusalOnField, type Refusal } from "../../../domain/errors.ts";

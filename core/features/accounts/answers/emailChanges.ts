@@ -6,9 +6,11 @@ import {
   readEmailChangeLink,
   refuseEmailChangeByLink,
 } from "../approveEmail.ts";
-import type { emailChangeCalls } from "../calls/emailChanges.ts";
+import type { emailChangeCalls, invitationCalls } from "../calls/emailChanges.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
+import { acceptInvitation } from "../invite.ts";
+import { isoTextOf } from "../../../domain/calendar/zone.ts";
 
 /** Answers the calls about changes of a confirmed e-mail. */
 export const emailChangeAnswers: AnswersTo<typeof emailChangeCalls> = {
@@ -30,5 +32,13 @@ export const emailChangeAnswers: AnswersTo<typeof emailChangeCalls> = {
   "account/emailChanges/refuse": Effect.fnUntraced(function* ({ token }) {
     yield* refuseEmailChangeByLink(token);
     return { data: {} };
+  }),
+};
+
+/** Answers the call that accepts an invitation. */
+export const inviteAnswers: AnswersTo<typeof invitationCalls> = {
+  "account/invites/accept": Effect.fnUntraced(function* ({ token }, { caller: { visitor, agent = "", address } }) {
+    const { jwt, expires } = yield* acceptInvitation(token, { visitor, agent, address });
+    return { data: { jwt, expires: isoTextOf(expires), firstTimeLogin: true } };
   }),
 };

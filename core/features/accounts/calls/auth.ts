@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { ClubAccountView } from "./clients.ts";
 import { findOutputSchema } from "../../shared/calls/find.ts";
-import { PlanUseView } from "../../membership/calls/planUse.ts";
+import { PlanUseView } from "../../membership/calls/plans.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
 import {
   DayText,

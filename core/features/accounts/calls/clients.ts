@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { currencies } from "../../../domain/money/currency.ts";
-import { EmailText, PhoneText } from "../../../schemas/contacts.ts";
+import { EmailAddress, PhoneText } from "../../../schemas/contactInputs.ts";
 import { filledLine, nameField, webAddressField } from "../../../schemas/fields.ts";
 import { clubCodePattern, maxWebsiteLength } from "../../../domain/people/client.ts";
 import { findInputSchema, findOutputSchema, whereSchema } from "../../shared/calls/find.ts";
@@ -54,7 +54,7 @@ export const clientCalls = callRows({
     Schema.Struct({
       id: Schema.String.check(Schema.isPattern(clubCodePattern)),
       name: nameField(120),
-      email: EmailText,
+      email: EmailAddress,
       address: filledLine(200),
       phone: PhoneText,
       host: Schema.optionalKey(Host),
@@ -74,7 +74,7 @@ export const clientCalls = callRows({
       id: RowIdField,
       version: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       name: Schema.optionalKey(nameField(120)),
-      email: Schema.optionalKey(EmailText),
+      email: Schema.optionalKey(EmailAddress),
       address: Schema.optionalKey(filledLine(200)),
       phone: Schema.optionalKey(PhoneText),
       host: Schema.optionalKey(Host),

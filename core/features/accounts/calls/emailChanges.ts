@@ -1,10 +1,10 @@
 import { Schema } from "effect";
-import { EmailText } from "../../../schemas/contacts.ts";
+import { EmailAddress } from "../../../schemas/contactInputs.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
 import { RowIdField, InstantText, EmptyObject, singleLineText } from "../../../schemas/values.ts";
 
 /** The user, and the new address that the caller saw. */
-const RequestedChange = Schema.Struct({ id: RowIdField, email: EmailText });
+const RequestedChange = Schema.Struct({ id: RowIdField, email: EmailAddress });
 const Link = Schema.Struct({ token: singleLineText(240, 1) });
 
 /**
@@ -22,4 +22,14 @@ export const emailChangeCalls = callRows({
   ),
   "account/emailChanges/confirm": callSpec("Confirm a change of e-mail by its link", "public", Link, EmptyObject),
   "account/emailChanges/refuse": callSpec("Refuse a change of e-mail by its link", "public", Link, EmptyObject),
+});
+
+/** The calls of the contract to accept an invitation, which gives a jwt that only allows `auth/updatePassword`. */
+export const invitationCalls = callRows({
+  "account/invites/accept": callSpec(
+    "Accept an invitation",
+    "public",
+    Schema.Struct({ token: singleLineText(240, 1) }),
+    Schema.Struct({ jwt: Schema.String, expires: InstantText, firstTimeLogin: Schema.Boolean }),
+  ),
 });

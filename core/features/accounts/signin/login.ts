@@ -1,13 +1,14 @@
 import { Effect } from "effect";
-import { runCommit } from "../../shared/commit.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
 import type { SignInContact } from "../../../domain/people/account.ts";
-import { isAccountLockedOut } from "../../../domain/people/principal.ts";
+import { isAccountLockedOut, type SignedInUser } from "../../../domain/people/principal.ts";
 import { Passwords } from "../../../ports/identity.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import { countLoginAttempt, type LoginAttempt, uncountLoginAttempt } from "./attempts.ts";
-import { type SignInDevice, signAccessToken, openSignIn } from "./session.ts";
+import { type SignInDevice, signAccessToken, openSignIn, endSignIn } from "./session.ts";
 import { isDeviceKnownToAccount } from "./devices.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
+import { ClockPort } from "../../../ports/outside.ts";
 
 /**
  * Signs in by password. Neither the answer nor the work done says whether the contact belongs to anybody. Fails with LOGIN_INVALID, or with
@@ -36,3 +37,20 @@ export const signInByPassword = Effect.fnUntraced(function* (contact: SignInCont
 });
 
 const invalid = failWithRefusal("LOGIN_INVALID");
+
+/** Reads where a user is signed in, the device seen last first; `isCurrent` marks the caller's own sign-in. */
+export const readSignInsOfUser = Effect.fnUntraced(function* ({ client, id, session: current }: SignedInUser) {
+  const store = yield* Store;
+  const time = yield* ClockPort;
+  const open = yield* store.accounts.sessions(client, id, time.now());
+  return open.map((session) => ({ ...session, isCurrent: session._id === current }));
+});
+
+/** Ends one of a user's own sign-ins, from the next call on. Fails with ITEM_NOT_EXIST for any other. */
+export const endOwnSignIn = Effect.fnUntraced(function* ({ client, id }: SignedInUser, session: string, once: IdempotencyKey) {
+  const time = yield* ClockPort;
+  const end = Effect.fnUntraced(function* (tx: Transaction) {
+    if (!(yield* endSignIn(tx, { client, id, session }))) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  });
+  yield* runCommitOnce(once, time.now(), emptyReplyMemo, end);
+});

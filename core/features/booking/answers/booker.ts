@@ -1,6 +1,13 @@
 import type { ReservationBooker } from "../enterReservation.ts";
 import type { CallContext } from "../../caller/answer.ts";
 import { clubOfCaller, staffClubOf, contactsOfCaller } from "../../caller/ownClub.ts";
+import { Effect } from "effect";
+import { clausesVersionInForce } from "../../club/clauses.ts";
+import { holdCapabilityOf } from "../../shared/holder.ts";
+import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
+import { clubOfRowId } from "../../../domain/people/client.ts";
+import type { GatePorts } from "../../caller/deps.ts";
+import { holdView } from "./views.ts";
 
 /** Gives a caller as the one who books. */
 export function bookerOfCall(at: CallContext): ReservationBooker {
@@ -11,3 +18,11 @@ export function bookerOfCall(at: CallContext): ReservationBooker {
   const own = { client: clubOfCaller(at.caller), staffOf: staffClubOf(at, "book"), staff };
   return { ...own, visitor, address: line, capability, ownContacts: contactsOfCaller(at.caller) };
 }
+
+/** Gives a hold as calls answer it, with its capability and the version of the rules that its visitor must accept. */
+export const heldBy = Effect.fnUntraced(function* ({ store, time, config, secrets }: GatePorts, held: Parameters<typeof holdView>[0]) {
+  const client = clubOfRowId(held.hold) ?? "";
+  const settings = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
+  const capability = holdCapabilityOf(secrets, held.hold);
+  return { ...holdView(held, time.now(), clausesVersionInForce(settings, config.clausesVersion, time.now())), capability };
+});

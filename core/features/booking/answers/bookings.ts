@@ -24,7 +24,7 @@ import { readCustomerProofs } from "../../customers/proofs.ts";
 import { readBookingRecord } from "./bookingRecord.ts";
 import { assertOwnClubFilter, clubOfCaller, managerOfCaller, staffClubOf } from "../../caller/ownClub.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import type { BilingualName } from "../../../domain/language/bilingual.ts";
+import type { BilingualName } from "../../../domain/language/language.ts";
 
 /** Answers the calls about lists of bookings. */
 export function bookingAnswers(

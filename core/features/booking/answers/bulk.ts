@@ -1,9 +1,8 @@
 import { Effect } from "effect";
 import { forEachReservation } from "../changing/bulk.ts";
-import { cancelReservationInBulk } from "../changing/cancelInBulk.ts";
+import { cancelReservationInBulk, writeOffReservation } from "../changing/cancelInBulk.ts";
 import { type BookingSelectionInput, selectedBookings } from "./selectedBookings.ts";
-import { remindCustomer } from "../changing/remind.ts";
-import { writeOffReservation } from "../changing/writeOff.ts";
+import { remindCustomer } from "../changing/resend.ts";
 import type { bookingListCalls } from "../calls/bookings.ts";
 import type { AnswersTo, CallContext } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";

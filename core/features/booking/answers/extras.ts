@@ -8,7 +8,10 @@ import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { type AnswersTo, plainAnswer } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller, viewerOfCaller } from "../../caller/ownClub.ts";
-import { bookedExtrasView } from "./views.ts";
+import { bookedExtrasView, discountView } from "./views.ts";
+import { checkPromo } from "../checkPromo.ts";
+import type { promoCodeCalls } from "../calls/codes.ts";
+import { bookerOfCall } from "./booker.ts";
 
 /** Answers the calls about extras, except those of every kind. */
 export function extraAnswers(deps: GatePorts): AnswersTo<typeof extraCalls> {
@@ -36,3 +39,8 @@ export function extraAnswers(deps: GatePorts): AnswersTo<typeof extraCalls> {
     }),
   };
 }
+
+/** Answers the calls about promo codes, except those of every kind. */
+export const promoCodeAnswers: AnswersTo<typeof promoCodeCalls> = {
+  "booking/codes/check": (check, at) => Effect.map(checkPromo(check, bookerOfCall(at)), (found) => ({ data: discountView(found) })),
+};

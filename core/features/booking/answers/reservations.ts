@@ -24,7 +24,7 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { productName } from "../../../domain/people/user.ts";
 import { readRestOfPrice } from "../../reservation/restOfPrice.ts";
 import type { AnswersTo, CallContext } from "../../caller/answer.ts";
-import { heldBy } from "./heldBy.ts";
+import { heldBy, bookerOfCall } from "./booker.ts";
 import { callerOrigin, contactsOfCaller, managerOfCaller, staffClubOf, viewerOfCaller } from "../../caller/ownClub.ts";
 import { checklistFacts } from "./bookingRecord.ts";
 import { mayCauseEvent } from "../../../domain/reservation/eventRights.ts";
@@ -33,7 +33,6 @@ import { reservationCalls } from "../calls/booking.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { dollarsOrNull, newReservationView, reservationView } from "./views.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import { bookerOfCall } from "./booker.ts";
 import { orderView } from "./orderViews.ts";
 
 /** Answers the calls of a visitor before the booking: holds, codes and lost passes. */

@@ -4,9 +4,8 @@ import { callSpec, callRows } from "../../shared/calls/message.ts";
 import { CodeDigits, RowIdField, InstantText, MoneyDollars, QuotedMoneyDollars, singleLineText } from "../../../schemas/values.ts";
 import { NewReservationInput, bookingLookupFields, relocationFields, VerifyCodeInput } from "./bookingInputs.ts";
 import { BookingAttributesInput } from "../../quote/calls.ts";
-import { NewReservationView, EndedPaymentView, HoldView, ReservationView, VerifiedContactView } from "./bookingViews.ts";
+import { NewReservationView, EndedPaymentView, HoldView, ReservationView, VerifiedContactView, FoundPassView } from "./bookingViews.ts";
 import { ReservationStatusView } from "../../reservation/statusView.ts";
-import { FoundPassView } from "./foundPassView.ts";
 import { MovePreviewView, ReservationMoveView } from "./moveViews.ts";
 import { phoneOrEmailFields, EmailAddress, SecretText } from "../../../schemas/contactInputs.ts";
 

@@ -1,4 +1,4 @@
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 import { reservationEvents, transitionGuards } from "../../../domain/reservation/status.ts";
 import { boatsKind } from "../../offer/kinds/boats.ts";
 import { docksKind } from "../../offer/kinds/docks.ts";
@@ -13,6 +13,7 @@ import { CancellationSplitView, groupDayFields, OrderItemView } from "./orderVie
 import { bookingMarks } from "../../../domain/reservation/bookingMark.ts";
 import { beyondLimits } from "../../../domain/club/primeTime.ts";
 import { ReservationStatusView } from "../../reservation/statusView.ts";
+import { BilingualNameField } from "../../../schemas/fields.ts";
 
 /**
  * The schema of a hold: when it expires, the seconds left (correct even if the client's clock is wrong), and the version of the rules to
@@ -206,4 +207,12 @@ export const EndedPaymentView = Schema.Struct({
   ...ReservationStatusView.fields,
   refund: Schema.NullOr(MoneyDollars),
   hold: Schema.optionalKey(HoldView),
+});
+
+/** The schema of a booking that was found by its phone, with its holder's key; a name is left out where its row no longer exists. */
+export const FoundPassView = Schema.Struct({
+  ...Struct.pick(BookingView.fields, ["_id", "reference", "status", "date", "start", "end"]),
+  key: Schema.String,
+  dock: Schema.optionalKey(BilingualNameField),
+  boat: Schema.optionalKey(BilingualNameField),
 });

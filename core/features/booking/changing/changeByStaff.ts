@@ -3,15 +3,14 @@ import { ClockPort } from "../../../ports/outside.ts";
 import { applyStaffEvent } from "../../reservation/applyByStaff.ts";
 import { withinRefundLimit } from "../../reservation/refundLimit.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
-import { lockReservation } from "../../reservation/readLocked.ts";
-import { readAccessibleReservation } from "../../reservation/readOwned.ts";
+import { lockReservation, readAccessibleReservation } from "../../reservation/readOwned.ts";
 import { cancelSessionPayment, endOpenPaymentSession } from "../../payment/paymentSession.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import { isOrderPaymentOpen, lockReservations } from "../../reservation/group.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { type CancelReason, type ReservationEvent, applyReservationEvent } from "../../../domain/reservation/status.ts";
-import type { ActingStaff } from "../../people/actingStaff.ts";
+import type { ActingStaff } from "../../people/viewer.ts";
 
 /** An event that staff apply to a reservation. */
 export interface StaffEvent {

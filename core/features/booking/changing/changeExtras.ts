@@ -18,12 +18,11 @@ import { logReservationChange } from "../../reservation/auditReservation.ts";
 import { moveExtras } from "../../reservation/extras.ts";
 import { endPaymentCards } from "../../reservation/followers/openCards.ts";
 import { withdrawOpenSwap } from "../../reservation/followers/openSwap.ts";
-import { lockReservation } from "../../reservation/readLocked.ts";
-import { readAccessibleReservation } from "../../reservation/readOwned.ts";
+import { lockReservation, readAccessibleReservation } from "../../reservation/readOwned.ts";
 import { refundExcess } from "../../reservation/refund.ts";
 import { withinRefundLimit } from "../../reservation/refundLimit.ts";
 import { readHeldPayments } from "../../ledger/refund.ts";
-import type { ActingStaff } from "../../people/actingStaff.ts";
+import type { ActingStaff } from "../../people/viewer.ts";
 
 /**
  * All extras that a booking is to have. `means` says how staff took what a paid booking costs more, or how they give back what it costs

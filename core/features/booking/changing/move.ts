@@ -37,7 +37,7 @@ import { retryAfterSettlingPayments } from "../retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import type { ProvenContact } from "../../../domain/people/provenContact.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import type { ActingStaff } from "../../people/actingStaff.ts";
+import type { ActingStaff } from "../../people/viewer.ts";
 
 /** The place and time to which a reservation is to move; what is left out stays. A boat named alone brings its own dock. */
 export interface MoveTarget {

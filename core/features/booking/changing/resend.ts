@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { ClockPort } from "../../../ports/outside.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
-import { readAccessibleReservation } from "../../reservation/readOwned.ts";
-import { lockReservation } from "../../reservation/readLocked.ts";
+import { readAccessibleReservation, lockReservation } from "../../reservation/readOwned.ts";
 import { isConfirmationMailed } from "../../reservation/change.ts";
 import { confirmationLetter } from "../../reservation/letters/confirmation.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
@@ -10,7 +9,11 @@ import { customerAuditActor } from "../../../domain/auditLine.ts";
 import { logReservationChange } from "../../reservation/auditReservation.ts";
 import type { Reservation, ReservationKey } from "../../../domain/reservation/reservation.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import type { ActingStaff } from "../../people/actingStaff.ts";
+import type { ActingStaff } from "../../people/viewer.ts";
+import { isClosureRebooking } from "../../../domain/rebooking/rebooking.ts";
+import { SkippedReservation } from "./bulk.ts";
+import { noReminderReason, reminderLetter } from "../letters/reminder.ts";
+import { isPhoneTextable } from "../../messages/phone.ts";
 
 const roundMs = 60_000;
 const dayMs = 86_400_000;
@@ -69,4 +72,35 @@ export const queueConfirmationAgain = Effect.fnUntraced(function* (tx: Transacti
   }
   const retryAfterSeconds = Math.ceil(((day + 1) * dayMs - now) / 1000);
   return yield* failWithRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
+});
+
+/** How long after a reminder of a trip no other is sent, in milliseconds. */
+const onceIn = 3_600_000;
+
+/**
+ * Reminds a reservation's customer of it, and of what is due, at most once an hour: by mail, or by text when there is no e-mail. Fails with
+ * SkippedReservation when there is nothing to remind of or no way to reach the customer, and while a proposal awaits their answer.
+ */
+export const remindCustomer = Effect.fnUntraced(function* (reservation: Reservation, staff: ActingStaff, once: IdempotencyKey) {
+  const { now } = yield* ClockPort;
+  const mayReach = reservation.profile.email !== "" || (yield* isPhoneTextable(reservation.phone));
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) => queueReminder(tx, reservation, { staff, now: now(), mayReach }));
+});
+
+interface ReminderContext {
+  readonly staff: ActingStaff;
+  readonly now: number;
+  readonly mayReach: boolean;
+}
+
+const queueReminder = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { mayReach, ...by }: ReminderContext) {
+  const current = yield* lockReservation(tx, { client, _id });
+  const why = noReminderReason(current, yield* tx.ledger.of(client, _id), by.now);
+  if (why !== undefined) return yield* new SkippedReservation({ why });
+  if (isClosureRebooking(yield* tx.rebookings.openOf(client, _id))) return yield* new SkippedReservation({ why: "offered" });
+  if (!mayReach) return yield* new SkippedReservation({ why: "unreachable" });
+  const entry = reminderLetter.entry({ client, _id }, by.now, {}, { round: Math.floor(by.now / onceIn) });
+  if (yield* tx.outbox.knows(client, entry.key)) return yield* new SkippedReservation({ why: "justSent" });
+  yield* tx.outbox.enqueue(entry);
+  yield* logReservationChange(tx, current, { sent: { to: "reminder" } }, by);
 });

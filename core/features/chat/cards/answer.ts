@@ -8,7 +8,7 @@ import { acceptProposal, chooseRefundOverProposal } from "../../rebooking/answer
 import { failWithRefusal } from "../../shared/refuse.ts";
 import { logReservationChange } from "../../reservation/auditReservation.ts";
 import { endOpenCards } from "../../reservation/followers/openCards.ts";
-import { lockReservation } from "../../reservation/readLocked.ts";
+import { lockReservation } from "../../reservation/readOwned.ts";
 import type { ChatParticipant } from "../access.ts";
 
 /**

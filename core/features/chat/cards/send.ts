@@ -19,7 +19,7 @@ import { holdAlternative, type RebookingPlace } from "../../rebooking/close.ts";
 import { hasBoatDeparted } from "../../reservation/hasDeparted.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import { logReservationChange } from "../../reservation/auditReservation.ts";
-import { lockReservation } from "../../reservation/readLocked.ts";
+import { lockReservation } from "../../reservation/readOwned.ts";
 import { Refusal } from "../../../domain/errors.ts";
 import type { ChatParticipant } from "../access.ts";
 import { unreadMessagesEntry } from "../letters/unreadMessages.ts";

@@ -1,10 +1,13 @@
 import { Schema } from "effect";
-import { awayMailMs, unreadBurst } from "../../../domain/chat/awayMail.ts";
-import { isCardOpen } from "../../../domain/chat/card.ts";
-import type { ThreadMessage } from "../../../domain/chat/thread.ts";
+import { isCardOpen, type ActionCard } from "../../../domain/chat/card.ts";
+import { type ThreadMessage, isMessageSeen, type ReadingCursor } from "../../../domain/chat/thread.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
-import { cardMailLine } from "./cardMailLine.ts";
+import { dayAt, minutesOfDayAt } from "../../../domain/calendar/zone.ts";
+import type { Locale } from "../../../domain/language/language.ts";
+import { moneyText } from "../../../domain/money/currency.ts";
+import { dateTextsOf } from "../../../words/format/when.ts";
+import { textLookupFor } from "../../../words/index.ts";
 
 /** The end of a holder's link that opens the messages. */
 const messagesMark = "to=messages";
@@ -51,4 +54,48 @@ export const unreadMessagesLetter = defineBookingLetter({
 export function unreadMessagesEntry({ client, customer, number, at }: ThreadMessage, booking: string) {
   const key = `messages:${customer}:${number}`;
   return unreadMessagesLetter.entry({ client, _id: booking }, at + awayMailMs, { customer, number }, { key });
+}
+
+/** The milliseconds for which a message stays unread before a mail says so. */
+export const awayMailMs = 600_000;
+
+/**
+ * Gives the messages of staff that one mail tells the customer of, at the message `number`: those unread from there on, sent within ten
+ * minutes of it. Undefined where it was read, or another mail tells of it because it came within ten minutes of an earlier unread one.
+ * `messages` are those about one booking, oldest first.
+ */
+export function unreadBurst(
+  messages: readonly ThreadMessage[],
+  cursors: readonly ReadingCursor[],
+  number: number,
+): readonly ThreadMessage[] | undefined {
+  const unread = messages.filter((message) => message.sender === "staff" && !isMessageSeen(message, cursors));
+  for (let first = 0; first < unread.length;) {
+    const start = unread[first]?.at ?? 0;
+    const burst = unread.slice(first).filter(({ at }) => at < start + awayMailMs);
+    if (burst[0]?.number === number) return burst;
+    first += Math.max(1, burst.length);
+  }
+  return undefined;
+}
+
+/** Gives a card as a line of a mail. */
+export function cardMailLine({ facts, deadline }: ActionCard, locale: Locale): string {
+  const say = textLookupFor(locale);
+  const when = dateTextsOf(locale);
+  const until = say("cards.until", { day: when.day(dayAt(deadline)), time: when.time(minutesOfDayAt(deadline)) });
+  const { trip } = facts;
+  const tripParams = { day: when.day(trip.date), time: when.time(trip.start) };
+  switch (facts.kind) {
+    case "slot": {
+      const { boat, date, start } = facts.to;
+      return say("cards.mail.slot", { boat: boat[locale], day: when.day(date), time: when.time(start), until });
+    }
+    case "payment":
+      return say("cards.mail.payment", { amount: moneyText(facts.amount, facts.currency, locale), until });
+    case "closure":
+      return say("cards.mail.closure", { ...tripParams, reason: facts.reason[locale], until });
+    case "document":
+      return say(`cards.mail.${facts.document}`, tripParams);
+  }
 }

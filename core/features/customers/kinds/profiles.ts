@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { RowIdField, LocaleCode, PersonName, singleLineText } from "../../../schemas/values.ts";
-import { EmailText, PhoneText } from "../../../schemas/contacts.ts";
+import { EmailAddress, PhoneText } from "../../../schemas/contactInputs.ts";
 import { defineKind } from "../../shared/kinds/kind.ts";
 import type { CustomerProfile } from "../../../domain/customers/customer.ts";
 
@@ -16,7 +16,7 @@ export const profilesKind = defineKind<CustomerProfile>()({
   fields: {
     firstname: PersonName,
     lastname: PersonName,
-    email: EmailText,
+    email: EmailAddress,
     phone: PhoneText,
     isByEmail: Schema.Boolean,
     locale: LocaleCode,

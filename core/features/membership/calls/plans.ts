@@ -15,6 +15,7 @@ import {
 import { callRows, callSpec } from "../../shared/calls/message.ts";
 import { beyondLimits } from "../../../domain/club/primeTime.ts";
 import { EmailAddress, PhoneInput, SecretText } from "../../../schemas/contactInputs.ts";
+import { MonthDay, weekdayFlags } from "../../../schemas/fields.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
@@ -101,4 +102,22 @@ export const planCalls = callRows({
     Schema.Struct({ _id: RowIdField, key: SecretText }),
     MembershipOrderView,
   ),
+});
+
+/** The schema of a club's prime time. */
+export const PrimeTimeView = Schema.Struct({
+  ...weekdayFlags(Schema.Boolean),
+  firstDay: MonthDay,
+  lastDay: MonthDay,
+  fromHour: Schema.Int,
+  toHour: Schema.Int,
+});
+
+/** The schema of the limits of a membership's plan, the open bookings of its card (minutes of their days), and the rules by which they count. */
+export const PlanUseView = Schema.Struct({
+  openLimit: Schema.optionalKey(Schema.Int),
+  primeLimit: Schema.optionalKey(Schema.Int),
+  open: Schema.Array(Schema.Struct({ date: DayText, start: Schema.Int, end: Schema.Int })),
+  primeTime: PrimeTimeView,
+  beyondLimit: Schema.Literals(beyondLimits),
 });

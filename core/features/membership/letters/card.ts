@@ -9,9 +9,9 @@ import { Store, type Transaction } from "../../../ports/store/store.ts";
 import type { Locale } from "../../../words/index.ts";
 import type { LetterPart } from "../../../words/letter.ts";
 import { defineClubLetter, type LetterClub } from "../../club/letters/clubLetter.ts";
-import { readMemberProfile as readProfile } from "../memberProfile.ts";
+import { readMemberProfile as readProfile } from "../cardRows.ts";
 import { nameForOthers } from "../../messages/letterParts.ts";
-import { memberContactText } from "./memberContactText.ts";
+import { memberContactText } from "./membershipMoney.ts";
 import { letterTextsOf } from "../../messages/letterTexts.ts";
 
 /** One of the changes of a shared card of which its people get a message. */

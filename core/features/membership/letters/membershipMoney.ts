@@ -4,7 +4,9 @@ import { clubScope } from "../../../domain/scope.ts";
 import { Store } from "../../../ports/store/store.ts";
 import type { LetterContent } from "../../../words/letter.ts";
 import { defineClubLetter, officeAddressOf } from "../../club/letters/clubLetter.ts";
-import { letterTextsOf } from "../../messages/letterTexts.ts";
+import { letterTextsOf, type LetterTexts } from "../../messages/letterTexts.ts";
+import type { Membership } from "../../../domain/membership/membership.ts";
+import { phoneNumberText } from "../../../words/format/phone.ts";
 
 /** The notice to a club's staff about the money of a membership at the provider: always sent, as the one about a booking. */
 export const membershipMoneyLetter = defineClubLetter({
@@ -31,3 +33,10 @@ export const membershipMoneyLetter = defineClubLetter({
     return { email: officeAddressOf(club, settings), locale, mail };
   },
 });
+
+/** Gives with what a member books, for a sentence of a letter: "your phone 450 555-0142", or their e-mail where that makes them a member. */
+export function memberContactText({ phone, email }: Pick<Membership, "phone" | "email">, say: LetterTexts["say"]): string {
+  return email === undefined
+    ? say("mail.memberContact.phone", { phone: phoneNumberText(phone) })
+    : say("mail.memberContact.email", { email });
+}

@@ -10,7 +10,7 @@ import { phoneNumberText } from "../../../words/format/phone.ts";
 import { receiptNumber } from "../../../words/format/receipt.ts";
 import { defineClubLetter } from "../../club/letters/clubLetter.ts";
 import { nameWithoutLink } from "../../messages/letterParts.ts";
-import { memberContactText } from "./memberContactText.ts";
+import { memberContactText } from "./membershipMoney.ts";
 import { letterTextsOf } from "../../messages/letterTexts.ts";
 import { livingOnCard } from "../cardRows.ts";
 

@@ -2,11 +2,11 @@ import { Schema } from "effect";
 import { pathInLocale } from "../../../domain/language/locale.ts";
 import { memberContactOf } from "../../../domain/people/provenContact.ts";
 import { clubScope } from "../../../domain/scope.ts";
-import { pageExists } from "../../../domain/site/pageExists.ts";
+import { pageExists } from "../../../domain/site/routeOfPath.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineClubLetter } from "../../club/letters/clubLetter.ts";
 import { readMembershipsOfContact } from "../member.ts";
-import { readMemberProfile } from "../memberProfile.ts";
+import { readMemberProfile } from "../cardRows.ts";
 import { letterTextsOf } from "../../messages/letterTexts.ts";
 
 /**

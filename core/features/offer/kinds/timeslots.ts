@@ -2,8 +2,7 @@ import { Schema } from "effect";
 import { boatKinds } from "../../../domain/offer/boatLook.ts";
 import { slotDaysProblem, slotHoursProblem } from "../../../domain/offer/slotHours.ts";
 import { slotFields, slotLimits, type TimeSlot } from "../../../domain/offer/slot.ts";
-import { EndTime, numberBetween, RowIds, StartTime, Weekdays } from "../../../schemas/fields.ts";
-import { MonthDay } from "../../../schemas/primeTime.ts";
+import { EndTime, numberBetween, RowIds, StartTime, Weekdays, MonthDay } from "../../../schemas/fields.ts";
 import { kindPartsOfFields } from "../../shared/kinds/fields.ts";
 import { defineKind } from "../../shared/kinds/kind.ts";
 

@@ -3,7 +3,7 @@ import type { LedgerEntryWithReference } from "../../../domain/ledger/ledger.ts"
 import { ledgerCsv } from "../../ledger/ledgerCsv.ts";
 import { addDays, parseDay } from "../../../domain/calendar/day.ts";
 import { instantOf } from "../../../domain/calendar/zone.ts";
-import type { ledgerCalls } from "../../ledger/calls/ledger.ts";
+import type { ledgerCalls } from "../../ledger/calls/credit.ts";
 import { type AnswersTo, fileAnswer } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";

@@ -3,8 +3,25 @@ import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { asCents } from "../../../domain/money/cents.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
-import { bookedTripLines, cancellationReasonText, creditLines, keptFeeLines } from "../../reservation/letters/letterParts.ts";
-import { RefundCauseField, refundCauseText } from "./refundCause.ts";
+import {
+  bookedTripLines,
+  cancellationReasonText,
+  creditLines,
+  keptFeeLines,
+  type LetterTrip,
+} from "../../reservation/letters/letterParts.ts";
+
+/**
+ * The schema of why money is refunded: a change made the booking cheaper, the club lowered its price, a change was not made, or, in old
+ * rows, its holder wanted it.
+ */
+export const RefundCauseField = Schema.Literals(["cheaper", "lowered", "unchanged", "asked"]);
+
+/** Gives why money is refunded, as a sentence. */
+export function refundCauseText(trip: LetterTrip, why: typeof RefundCauseField.Type | undefined): string {
+  if (why !== undefined && why !== "asked") return trip.say(`mail.refund.${why}`);
+  return cancellationReasonText(trip) ?? trip.say("mail.refund.why");
+}
 
 /**
  * The letter about one refund, which `refund` names by the provider's id, with the cents that the club kept and that became the customer's

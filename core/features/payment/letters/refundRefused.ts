@@ -3,7 +3,7 @@ import { refusedRefundAmount } from "../../../domain/ledger/refunds.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
 import { bookedTripLines } from "../../reservation/letters/letterParts.ts";
-import { RefundCauseField, refundCauseText } from "./refundCause.ts";
+import { RefundCauseField, refundCauseText } from "./refund.ts";
 
 /**
  * The letter about a refund that the provider refused for good, of an active booking or of one that was paid too late: the club returns the

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { RowIdField, InstantText, LocaleCode, PersonName } from "../../../schemas/values.ts";
 import type { UserRow } from "../../../domain/people/principal.ts";
 import { gravatarEngines } from "../../../domain/people/gravatar.ts";
-import { EmailText, PhoneText } from "../../../schemas/contacts.ts";
+import { EmailAddress, PhoneText } from "../../../schemas/contactInputs.ts";
 import { defineKind } from "../../shared/kinds/kind.ts";
 
 /**
@@ -21,13 +21,13 @@ export const usersKind = defineKind<UserRow, { readonly avatar?: string }, { rea
   fields: {
     firstname: PersonName,
     lastname: PersonName,
-    email: EmailText,
+    email: EmailAddress,
     phone: PhoneText,
     locale: LocaleCode,
     roles: Schema.Array(RowIdField).check(Schema.isMaxLength(20)),
     isDisabled: Schema.Boolean,
     avatarEngine: Schema.Literals(gravatarEngines),
-    emailChange: Schema.Struct({ email: EmailText, by: RowIdField, at: InstantText, expires: InstantText }),
+    emailChange: Schema.Struct({ email: EmailAddress, by: RowIdField, at: InstantText, expires: InstantText }),
   },
   optional: ["email", "phone", "avatarEngine", "emailChange"],
   fixed: ["emailChange"],

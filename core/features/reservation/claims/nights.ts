@@ -1,11 +1,13 @@
 import { Effect } from "effect";
 import type { Claim } from "../../../domain/availability/claims.ts";
-import type { Catalogue } from "../../../domain/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { isNightBetween, quantaWithNights } from "../../../domain/reservation/group.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
-import { quantaOfSlots } from "./quantaOfSlots.ts";
+import { claimMaskOfSlots } from "../../../domain/availability/availability.ts";
+import { quantaOfMask } from "../../../domain/availability/occupancy.ts";
+import { slotsByIds } from "../../../domain/availability/slotLists.ts";
 
 type BookedDay = Pick<Reservation, "boat" | "date" | "time">;
 
@@ -43,4 +45,9 @@ export function isAdjacent(one: Reservation, other: Reservation): boolean {
 /** Gives a reservation's claim of quanta, which ends when the reservation does. */
 export function claimOf({ client, _id: owner, boat, date: day, expires }: Reservation, quanta: readonly number[]): Claim {
   return { client, boat, day, quanta, owner, ...(expires === null ? {} : { expires }) };
+}
+
+/** Gives the quanta that slots of a club claim, retired slots too. */
+export function quantaOfSlots(catalogue: Catalogue, time: readonly string[]): readonly number[] {
+  return quantaOfMask(claimMaskOfSlots(slotsByIds([...catalogueIndexOf(catalogue).withRetired.timeslots.values()], time) ?? []));
 }

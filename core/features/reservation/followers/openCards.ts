@@ -5,6 +5,7 @@ import type { Reservation, ReservationKey } from "../../../domain/reservation/re
 import { type Status, statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import type { Transaction } from "../../../ports/store/store.ts";
 import { removeHold } from "../claims/removeHold.ts";
+import { documentErasureEntry } from "../../../domain/documents/sentDocument.ts";
 
 /**
  * Ends the open action cards of a locked reservation for which `outcomeOf` gives an outcome, releases the slots that they held, and raises
@@ -65,4 +66,14 @@ const releaseSlot = Effect.fnUntraced(function* (tx: Transaction, { client, rese
   if (proposal === undefined || proposal._id !== rebooking || proposal.to === null) return;
   yield* removeHold(tx, { _id: proposal.to.hold, client });
   yield* tx.rebookings.update({ ...proposal, state });
+});
+
+/** Lets the images of licences for a canceled booking be erased now: nobody needs them any more. */
+export const endDocumentsOfCanceled = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: ReservationKey, now: number) {
+  for (const document of yield* tx.documents.of(client, _id)) {
+    if (document.state !== "pending" || document.eraseAt === null) continue;
+    const ended = { ...document, version: document.version + 1, eraseAt: now };
+    yield* tx.documents.put(ended);
+    yield* tx.outbox.enqueue(documentErasureEntry(ended));
+  }
 });

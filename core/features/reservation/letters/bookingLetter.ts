@@ -18,9 +18,8 @@ import { letterTextsOf } from "../../messages/letterTexts.ts";
 import { ServerSettings } from "../../shared/config.ts";
 import { holderKeyOf } from "../../shared/holder.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import { waitForMailCap } from "../mailCap.ts";
+import { waitForMailCap, bookedTripOf, type LetterTrip, passLink } from "./letterParts.ts";
 import { queueStaffNotice, type StaffNoticeKind } from "../staffNotice.ts";
-import { bookedTripOf, type LetterTrip, passLink } from "./letterParts.ts";
 import { arrivalText } from "./tripLetter.ts";
 
 /** The definition of a letter about a booking: `Payload` is what its rows have beside the booking, `Facts` is what it says. */

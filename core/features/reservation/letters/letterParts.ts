@@ -12,6 +12,12 @@ import { extrasAmount } from "../../../domain/pricing/bookedExtra.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { waterNameInSentence } from "../../../words/format/water.ts";
 import type { LetterTexts } from "../../messages/letterTexts.ts";
+import { Effect } from "effect";
+import { ClockPort } from "../../../ports/outside.ts";
+import { Store } from "../../../ports/store/store.ts";
+import { ServerSettings } from "../../shared/config.ts";
+import { bookingCountsTowardMailCap, mailCountWindowMs } from "../../../domain/reservation/mailedBookings.ts";
+import { PutOff } from "../../messages/letter.ts";
 
 /** What is still due of a price after a down payment, in cents; `lastDay` is undefined where it is due at the dock. */
 export interface RestOfPrice {
@@ -135,3 +141,17 @@ export function keptFeeLines({ say, money }: LetterTexts, kept: Cents): readonly
 export function creditLines({ say, money, params }: LetterTrip, amount: Cents): readonly string[] {
   return amount === 0 ? [] : [say("mail.canceled.credited", { ...params, amount: money(amount) })];
 }
+
+/**
+ * Puts off a booking's own mails, until a day after it was made, where they are too many for the mailbox that somebody named: the booking
+ * cost nothing, and as many like it came within a day as the club allows.
+ */
+export const waitForMailCap = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
+  const store = yield* Store;
+  const { limits } = yield* ServerSettings;
+  const { now } = yield* ClockPort;
+  const until = reservation.createdAt + mailCountWindowMs;
+  if (limits === "off" || !bookingCountsTowardMailCap(reservation) || until <= now()) return;
+  const mailed = yield* store.reservations.mailCounts(reservation);
+  if (mailed.phone >= mails.phone || mailed.address >= mails.address || mailed.mailbox >= mails.mailbox) yield* new PutOff({ until });
+});

@@ -16,7 +16,7 @@ import {
   wholeNumberBetween,
 } from "../../../schemas/fields.ts";
 import { multiLineText, RowIdField, singleLineText } from "../../../schemas/values.ts";
-import type { BilingualName as NamedText, BilingualText } from "../../../domain/language/bilingual.ts";
+import type { BilingualName as NamedText, BilingualText } from "../../../domain/language/language.ts";
 import type { WithPriceFactor } from "../../../domain/money/priceFactor.ts";
 
 type NameWhere<Of extends AnyFieldDefinitions, Mark> = {

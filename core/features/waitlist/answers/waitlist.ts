@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { currencyOf } from "../../../domain/money/currencyOf.ts";
+import { currencyOf } from "../../../domain/money/currency.ts";
 import { passProposal, resumeProposal, takeProposal } from "../answerProposal.ts";
 import { changeWish, leaveWaitlist, wakeWish } from "../changeWish.ts";
 import { joinWaitlist } from "../joinWaitlist.ts";
@@ -15,11 +15,10 @@ import type { GatePorts } from "../../caller/deps.ts";
 import type { Caller } from "../../caller/caller.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import { managerOfCaller, contactsOfCaller, viewerOfCaller } from "../../caller/ownClub.ts";
-import { heldBy } from "../../booking/answers/heldBy.ts";
+import { heldBy, bookerOfCall } from "../../booking/answers/booker.ts";
 import { aheadView, offerView, wishNames, wishView } from "./waitlistViews.ts";
 import { maySeeClub } from "../../people/viewer.ts";
 import { cartUserOfCall } from "../../cart/answers/cartUser.ts";
-import { bookerOfCall } from "../../booking/answers/booker.ts";
 
 type Calls = keyof typeof waitlistCalls;
 type OwnCalls = Extract<Calls, `${string}/${"read" | "update" | "leave" | "wake" | "take" | "resume" | "pass"}`>;

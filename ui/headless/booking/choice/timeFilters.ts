@@ -1,4 +1,4 @@
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { isSlotOfBoat } from "#core/domain/offer/slotPlace.ts";

@@ -7,7 +7,7 @@ import { createForm, type Form } from "../../form/form.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { bookedExtrasDollars } from "./tape.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 type OfferedExtras = CallOutput<"booking/extras/offer">["items"];
 

@@ -7,7 +7,6 @@ import type { DownloadFile } from "../../ports/downloadFile.ts";
 import { mayAll, type SubscribeToClubVersion, type OfficeParts } from "../../managed/parts.ts";
 import { type BulkActionModel, createBulkActionModel, selectedBookingsOf } from "./bulk.ts";
 import { createBookingDrawersModel } from "./bookingDrawers.ts";
-import { createClubVersionWatch } from "./versionWatch.ts";
 import { type BookingsListModel, createBookingsListModel } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 import type { ClubOffer, BookingMoveModel } from "./move.ts";
@@ -15,6 +14,7 @@ import type { NewBookingModel } from "./newBooking.ts";
 import { createRefusedRefundsModel, type RefusedRefundsModel } from "./refusedRefunds.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import type { BookingRecordModel } from "./record.ts";
+import type { Clock } from "#core/ports/device.ts";
 
 /** The models of the page of a club's bookings. */
 export interface BookingsPageModels {
@@ -100,4 +100,33 @@ function deskOf(parts: OfficeParts, download: DownloadFile) {
   };
   const bulk = createBulkActionModel({ messages, loading, newId, now, changed });
   return { hear, model, refused, ...desk, exportCsv, exportLedger, bulk };
+}
+
+/** The least milliseconds between two reloads: a busy club changes several times a second. */
+const restMs = 2000;
+
+/**
+ * Creates a watch that calls `reload` when the club's version changes: at once, and for changes within two seconds after that once more at
+ * their end. The first version counts as the one that is shown. After `end` nothing is called any more.
+ */
+export function createClubVersionWatch({ now, later }: Pick<Clock, "now" | "later">, reload: () => void) {
+  let known: number | undefined;
+  let reloadedAt = Number.NEGATIVE_INFINITY;
+  let stop: (() => void) | undefined;
+  const reloadNow = () => {
+    stop = undefined;
+    reloadedAt = now();
+    reload();
+  };
+  return {
+    onVersion: (version: number) => {
+      const isNew = known !== undefined && version !== known;
+      known = version;
+      if (!isNew || stop !== undefined) return;
+      const wait = reloadedAt + restMs - now();
+      if (wait <= 0) reloadNow();
+      else stop = later(reloadNow, wait);
+    },
+    end: () => stop?.(),
+  };
 }

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { sameDayPreviousWeek } from "#core/domain/calendar/week.ts";
-import { sameDayNextWeek } from "#core/domain/calendar/nextWeek.ts";
+import { sameDayPreviousWeek, sameDayNextWeek } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";

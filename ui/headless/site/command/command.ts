@@ -10,7 +10,7 @@ import { customerSearchCondition } from "../../customers/office/customer.ts";
 import type { AccountUser } from "../../accounts/account.ts";
 import { parseTypedDays } from "./parseTypedDays.ts";
 import { type CommandPage, commandPages } from "./pages.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** The scopes of the command menu, with the sign that a text in them begins with. */
 export const commandScopes = { all: "", pages: "/", people: "@", references: "#", dates: "=", actions: ">" } as const;

@@ -1,5 +1,5 @@
 import { type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
-import { pageExists } from "#core/domain/site/pageExists.ts";
+import { pageExists } from "#core/domain/site/routeOfPath.ts";
 import type { AccountUser } from "../../accounts/account.ts";
 
 /** A page that the command menu leads to; `letter` opens it after `g`. */

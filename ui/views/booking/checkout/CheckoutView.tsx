@@ -1,7 +1,7 @@
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../headless/words/stepWords.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useState, useEffect } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { spendableCreditOf } from "../../../headless/booking/checkout/spendableCredit.ts";
 import { isPaidWithoutPage, sumsOfChoice } from "../../../headless/booking/checkout/sumsOfChoice.ts";
@@ -24,7 +24,7 @@ import { MemberPriceNote } from "./payment/MemberPriceNote.tsx";
 import { NextStepButton } from "./NextStepButton.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
-import { useExtras } from "./extras/useExtras.ts";
+import { createExtrasModel, type ExtrasModel } from "../../../headless/booking/checkout/extras.ts";
 
 /** The step of payment: it is loaded while the visitor types the contact, which a slow network would keep waiting otherwise. */
 const payStep = createLazyPageCode(async () => (await import("./payment/PayStep.tsx")).PayStep);
@@ -136,4 +136,19 @@ function DueAmount({ model }: StepProps): ReactElement {
   const { format } = useWords();
   const due = sumsOfChoice(model, spendableCreditOf(model).cents.value)?.now;
   return <>{due === undefined ? "" : format.money(due, currencyOf(model.choice.club.value))}</>;
+}
+
+/**
+ * A hook that gives the extras of the chosen boat and day. They are read from the first step on, so that the step of payment shows them at once:
+ * nothing below them moves.
+ */
+export function useExtras(model: BookingModel): ExtrasModel {
+  useSignals();
+  const [extras] = useState(() => createExtrasModel(model));
+  const trip = model.choice.attributes.value;
+  // A refusal may come from an extra that somebody else just took.
+  const problem = model.checkout.step.value === "pay" ? model.checkout.problem.value : null;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the boat, the day and a refusal trigger the reading.
+  useEffect(() => void extras.load(), [extras, trip?.item, trip?.date, problem]);
+  return extras;
 }

@@ -1,3 +1,4 @@
+import * as css from "../../form/step.css.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect } from "react";
 import { countryNames } from "#core/words/format/countries.ts";
@@ -10,11 +11,11 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ErrorSummary } from "../../../parts/messages/ErrorSummary.tsx";
 import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import * as css from "../../form/step.css.ts";
 import { EmailField } from "../../form/EmailField.tsx";
-import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { StepProblemText } from "../../form/StepProblemText.tsx";
 import { stepFormId } from "./stepFormId.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { Link } from "../../../parts/actions/Link.tsx";
 
 /** The props of `ContactStep`: the model, and what differs between one booking and a cart. */
 export interface ContactStepProps {
@@ -178,4 +179,26 @@ function Summary({ model }: ContactStepProps): ReactElement {
 function errorProps(model: CheckoutSteps, field: ContactField, { say }: Words): { readonly error?: string } {
   const phrase = model.checkout.contactForm.value?.issueOf(field)?.phrase;
   return phrase === undefined ? {} : { error: say(phrase.key, phrase.params) };
+}
+
+/** The props of `PrivacyNotice`: the model with the club, and whether a membership is bought instead of a booking. */
+export interface PrivacyNoticeProps {
+  readonly model: Pick<CheckoutSteps, "choice">;
+  readonly isForMembership?: boolean | undefined;
+}
+
+/** Shows the notice before the first field that asks for personal data: why it is needed, and who is responsible for it. */
+export function PrivacyNotice({ model, isForMembership = false }: PrivacyNoticeProps): ReactElement | null {
+  useSignals();
+  const { say, locale } = useWords();
+  const club = model.choice.club.value;
+  if (club === undefined) return null;
+  const { officer, address } = club.privacy;
+  return (
+    <p className={css.muted}>
+      {say(isForMembership ? "contact.privacyOfMembership" : "contact.privacy", { club: club.name })}{" "}
+      {officer === "" || address === "" ? null : `${say("contact.privacyOfficer", { officer, address })} `}
+      <Link href={pathInLocale("/privacy", locale)}>{say("shell.privacyTitle")}</Link>
+    </p>
+  );
 }

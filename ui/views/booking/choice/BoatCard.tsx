@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { memo, type ReactElement, type ReactNode, Suspense, use, useId } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { BeyondPlanMark } from "../../../headless/catalogue/memberPricing.ts";

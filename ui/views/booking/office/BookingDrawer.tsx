@@ -1,3 +1,5 @@
+import * as css from "./parts/bookings.css.ts";
+import { buttons } from "../../managed/index/office.css.ts";
 import { mdiArrowDown, mdiArrowUp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
@@ -17,10 +19,9 @@ import { BookingActionDialog } from "./dialogs/BookingActionDialog.tsx";
 import { BookingDrawerFoot } from "./BookingDrawerFoot.tsx";
 import { BookingDetails } from "./BookingDetails.tsx";
 import { BookingCondition } from "../../condition/BookingCondition.tsx";
-import { RefusedRefunds } from "./RefusedRefunds.tsx";
-import * as css from "./parts/bookings.css.ts";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
 
 /** The props of `BookingDrawer`: the booking's record, its list, and the act in progress. */
 export interface BookingDrawerProps {
@@ -138,5 +139,35 @@ function BookingLoading(): ReactElement {
     <div aria-busy="true">
       <Skeleton height="72px" count={5} />
     </div>
+  );
+}
+
+interface RefusedRefundsProps {
+  readonly booking: BookingRecord;
+  readonly record: BookingRecordModel;
+  readonly act: (acting: StaffBookingAction) => void;
+}
+
+/** Shows the refunds of a booking that the provider refused, with the reason, and the acts that settle each. */
+export function RefusedRefunds({ booking, record, act }: RefusedRefundsProps): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  return (
+    <>
+      {booking.openRefunds.map(({ refund, amount, state, refusal }) =>
+        state === "due" ? null : (
+          <Callout key={refund} tone="error">
+            <p>{say("bookings.refusedRefund.lead", { sum: format.dollars(amount, booking.currency) })}</p>
+            <p>{say(`bookings.refusedRefund.why.${refusal ?? "other"}`)}</p>
+            <div className={buttons}>
+              <Button onPress={() => void record.retry(refund)} isPending={record.isRetrying.value} pendingLabel={say("office.saving")}>
+                {say("bookings.refusedRefund.retry")}
+              </Button>
+              <Button onPress={() => act({ act: "closeRefund", refund })}>{say("bookings.refusedRefund.done")}</Button>
+            </div>
+          </Callout>
+        ),
+      )}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import { yearOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { Currency } from "#core/domain/money/currency.ts";
-import { currencySign } from "#core/domain/money/currencySign.ts";
+import { type Currency, currencySign } from "#core/domain/money/currency.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { BookingRow } from "../../../headless/booking/office/list.ts";
 import type { BookingSort } from "../../../headless/booking/office/rules.ts";

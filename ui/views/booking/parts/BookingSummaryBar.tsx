@@ -1,4 +1,4 @@
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { shortDockName } from "../../offer/chart/shortDockName.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";

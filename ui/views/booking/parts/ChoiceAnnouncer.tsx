@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals-react";
 import { type ReactElement, useEffect, useState } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { ChoiceModel } from "../../../headless/booking/choice/choice.ts";
 import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";

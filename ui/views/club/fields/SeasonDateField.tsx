@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { seasonDates } from "#core/domain/calendar/seasonDates.ts";
+import { seasonDates } from "#core/domain/calendar/seasonsAhead.ts";
 import { dayOfMonth } from "#core/domain/calendar/day.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";

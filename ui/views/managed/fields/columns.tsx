@@ -7,7 +7,7 @@ import { Badge } from "../../../parts/marks/Badge.tsx";
 import { averageText } from "../../shell/StarsText.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { FormField } from "../record/kindView.ts";
-import type { BilingualName } from "#core/domain/language/bilingual.ts";
+import type { BilingualName } from "#core/domain/language/language.ts";
 
 interface Choice {
   readonly value: string;

@@ -15,10 +15,11 @@ import { KindIndex } from "../index/KindIndex.tsx";
 import { KindRowDrawer } from "./KindRowDrawer.tsx";
 import type { KindView, KindContent, RetirementWords } from "./kindView.ts";
 import { rightsOnRows, type RightsOnRows } from "./rightsOnRows.ts";
-import { kindRowsCsvText } from "../index/kindRowsCsv.ts";
-import type { RowMenuActions } from "../index/props.ts";
+import type { RowMenuActions, IndexColumn } from "../index/props.ts";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
+import type { Locale } from "#core/domain/language/language.ts";
+import { csvFileText } from "../../../headless/managed/csv.ts";
 
 /** The props of `KindPage`: the kind's view, the models of the office, and the address. */
 export interface KindPageProps<Row extends ManagedRowFields> {
@@ -193,4 +194,14 @@ function RetireRowsDialog<Row extends ManagedRowFields>({ model, leaving }: Reti
       <p>{leaving?.hint ?? say("office.retireHint")}</p>
     </ConfirmActionDialog>
   );
+}
+
+/** Writes rows as a CSV text in a language: a line of titles, then one line a row, with the given columns except drawings. */
+export function kindRowsCsvText<Row>(all: readonly IndexColumn<Row, string>[], rows: readonly Row[], locale: Locale): string {
+  const columns = all.filter(({ isDrawing = false }) => !isDrawing);
+  const cellOf = (row: Row) => (column: IndexColumn<Row, string>) => {
+    const value = column.cell === undefined ? column.show(row) : column.cell(row);
+    return typeof value === "string" || typeof value === "number" ? value : "";
+  };
+  return csvFileText([columns.map(({ title }) => title), ...rows.map((row) => columns.map(cellOf(row)))], locale);
 }

@@ -1,4 +1,5 @@
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import * as css from "./boat.css.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
@@ -16,9 +17,10 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { otherPriceText } from "../../pricing/otherPriceText.ts";
 import { PromiseList } from "../../club/promises/PromiseList.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
-import { BoatPhotos } from "./BoatPhotos.tsx";
-import * as css from "./boat.css.ts";
 import { BoatFreeTimes } from "./BoatFreeTimes.tsx";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
+import { RowPhoto } from "./RowPhoto.tsx";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/boat.*.ts", { eager: true }));
 
@@ -157,5 +159,33 @@ function NearbyBoatLinks({ model: { nearby }, boatPath }: BoatViewProps): ReactE
       <h2>{title}</h2>
       <BoatLinks boats={nearby.boats} boatPath={boatPath} />
     </section>
+  );
+}
+
+const wide = "(min-width: 64em) 50vw, 100vw";
+const third = "(min-width: 64em) 17vw, 33vw";
+
+/** Shows the photos of a boat, the first one large, or its drawing where it has none. */
+export function BoatPhotos({ boat }: { readonly boat: Boat }): ReactElement {
+  const { say } = useWords();
+  const [first, ...more] = boat.photos ?? [];
+  if (first === undefined) {
+    return (
+      <div className={css.plate}>
+        <BoatDrawing drawing={boatLookOf(boat).drawing} label={say("boat.drawing", { model: boat.model })} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.photos}>
+      <div className={css.firstPhoto}>
+        <RowPhoto photo={first} of={boat} sizes={wide} isFirst />
+      </div>
+      {more.map((photo) => (
+        <div key={photo.file} className={css.photo}>
+          <RowPhoto photo={photo} of={boat} sizes={third} />
+        </div>
+      ))}
+    </div>
   );
 }

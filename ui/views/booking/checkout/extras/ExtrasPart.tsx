@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { multiplyCents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import type { ExtrasModel } from "../../../../headless/booking/checkout/extras.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { spendableCreditOf } from "../../../../headless/booking/checkout/spendableCredit.ts";

@@ -1,8 +1,9 @@
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
 import "../../../../headless/words/choiceWords.ts";
 import "../../../../headless/words/moreWords.ts";
+import * as css from "../../../form/step.css.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import type { SaleSums } from "#core/domain/quote/saleSums.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
@@ -11,13 +12,14 @@ import { spendableCreditOf } from "../../../../headless/booking/checkout/spendab
 import { isPaidWithoutPage, sumsOfChoice } from "../../../../headless/booking/checkout/sumsOfChoice.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
-import * as css from "../../../form/step.css.ts";
 import { ExtrasPart, type ExtrasPartProps } from "../extras/ExtrasPart.tsx";
 import { AlsoText, CancellationTermsText, CreditNote, DueRows } from "./PayParts.tsx";
-import { PromoPart } from "./PromoPart.tsx";
 import { RentalRules } from "./RentalRules.tsx";
 import { MemberPriceNote } from "./MemberPriceNote.tsx";
 import { StepProblemText } from "../../../form/StepProblemText.tsx";
+import { createPromoModel } from "../../../../headless/booking/checkout/promo.ts";
+import { Disclosure } from "../../../../parts/actions/Disclosure.tsx";
+import { PromoField } from "./PromoField.tsx";
 
 /** Shows the step of payment: what is booked, the rental rules, and how to pay. */
 export function PayStep({ model, extras }: ExtrasPartProps): ReactElement {
@@ -123,5 +125,38 @@ function PayButtons({ model, sums }: SumsProps): ReactElement | null {
         </>
       ) : null}
     </div>
+  );
+}
+
+/** Shows the promo code of a booking: closed until the visitor says that they have one, or one is used or refused. */
+export function PromoPart({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [promo] = useState(() => createPromoModel(model));
+  const [isOpen, setOpen] = useState(false);
+  const { choice, checkout } = model;
+  const used = checkout.promo.value;
+  const problem = promo.problem.value ?? checkout.promoProblem.value ?? undefined;
+  const attributes = choice.attributes.value;
+  const isMember = choice.paysAsMember.value;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice and another price trigger another try.
+  useEffect(() => void promo.renew(), [promo, attributes, isMember]);
+  const field = (
+    <PromoField
+      code={used?.code}
+      problem={problem}
+      isBusy={promo.isBusy.value}
+      onApply={(code) => void promo.apply(code)}
+      onRemove={() => {
+        setOpen(true);
+        promo.remove();
+      }}
+    />
+  );
+  if (used !== undefined) return field;
+  return (
+    <Disclosure title={say("pay.promo.have")} isOpen={isOpen || problem !== undefined} onToggle={setOpen}>
+      {field}
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";

@@ -1,4 +1,4 @@
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../../headless/words/ownHoursWords.ts";
 import { mdiCheck } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";

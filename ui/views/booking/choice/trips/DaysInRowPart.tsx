@@ -1,4 +1,4 @@
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../../headless/words/stepWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";

@@ -1,12 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
-import { currencyOf } from "#core/domain/money/currencyOf.ts";
+import { currencyOf, type Currency } from "#core/domain/money/currency.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { holderActionsOf } from "../../../../headless/booking/pass/holderActions.ts";
 import { type CancellationSums, chosenRefundDollars } from "../../../../headless/booking/pass/cancel.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import type { RefundTarget } from "#core/features/booking/changing/cancellation.ts";
-import type { Currency } from "#core/domain/money/currency.ts";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import * as css from "../parts/PassView.css.ts";
 import { RefundTargetChoice } from "./RefundTargetChoice.tsx";
