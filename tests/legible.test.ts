@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   brokenLinks,
-  dialectWords,
-  functionsWithoutVerb,
   longFiles,
   maxLines,
   pairedConstants,
@@ -33,22 +31,6 @@ describe("the check of plain English", () => {
     expect(paths.flatMap((path) => undocumented(file(path, text)))).toEqual([]);
   });
 
-  it("finds a function whose docstring begins with no verb, and accepts one that begins with a verb or “Whether”", () => {
-    const documented = (doc: string, code: string) =>
-      lines(functionsWithoutVerb(file("core/domain/a.ts", `/** ${doc} */\nexport ${code}\n`)));
-    const sum = "function sum(a: number): number {";
-    expect(["The sum.", "Rows of a club.", "`HH:mm` of minutes."].map((doc) => documented(doc, sum))).toEqual([[2], [2], [2]]);
-    expect(documented("The sum.", "const sum = (a: number) => a;")).toEqual([2]);
-    expect(documented("The sum.", "const sum = Effect.fnUntraced(function* () {")).toEqual([2]);
-    expect(["Gives the sum.", "Whether it is even."].flatMap((doc) => documented(doc, sum))).toEqual([]);
-    expect(documented("The sum.", "const sum = 3;")).toEqual([]);
-  });
-
-  it("leaves the docstrings of components and hooks to begin with a noun", () => {
-    const text = "/** A button. */\nexport function Button(): null {\n}\n/** A hook. */\nexport function useIt(): void {\n";
-    expect(functionsWithoutVerb(file("ui/parts/A.tsx", text))).toEqual([]);
-  });
-
   it("finds a prop of a part without a docstring", () => {
     const text = "export interface ButtonProps {\n  /** What it says. */\n  readonly label: string;\n  readonly isQuiet?: boolean;\n}\n";
     expect(lines(undocumentedProps(file("ui/parts/actions/Button.tsx", text)))).toEqual([4]);
@@ -61,11 +43,6 @@ describe("the check of plain English", () => {
 
   it("finds a file whose name says nothing", () => {
     expect(lines(vagueFiles(file("core/domain/told.ts", "")))).toEqual([1]);
-  });
-
-  it("finds words of the dialect in names and comments, and leaves longer words alone", () => {
-    const text = "const isTold = 1;\n// who asked\nconst comet = task(basket);\n";
-    expect(lines(dialectWords(file("core/domain/a.ts", text)))).toEqual([1, 2]);
   });
 
   it("finds constants that share a line, and accepts a list that is taken apart", () => {

@@ -14,36 +14,6 @@ export interface Finding {
 /** Longer files hold two ideas. */
 export const maxLines = 300;
 
-/** Words that only our own dialect used as names and verbs, each with what to write in its place. */
-export const dialect: Readonly<Record<string, string>> = {
-  told: "what it is: a message, a phrase, a computed value; or “said to”, “sent”",
-  said: "what it is: a definition, a text, a description",
-  asked: "requested, wanted, the request, the query",
-  met: "affected, fulfilled, found",
-  noted: "recorded, written down",
-  stands: "is, exists, lies",
-  stood: "was, existed",
-  whom: "who, with the verb first",
-};
-
-/** Names that a contract, a stored column or a library fixes. */
-const fixedNames: readonly RegExp[] = [
-  // The club's setting of whether the number of people is required, a wire name of `configuration/rules`.
-  /\basked\.people\b/g,
-  // The group `asked` of a club's rules in the contract: what customers are asked besides their contact.
-  /"asked(?:\.people)?"(?=,)|\basked: (?=booking\.|_|\{ )|\.asked(?:\.people)?\b(?=[ ),;])/g,
-  // Phrases that a test of the words bans.
-  /"(?:stands here|Whom it)"/g,
-  // A reason of the contract why a booking was skipped.
-  /"notMet"/g,
-  // Why a mail is sent, in the payload of stored outbox rows.
-  /"asked"/g,
-  // Letters, as their readers see them and tests quote them.
-  /as you asked|stands after all/g,
-  // The column of rebookings.
-  /\bis_told\b/g,
-];
-
 const isProduct = (path: string) => /^(core|adapters|ui|app)\/.*\.tsx?$/.test(path);
 const isWords = (path: string) => /^core\/words\/(?:\w+\/\w+\.)?(?:en|fr)\.ts$/.test(path);
 const isStyle = (path: string) => path.endsWith(".css.ts");
@@ -73,49 +43,6 @@ export function undocumented({ path, text }: SourceFile): readonly Finding[] {
 
 const isDocumented = (lines: readonly string[], at: number) => lines[at - 1]?.trimEnd().endsWith("*/") === true;
 
-/** Words in s that begin a docstring and are no verbs in the third person. */
-const notVerbs = new Set(
-  "Actions As Boards Boats Bytes Cents Codes Columns Days Docks Dollars Events Fields Files Functions Headers Its Jobs Keys Kilometres Laws Lines Messages Milliseconds Minutes News Options Photos Prices Props Rows Rules Secrets Slots Tests Texts This Values Words".split(
-    " ",
-  ),
-);
-
-const beginsWithVerb = (doc: string): boolean => {
-  const [first = ""] = /^[A-Za-z]+/.exec(doc) ?? [];
-  return first === "Whether" || (/^[A-Z][a-z]*[^s]s$/.test(first) && !notVerbs.has(first));
-};
-
-const functionName =
-  /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^=]+)? = (?:Effect\.fn|(?:async )?(?:<.*>)?\(.*=>|(?:async )?\w+ =>))/;
-
-/**
- * Exported functions whose docstring does not begin with a verb in the third person or with “Whether”: their reader could take it for that
- * of a value. Components and hooks are left out, because their names show what they are.
- */
-export function functionsWithoutVerb({ path, text }: SourceFile): readonly Finding[] {
-  if (!isProduct(path) || isWords(path) || isStyle(path) || isGenerated(path)) return [];
-  const lines = text.split("\n");
-  return lines.flatMap((line, at) => {
-    const found = functionName.exec(line);
-    const name = found?.[1] ?? found?.[2];
-    if (name === undefined || /^use[A-Z]/.test(name) || (/^[A-Z]/.test(name) && path.endsWith(".tsx"))) return [];
-    const doc = docstringAbove(lines, at);
-    return doc === undefined || beginsWithVerb(doc)
-      ? []
-      : [{ path, line: at + 1, what: `the docstring of ${name} begins with no verb: “Gives ...”, “Makes ...”` }];
-  });
-}
-
-/** The text of the docstring that ends above a line; undefined where there is none. */
-function docstringAbove(lines: readonly string[], at: number): string | undefined {
-  if (!isDocumented(lines, at)) return undefined;
-  const start = lines.slice(0, at).findLastIndex((line) => line.trimStart().startsWith("/**"));
-  return lines
-    .slice(start, at)
-    .join(" ")
-    .replace(/^\s*\/\*\*[\s*]*/, "");
-}
-
 /** Props of parts that have no docstring: the members of each `...Props` of `ui/parts`. */
 export function undocumentedProps({ path, text }: SourceFile): readonly Finding[] {
   if (!/^ui\/parts\/.*\.tsx$/.test(path)) return [];
@@ -135,23 +62,6 @@ const named = /\/(said|told|asked|met|noted|again|keep|room|walk|shared|look|nea
 /** Files whose name could be anything. */
 export function vagueFiles({ path }: SourceFile): readonly Finding[] {
   return named.test(path) ? [{ path, line: 1, what: "the file's name does not say what it holds" }] : [];
-}
-
-/** The words of a line: names are cut where a capital begins, `isTold` into `is` and `told`. */
-const wordsOf = (line: string): readonly string[] =>
-  line
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z]+/);
-
-/** Words of the dialect in names, comments and titles of tests. What users read lies in core/words and is read by people. */
-export function dialectWords({ path, text }: SourceFile): readonly Finding[] {
-  if (isWords(path) || path.startsWith("tests/legible")) return [];
-  return text.split("\n").flatMap((line, at) => {
-    const plain = fixedNames.reduce((rest, name) => rest.replace(name, ""), line);
-    const found = [...new Set(wordsOf(plain).filter((word) => Object.hasOwn(dialect, word)))];
-    return found.map((word) => ({ path, line: at + 1, what: `“${word}”: say ${dialect[word]}` }));
-  });
 }
 
 /** Names that two files export on purpose, with the reason. */
@@ -246,14 +156,5 @@ export function brokenLinks(files: readonly SourceFile[]): readonly Finding[] {
 
 /** Every finding of every rule in one file, in the order of the rules. */
 export function findingsOf(file: SourceFile): readonly Finding[] {
-  return [
-    longFiles,
-    undocumented,
-    functionsWithoutVerb,
-    undocumentedProps,
-    vagueFiles,
-    dialectWords,
-    pairedConstants,
-    participleFunctions,
-  ].flatMap((rule) => rule(file));
+  return [longFiles, undocumented, undocumentedProps, vagueFiles, pairedConstants, participleFunctions].flatMap((rule) => rule(file));
 }

@@ -1,4 +1,4 @@
-// Lists what a stranger cannot read: exports and props without a docstring, long files, vague names, words of our own dialect.
+// Lists what a stranger cannot read: exports and props without a docstring, long files, vague names.
 // `node tests/legible/run.ts [folder ...]` lists all of it; with `--count`, how many a folder has.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
