@@ -14,8 +14,14 @@ const sources = {
   "water-400": "newsreader/files/newsreader-latin-400-italic.woff2",
 } as const;
 
-/** The OpenType features that the pages use: kerning, ligatures, marks on letters and figures of one width. */
-const features = ["kern", "liga", "locl", "ccmp", "mark", "mkmk", "tnum", "lnum"];
+/**
+ * The OpenType features that the pages use: kerning, ligatures and figures of one width. Features that put a mark on a letter have nothing
+ * to do, since a letter of the common ones has its mark already.
+ */
+const features = ["kern", "liga", "locl", "tnum", "lnum"];
+
+/** The tables that say which glyphs are marks, and what a designer's program shows. */
+const uselessTables = ["GDEF", "STAT", "meta", "DSIG"];
 
 /**
  * Makes a file of the common French and English letters from each font, about two thirds of the whole one, unless it is there already.
@@ -23,7 +29,7 @@ const features = ["kern", "liga", "locl", "ccmp", "mark", "mkmk", "tnum", "lnum"
  */
 export async function makeFontFiles(): Promise<string> {
   const fonts = Object.entries(sources).map(([name, source]) => ({ name, bytes: readFileSync(join(modules, "@fontsource", source)) }));
-  const digest = createHash("sha256").update(JSON.stringify([commonLetters, features]));
+  const digest = createHash("sha256").update(JSON.stringify([commonLetters, features, uselessTables]));
   for (const { bytes } of fonts) digest.update(bytes);
   const folder = join(modules, ".cache", `quai-fonts-${digest.digest("hex").slice(0, 12)}`);
   if (existsSync(folder)) return folder;
@@ -35,7 +41,10 @@ export async function makeFontFiles(): Promise<string> {
   const aside = `${folder}.${process.pid}`;
   mkdirSync(aside, { recursive: true });
   for (const { name, bytes } of fonts)
-    writeFileSync(join(aside, `${name}.woff2`), await subsetFont(bytes, text, { targetFormat: "woff2", keepFeatures: features }));
+    writeFileSync(
+      join(aside, `${name}.woff2`),
+      await subsetFont(bytes, text, { targetFormat: "woff2", keepFeatures: features, dropTables: uselessTables }),
+    );
   try {
     renameSync(aside, folder);
   } catch (error) {
