@@ -28,6 +28,9 @@ function whenPainted(task: () => void): void {
   painted.observe({ type: "paint", buffered: true });
 }
 
+/** The events by which React would hydrate all at once, in one long task: the browser marks the choice by itself, and its tap is repeated. */
+const hurrying = "pointerdown pointerup mousedown mouseup touchstart touchend click keydown keyup focusin focusout input change".split(" ");
+
 /** Milliseconds in which the click follows a lifted finger. */
 const clickMs = 300;
 
@@ -57,6 +60,7 @@ function keepActions(): void {
       repeat();
     }, milliseconds);
   };
+  for (const type of hurrying) listen(type, (event) => event.stopPropagation());
   listen("pointerdown", () => {
     clearTimeout(lifting);
     isPressed = true;
@@ -66,11 +70,7 @@ function keepActions(): void {
   listen("pointerup", () => releaseIn(clickMs));
   listen("click", (event) => {
     const tapped = tappedIn(event);
-    if (tapped !== null) {
-      actions.push(() => repeatTap(tapped));
-      // The tap counts once: the page may begin to respond during it.
-      event.stopPropagation();
-    }
+    if (tapped !== null) actions.push(() => repeatTap(tapped));
     const language = linkIn(event);
     if (language !== null) language.search = window.location.search;
     releaseIn(0);

@@ -95,6 +95,51 @@ test("keeps a day before the marked one, tapped before its first script came", a
   await expect(days.getByRole("radio").nth(0)).toBeChecked();
 });
 
+test("keeps presses from the application until it responds, which would answer the first by one long task", async ({ page }) => {
+  const letIn = await paintedOnly(page);
+  const title = page.locator("[data-slots] h2");
+  const before = await title.innerText();
+  await page.evaluate(() => {
+    const root = document.querySelector<HTMLElement>("#root");
+    root?.addEventListener("pointerdown", () => (root.dataset["pressed"] = ""));
+  });
+  const days = page.locator("label:has(input[type=radio])");
+  await days.nth(2).click();
+  await expect(page.getByRole("radio").nth(2)).toBeChecked();
+  await expect(page.locator("#root[data-pressed]")).toHaveCount(0);
+  letIn();
+  await expect(title).not.toHaveText(before);
+  await days.nth(1).click();
+  await expect(page.locator("#root[data-pressed]")).toHaveCount(1);
+});
+
+test("marks a tapped day before it renders the boats of that day", async ({ page }) => {
+  const answering = page.addInitScript(() =>
+    window.addEventListener("quai:answering", () => (document.documentElement.dataset["answers"] = "")),
+  );
+  await answering;
+  await page.goto("/fr");
+  await expect(page.locator("html[data-answers]")).toBeAttached();
+  const seen = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<{ readonly isMarked: boolean; readonly title: string }>();
+    const look = () => {
+      const second = document.querySelectorAll("[data-days] label")[1];
+      resolve({
+        isMarked: second?.hasAttribute("data-selected") === true,
+        title: document.querySelector("[data-slots] h2")?.textContent ?? "",
+      });
+    };
+    // The browser sends a second click, of the radio, after that of its label.
+    document.querySelector("[data-days] input[type=radio]:not(:checked)")?.addEventListener("click", () => setTimeout(look));
+    return { promise };
+  });
+  const title = page.locator("[data-slots] h2");
+  const before = await title.innerText();
+  await page.locator("[data-days] label").nth(1).click();
+  expect(await seen.evaluate(({ promise }) => promise)).toEqual({ isMarked: true, title: before });
+  await expect(title).not.toHaveText(before);
+});
+
 test("keeps the whole address on the language link before the application has loaded", async ({ page }) => {
   await paintedOnly(page, "/fr?utm_source=june&lake=drained");
   await page.getByRole("link", { name: say("shell.language"), exact: true }).click({ noWaitAfter: true });

@@ -25,7 +25,8 @@ async function waitUntilIdle(): Promise<void> {
 
 function firstInput(): Promise<void> {
   return new Promise((settle) => {
-    for (const sign of ["click", "keydown"]) window.addEventListener(sign, () => settle(), { once: true });
+    // Before hydration start.ts lets no event through.
+    for (const sign of ["click", "keydown"]) window.addEventListener(sign, () => settle(), { once: true, capture: true });
   });
 }
 

@@ -11,8 +11,8 @@ export interface RadiosProps {
   readonly className: string;
   /** The chosen value, null for none. */
   readonly value: string | null;
-  /** Called with the value that the user chooses. */
-  readonly onChange: (value: string) => void;
+  /** Called with the value that the user chooses, and whether a script repeats a tap, such as one from before the page responded. */
+  readonly onChange: (value: string, isRepeated: boolean) => void;
   /**
    * Called on a tap or a click, not on a key: true if it did all there is to do, and nothing is to be chosen. Arrow keys pass over some
    * radios to reach others, so they only choose.
@@ -107,7 +107,7 @@ export function Radio(props: RadioProps): ReactElement {
         name={group.name}
         value={value}
         checked={isChosen}
-        onChange={() => group.onChange(value)}
+        onChange={({ nativeEvent }) => group.onChange(value, !nativeEvent.isTrusted)}
         aria-label={name}
         aria-describedby={describedBy}
         aria-disabled={isUnavailable || undefined}

@@ -8,6 +8,7 @@ import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatCardData as Card, BoatHour } from "../../../headless/booking/choice/boatCards.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
+import { useMarkedFirst } from "../../../headless/page/markedFirst.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { HourCells, type HourOption } from "../../../parts/choices/HourCells.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -103,6 +104,7 @@ function Hours({ model, card, cart }: HoursProps): ReactElement {
   useSignals();
   const words = useWords();
   const { choice } = model;
+  const { marked, mark } = useMarkedFirst();
   const { boat, hours, isChosen, isFrom } = card;
   const next = isChosen ? choice.extension.value?._id : undefined;
   const last = isChosen && choice.chosenSlots.value.length > 1 ? choice.chosenSlots.value.at(-1)?._id : undefined;
@@ -122,10 +124,13 @@ function Hours({ model, card, cart }: HoursProps): ReactElement {
         ...optionOf(hour, hours, words, choice.markOf(hour.slot), hasPrices && priceOf(hour)),
         href: hour.why === "inCart" && !hour.isChosen ? cart : undefined,
         tap: hour.slot._id === next ? "joins" : hour.slot._id === last ? "leaves" : undefined,
+        ...(hour.slot._id === marked && marked === next ? { isJoined: true } : {}),
       }))}
-      value={shown.find((hour) => hour.isChosen)?.slot._id ?? null}
-      onChange={(slot) => void choice.chooseHour(boat._id, slot)}
-      onTap={(slot) => void (slot === next ? choice.extend() : choice.shorten())}
+      value={
+        shown.find(({ slot }) => slot._id === marked && marked !== next)?.slot._id ?? shown.find((hour) => hour.isChosen)?.slot._id ?? null
+      }
+      onChange={(slot, isRepeated) => mark(slot, () => void choice.chooseHour(boat._id, slot), isRepeated)}
+      onTap={(slot) => mark(slot, () => void (slot === next ? choice.extend() : choice.shorten()))}
     />
   );
   const cells = cellsOf(words.say("booking.slots.labelOf", { boat: words.named(boat.name) }), hours, isFrom);

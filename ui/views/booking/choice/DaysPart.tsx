@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useLazyPageCode } from "../../../headless/page/lazyPart.ts";
+import { useMarkedFirst } from "../../../headless/page/markedFirst.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { DayStrip } from "../../../parts/choices/DayStrip.tsx";
@@ -26,6 +27,7 @@ export function DaysPart({ model }: DaysProps): ReactElement {
   const words = useWords();
   const { choice, ports } = model;
   const days = choice.days.value;
+  const { marked, mark: markFirst } = useMarkedFirst();
   const opensOn = ports.payer.opensOn.value;
   return (
     <section className={shared.stack} aria-label={words.say("booking.days.label")} data-days>
@@ -46,8 +48,8 @@ export function DaysPart({ model }: DaysProps): ReactElement {
               isMarked: mark !== undefined,
             };
           })}
-          value={choice.shownDay.value}
-          onChange={(text) => tap(model, text)}
+          value={marked ?? choice.shownDay.value}
+          onChange={(text, isRepeated) => markFirst(text, () => tap(model, text), isRepeated)}
           start={<DaysToolRow model={model} />}
           end={
             <button type="button" className={css.dayEnd} aria-label={words.say("booking.days.next")} onClick={() => void choice.nextWeek()}>
