@@ -3,7 +3,9 @@ import { chromium, type Page, type Response } from "@playwright/test";
 import { hydratedEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { textLookupFor } from "#core/words/index.ts";
+import { startBareReact } from "./bareReact.ts";
 import { folder, startServer } from "./processes.ts";
+import { medianOf } from "./measure.ts";
 import type { Figure } from "./report.ts";
 import { slowNetworkFigures } from "./slowNetwork.ts";
 import { interactions, slowdown, type Worst, worstFigure } from "./staffDesk.ts";
@@ -29,6 +31,7 @@ const rounds = 5;
  */
 export async function page(): Promise<readonly Figure[]> {
   const quai = await startServer(folder(), { QUAI_LOG: "warn" });
+  const bare = await startBareReact();
   const browser = await chromium.launch(browserLaunchOptions);
   try {
     const figures: Figure[] = [];
@@ -51,13 +54,21 @@ export async function page(): Promise<readonly Figure[]> {
       figures.push(...figuresOf(locale, first, all));
     }
     const worst: Worst[] = [];
-    for (let round = 0; round < rounds; round += 1)
+    const bareWorst: Worst[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      bareWorst.push(await visit(async (page) => tapBare(page, bare.url)));
       worst.push(await visit(async (page) => tapThrough(page, `http://127.0.0.1:${quai.port}/en`)));
-    figures.push(worstFigure(`/en: INP of a choice up to the contact, processor ${slowdown} times slower`, worst, 100));
+    }
+    const baseline = { value: medianOf(bareWorst.map(({ ms }) => ms)), what: "React alone, as many taps, ms" };
+    figures.push({
+      ...worstFigure(`/en: INP of a choice up to the contact, processor ${slowdown} times slower`, worst, 100),
+      baseline,
+    });
     return [...figures, ...(await slowNetworkFigures(browser))];
   } finally {
     await browser.close();
     await quai.stop();
+    await bare.stop();
   }
 }
 
@@ -106,6 +117,13 @@ function tapThrough(page: Page, url: string): Promise<Worst> {
       () => page.keyboard.type("Maude"),
     ],
   });
+}
+
+/** As many taps on the button of a page of React alone as a visitor makes on the first page. */
+function tapBare(page: Page, url: string): Promise<Worst> {
+  const button = page.getByRole("button");
+  const tap = () => button.tap();
+  return interactions(page, url, { ready: () => button.waitFor(), doing: [tap, tap, tap, tap, tap, tap] });
 }
 
 /** Taps the second day and waits until the page says what is free on it; the radio alone is the browser's. */
