@@ -1,5 +1,5 @@
 import addonA11y from "@storybook/addon-a11y";
-import addonDocs from "@storybook/addon-docs";
+import * as docsOnDemand from "@storybook/addon-docs/preview";
 import addonThemes, { withThemeByDataAttribute } from "@storybook/addon-themes";
 import { definePreview, type ReactRenderer } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
@@ -7,9 +7,9 @@ import "#ui/theme/global.css.ts";
 import "#ui/theme/lateFonts.css.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { linksThatLeaveCatalogue } from "../catalogue/storyLinks.ts";
-import { scenarios } from "../club/scenarios.ts";
+import { scenarios } from "../club/scenarioNames.ts";
 import { primariesShown } from "../primaries.ts";
-import { sessionNames, sessions } from "../screens/sessions.ts";
+import { sessionTitles } from "../screens/sessionTitles.ts";
 import { textsHeldByReact } from "../textNodes.ts";
 import { expectSeen, shownIn } from "../specimen.ts";
 import { inDensity, inForcedColours, inLocale, inTextSize } from "../support.tsx";
@@ -30,7 +30,8 @@ const viewports = {
 } as const;
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonThemes()],
+  // Not the entry of the docs: it would bring the blocks of a page of docs, two megabytes, to every story.
+  addons: [docsOnDemand, addonA11y(), addonThemes()],
   parameters: {
     layout: "padded",
     controls: { expanded: true },
@@ -112,7 +113,7 @@ export default definePreview({
         dynamicTitle: true,
         items: [
           { value: "own", title: "Session: the screen’s own" },
-          ...sessionNames.map((value) => ({ value, title: sessions[value].title })),
+          ...Object.entries(sessionTitles).map(([value, title]) => ({ value, title })),
         ],
       },
     },

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
-import { Contents, Entries, Lines, PartLinks, Section, StoryLink, Text, WordRules } from "./blocks.tsx";
+import { Contents, Entries, Lines, PartLinks, Section, Text, WordRules } from "./blocks.tsx";
+import { StoryLink } from "./storyText.tsx";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { type BilingualPage, entriesOf } from "./page.ts";
 import type { PatternPage, Scene, SpokenOfPattern } from "./pattern.ts";

@@ -5,27 +5,8 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
 import type { Entry } from "./page.ts";
 import { withQuotes } from "./quotes.ts";
+import { PlainText, StoryLink } from "./storyText.tsx";
 import * as styles from "./page.css.ts";
-
-interface StoryLinkProps {
-  /** The story's id. */
-  readonly story: string;
-  /** Whether it is a word of a sentence. */
-  readonly isInText?: boolean;
-  readonly children: ReactNode;
-}
-
-/**
- * A link to another story. A story is in a frame, so the link changes the window around it: `./` is the folder of the frame's page, which is
- * the catalogue itself, also below a folder of a site.
- */
-export function StoryLink({ story, isInText = false, children }: StoryLinkProps): ReactElement {
-  return (
-    <Link isStandalone={!isInText} href={`./?path=/story/${story}`} target="_top">
-      {children}
-    </Link>
-  );
-}
 
 interface SectionProps {
   /** In English; the headings of the templates have a French form. */
@@ -215,18 +196,7 @@ export function PartLinks({ names }: { readonly names: readonly string[] }): Rea
   );
 }
 
-/**
- * A text of a page, which quotes the product as `withQuotes` has it; its pieces between backticks are code. No line begins with one of the
- * signs before which French has a space.
- */
+/** A text of a page, which quotes the product as `withQuotes` has it. */
 export function Text({ text }: { readonly text: string }): ReactElement {
-  const { locale } = useWords();
-  return (
-    <>
-      {withQuotes(text, locale)
-        .replaceAll(/ (?=[:;?!»])|(?<=«) /gu, "\u00a0")
-        .split("`")
-        .map((piece, at) => (at % 2 === 1 ? <code key={`${at} ${piece}`}>{piece}</code> : piece))}
-    </>
-  );
+  return <PlainText text={withQuotes(text, useWords().locale)} />;
 }

@@ -10,20 +10,8 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import { termsOfPlan } from "#core/domain/membership/membershipOrder.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
 import { julyMorning, type StockParts } from "./club.ts";
+import type { ScenarioName } from "./scenarioNames.ts";
 import type { BilingualName } from "#core/domain/language/language.ts";
-
-/** What a club of the catalogue has, by name, with what the toolbar calls it. */
-export const scenarios = {
-  usual: "Usual season",
-  new: "New club",
-  full: "Full Saturday",
-  fleet: "300 boats",
-  long: "Long names",
-  storm: "Storm closure",
-} as const;
-
-/** The name of a scenario. */
-export type ScenarioName = keyof typeof scenarios;
 
 /** The club that the scenarios are about; the demo's other club stays as it is. */
 const client = "mem";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { StoryLink, Text } from "../catalogue/blocks.tsx";
+import { PlainText, StoryLink } from "../catalogue/storyText.tsx";
 import { lead, page, section, ways } from "../catalogue/page.css.ts";
 import { introductions } from "./introductionTexts.ts";
 
@@ -13,7 +13,7 @@ export function Introduction(): ReactElement {
       <header>
         <h1>{title}</h1>
         <p className={lead}>
-          <Text text={what} />
+          <PlainText text={what} />
         </p>
       </header>
       <section className={section}>
@@ -23,7 +23,7 @@ export function Introduction(): ReactElement {
             <li key={name}>
               <StoryLink story={story}>{name}</StoryLink>
               <span>
-                <Text text={text} />
+                <PlainText text={text} />
               </span>
             </li>
           ))}
@@ -35,7 +35,7 @@ export function Introduction(): ReactElement {
           <ul>
             {lines.map((line) => (
               <li key={line}>
-                <Text text={line} />
+                <PlainText text={line} />
               </li>
             ))}
           </ul>

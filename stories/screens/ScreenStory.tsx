@@ -8,12 +8,13 @@ import type { Screen } from "#core/domain/site/screens.ts";
 import { type PageOrViewName, pagesAndViews } from "#core/domain/site/views.ts";
 import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { type ScenarioName, scenarios } from "../club/scenarios.ts";
+import { type ScenarioName, scenarios } from "../club/scenarioNames.ts";
 import { cutNetwork } from "./network.ts";
 import { type OpenedScreen, openScreen } from "./openScreen.ts";
 import { type DrawnScreen, screenStates, type ScreenState } from "./plans.ts";
 import { frame } from "./screen.css.ts";
-import { type SessionName, sessionNames, sessionsFor } from "./sessions.ts";
+import { sessionNames, sessionsFor } from "./sessions.ts";
+import type { SessionName } from "./sessionTitles.ts";
 
 /** What a story of a screen sets; the toolbar may choose another session and scenario. */
 export interface ScreenProps {

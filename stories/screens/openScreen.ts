@@ -15,11 +15,13 @@ import type { Locale } from "#core/words/index.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { type ClubServer, openClub } from "../club/club.ts";
 import { type Fault, never, refusing } from "../club/faults.ts";
-import { type ScenarioName, stockOf } from "../club/scenarios.ts";
+import type { ScenarioName } from "../club/scenarioNames.ts";
+import { stockOf } from "../club/scenarios.ts";
 import type { Browser } from "../club/visit.ts";
 import { addresses } from "./addresses.ts";
 import type { ScreenState } from "./plans.ts";
-import { type SessionName, sessions } from "./sessions.ts";
+import { sessions } from "./sessions.ts";
+import type { SessionName } from "./sessionTitles.ts";
 
 /** What a screen of the catalogue shows. */
 export interface ScreenChoice {

@@ -3,28 +3,22 @@ import type { Screen } from "#core/domain/site/screens.ts";
 import { type PageOrViewName, pagesAndViews } from "#core/domain/site/views.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { Role } from "#core/domain/people/user.ts";
+import type { SessionName } from "./sessionTitles.ts";
 
-/** Who looks at a screen: nobody known, or one of the demo's accounts; `title` is what the toolbar calls them.
- * The demo's member has a membership without limits; `plan` is one that it was bought with instead. */
+/** The demo's account of each session, and its role; none where nobody is known. The demo's member has a membership without limits; `plan` is one that it was bought with instead. */
 export const sessions = {
-  out: { title: "Signed out" },
-  customer: { title: "Customer", email: "customer@memphremagog.test", role: standardRoles.customer },
-  member: { title: "Member", email: "member@memphremagog.test", role: standardRoles.customer },
+  out: {},
+  customer: { email: "customer@memphremagog.test", role: standardRoles.customer },
+  member: { email: "member@memphremagog.test", role: standardRoles.customer },
   memberWithPlan: {
-    title: "Member with a plan",
     email: "member@memphremagog.test",
     role: standardRoles.customer,
     plan: "mem_a_captain",
   },
-  staff: { title: "Staff", email: "staff@memphremagog.test", role: standardRoles.staff },
-  admin: { title: "Administrator", email: "admin@memphremagog.test", role: standardRoles.admin },
-  superAdmin: { title: "Super administrator", email: "super@quai.test", role: standardRoles.superAdmin },
-} as const satisfies Readonly<
-  Record<string, { readonly title: string; readonly email?: string; readonly role?: Role; readonly plan?: string }>
->;
-
-/** The name of a session. */
-export type SessionName = keyof typeof sessions;
+  staff: { email: "staff@memphremagog.test", role: standardRoles.staff },
+  admin: { email: "admin@memphremagog.test", role: standardRoles.admin },
+  superAdmin: { email: "super@quai.test", role: standardRoles.superAdmin },
+} as const satisfies Readonly<Record<SessionName, { readonly email?: string; readonly role?: Role; readonly plan?: string }>>;
 
 const isSession = (name: string): name is SessionName => name in sessions;
 /** Every session, in the order of what they may do. */
