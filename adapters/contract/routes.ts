@@ -152,7 +152,7 @@ const health: Json = {
             properties: { ok: { type: "boolean", const: true }, version: { type: "string" } },
             required: ["ok", "version"],
           },
-          example: { ok: true, version: "0.1.0" },
+          example: { ok: true, version: "1.0.0" },
         },
       },
     },

@@ -58,17 +58,19 @@ const build = async ({ from, declarations }: (typeof parts)[number]) => {
 };
 
 interface Manifest {
+  readonly name: string;
   readonly exports: Readonly<Record<string, string>>;
 }
 
-/** Core's own manifest, in which each path leads to declarations and a script. */
+/** Core's own manifest, with the version of the release, in which each path leads to declarations and a script. */
 const manifest = () => {
-  const source: Manifest = JSON.parse(readFileSync(join(root, "core/package.json"), "utf8"));
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { name, ...source }: Manifest = JSON.parse(readFileSync(join(root, "core/package.json"), "utf8"));
   const paths = Object.entries(source.exports).map(([path, file]) => {
     const stem = file.replace(/\.ts$/, "");
     return [path, { types: `${stem}.d.ts`, default: `${stem}.js` }] as const;
   });
-  return { ...source, exports: { ...Object.fromEntries(paths), ...testingEntry, "./package.json": "./package.json" } };
+  return { name, version, ...source, exports: { ...Object.fromEntries(paths), ...testingEntry, "./package.json": "./package.json" } };
 };
 
 rmSync(out, { recursive: true, force: true });

@@ -8,13 +8,20 @@ import { build, type Rolldown } from "vite";
 import { describe, expect, inject, it } from "vitest";
 
 const installed = join(inject("project"), "node_modules/@quai/core");
-const manifest: { readonly exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+const manifest: { readonly version: string; readonly exports: Readonly<Record<string, unknown>> } = JSON.parse(
+  readFileSync(join(installed, "package.json"), "utf8"),
+);
 
 describe("the tarball", () => {
   it("holds scripts and declarations, and no source", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
     expect(files.filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["index.js", "index.d.ts", "README.md", "LICENSE"]));
+  });
+
+  it("has the version of the release, which core itself does not name", () => {
+    const versionIn = (file: string): unknown => JSON.parse(readFileSync(file, "utf8")).version;
+    expect([manifest.version, versionIn("core/package.json")]).toEqual([versionIn("package.json"), undefined]);
   });
 
   it("has nothing that publint finds", async () => {

@@ -27,7 +27,10 @@ export const requestContactChange = Effect.fnUntraced(function* (
   const { id } = account.user;
   const holder = (yield* store.accounts.byContact(contact))?.user;
   const isOfNobody = holder !== undefined && (holder.id !== id || isContactProven(holder, contact.kind));
-  return yield* sendAccountCode({ purpose: `contact ${id}`, contact, letter: "confirm", locale, isOfNobody }, at.caller);
+  return yield* sendAccountCode(
+    { purpose: `contact ${id}`, contact, letter: "confirm", locale, isOfNobody, client: person.client },
+    at.caller,
+  );
 });
 
 /** Gives the signed-in user the contact that the code went to, and notifies the former one. Fails as a guess at a code fails. */

@@ -30,7 +30,10 @@ export const requestAccountCode = Effect.fnUntraced(function* (
   const found = yield* store.accounts.byContact(contact);
   const isOfNobody = found === undefined || isAccountLockedOut(found.user);
   const isKnownDevice = yield* isDeviceKnownToAccount(found, caller.visitor);
-  return yield* sendAccountCode({ purpose: asking, contact, letter: asking, locale, isOfNobody, isKnownDevice }, caller);
+  return yield* sendAccountCode(
+    { purpose: asking, contact, letter: asking, locale, isOfNobody, isKnownDevice, client: found?.user.client },
+    caller,
+  );
 });
 
 /** A guess at a code, who makes it, and the device that it signs in. */

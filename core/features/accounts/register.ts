@@ -42,7 +42,7 @@ export const requestAccount = Effect.fnUntraced(function* (registration: Account
   const found = yield* store.accounts.byContact(contact);
   const signUp: AccountAwaitingCode = { client, firstname, lastname, locale, hash };
   const letter = found === undefined ? ({ letter: "signUp", locale } as const) : ({ letter: "known", locale: found.user.locale } as const);
-  return yield* sendAccountCode({ purpose: "signIn", contact, ...letter, isOfNobody: found !== undefined, signUp }, caller);
+  return yield* sendAccountCode({ purpose: "signIn", contact, ...letter, isOfNobody: found !== undefined, signUp, client }, caller);
 });
 
 /** Creates the requested account, a customer of its club, in the commit that confirms its contact. */

@@ -35,6 +35,7 @@ export const cards = {
   keep: { time: "Keep {{time}}", day: "Keep {{day}}, {{time}}", boat: "Keep {{boat}}" },
   pay: "Pay {{amount}}",
   payAtDock: "Pay at the dock",
+  onlyAtDock: "The club no longer takes payments online: please pay at the dock.",
   takeBack: "Take back {{amount}}",
   cancelTrip: "Cancel the trip",
   willShow: "I will show it at the dock",
@@ -86,6 +87,7 @@ export const cards = {
   mail: {
     slot: "Held for you until {{until}}: {{boat}}, {{time}} on {{day}}.",
     payment: "Balance to pay by {{until}}: {{amount}}.",
+    paymentAtDock: "Balance to pay at the dock: {{amount}}.",
     closure: "Closure ({{reason}}): your trip of {{day}}, {{time}} cannot take place. Answer by {{until}}.",
     boatLicense: "Please show your boating licence at the dock on {{day}}.",
     drivingLicense: "Please show your driving licence at the dock on {{day}}.",

@@ -38,6 +38,7 @@ export const cards = {
   keep: { time: "Rester à {{time}}", day: "Rester au {{day}}, {{time}}", boat: "Rester avec {{boat}}" },
   pay: "Payer {{amount}}",
   payAtDock: "Payer au quai",
+  onlyAtDock: "Le club n’accepte plus les paiements en ligne\u00a0: veuillez payer au quai.",
   takeBack: "Me faire rembourser {{amount}}",
   cancelTrip: "Annuler la sortie",
   willShow: "Je le montrerai au quai",
@@ -89,6 +90,7 @@ export const cards = {
   mail: {
     slot: "Réservé pour vous jusqu’au {{until}}\u00a0: {{boat}}, {{day}}, {{time}}.",
     payment: "Solde à payer d’ici le {{until}}\u00a0: {{amount}}.",
+    paymentAtDock: "Solde à payer au quai\u00a0: {{amount}}.",
     closure: "Fermeture ({{reason}})\u00a0: votre sortie du {{day}}, {{time}}, ne peut pas avoir lieu. Répondez d’ici le {{until}}.",
     boatLicense: "Veuillez montrer votre permis de bateau au quai le {{day}}.",
     drivingLicense: "Veuillez montrer votre permis de conduire au quai le {{day}}.",

@@ -336,13 +336,19 @@ export const mail = {
     hello: "Hello,",
     ends: "The code is valid for 10 minutes. If you did not ask for it, ignore this email: without the code nothing happens.",
     booking: { subject: "Your code for your booking", text: "Enter this code to go on with your booking:" },
-    signIn: { subject: "Your code to sign in to Quai", text: "Enter this code to sign in:" },
+    signIn: { subject: "Your code to sign in {{toClub}}", text: "Enter this code to sign in:" },
     signUp: {
-      subject: "Your code to open your Quai account",
+      subject: "Your code to open your account with {{theClub}}",
       text: "Enter this code to confirm your email address and open your account:",
     },
-    reset: { subject: "Your code to choose a new password", text: "Enter this code to choose a new password for your Quai account:" },
-    confirm: { subject: "Your code to confirm this address", text: "Enter this code to use this email address for your Quai account:" },
+    reset: {
+      subject: "Your code to choose a new password",
+      text: "Enter this code to choose a new password for your account with {{theClub}}:",
+    },
+    confirm: {
+      subject: "Your code to confirm this address",
+      text: "Enter this code to use this email address for your account with {{theClub}}:",
+    },
     known: {
       subject: "You already have a Quai account",
       text: "Someone, perhaps you, tried to open a Quai account with this email address. You have one already, and nothing has changed. Log in, or ask for a new password, here:",

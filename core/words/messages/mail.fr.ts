@@ -354,18 +354,18 @@ export const mail = {
     hello: "Bonjour,",
     ends: "Le code est valide 10 minutes. Si vous ne l’avez pas demandé, ignorez ce courriel\u00a0: sans le code, rien ne se passe.",
     booking: { subject: "Votre code pour votre réservation", text: "Entrez ce code pour continuer votre réservation\u00a0:" },
-    signIn: { subject: "Votre code pour vous connecter à Quai", text: "Entrez ce code pour vous connecter\u00a0:" },
+    signIn: { subject: "Votre code pour vous connecter {{toClub}}", text: "Entrez ce code pour vous connecter\u00a0:" },
     signUp: {
-      subject: "Votre code pour ouvrir votre compte Quai",
+      subject: "Votre code pour ouvrir votre compte {{toClub}}",
       text: "Entrez ce code pour confirmer votre adresse courriel et ouvrir votre compte\u00a0:",
     },
     reset: {
       subject: "Votre code pour choisir un nouveau mot de passe",
-      text: "Entrez ce code pour choisir un nouveau mot de passe pour votre compte Quai\u00a0:",
+      text: "Entrez ce code pour choisir un nouveau mot de passe pour votre compte {{toClub}}\u00a0:",
     },
     confirm: {
       subject: "Votre code pour confirmer cette adresse",
-      text: "Entrez ce code pour utiliser cette adresse courriel avec votre compte Quai\u00a0:",
+      text: "Entrez ce code pour utiliser cette adresse courriel avec votre compte {{toClub}}\u00a0:",
     },
     known: {
       subject: "Vous avez déjà un compte Quai",

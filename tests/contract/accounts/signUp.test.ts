@@ -20,8 +20,8 @@ describe("a sign-up", () => {
     expect((await register()).body).toBe('{"data":{}}');
     expect(await find(eve)).toBeUndefined();
     await world.deliverAll();
-    expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[eve, "Votre code pour ouvrir votre compte Quai"]]);
-    expect(world.mails[0]?.text).toContain(`\n${code}\n`);
+    expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[eve, "Votre code pour ouvrir votre compte au Club mem"]]);
+    expect(world.mails[0]).toMatchObject({ from: "Club mem", text: expect.stringContaining(`\n${code}\n`) });
     const tokens = await world.call("account/auth/verifyOtpLogin", { contact: eve, otp: code });
     const { user } = await world.call("account/auth/profile", {}, await signedInBy(world, tokens.jwt));
     expect(user).toMatchObject({ firstname: "Eve", lastname: "Roy", email: eve, phone: null, client: "mem", locale: "fr" });
@@ -32,7 +32,7 @@ describe("a sign-up", () => {
   it("by phone is confirmed by text", async () => {
     await register({ contact: "(514) 555-0123", locale: "en" });
     await world.deliverAll();
-    expect(world.texts).toEqual([{ to: "+15145550123", text: `${code} is your Quai code. It is valid for 10 minutes.` }]);
+    expect(world.texts).toEqual([{ to: "+15145550123", text: `${code} is your Club mem code. It is valid for 10 minutes.` }]);
     const { jwt } = await world.call("account/auth/verifyOtpLogin", { contact: "+1 514 555 0123", otp: code });
     const { user } = await world.call("account/auth/profile", {}, await signedInBy(world, jwt));
     expect([user.phone, user.email]).toEqual(["+15145550123", null]);
@@ -45,7 +45,7 @@ describe("a sign-up", () => {
     await world.deliverAll();
     expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [ada, "You already have a Quai account"],
-      [eve, "Votre code pour ouvrir votre compte Quai"],
+      [eve, "Votre code pour ouvrir votre compte au Club mem"],
     ]);
     expect(world.mails[0]?.text).not.toContain(code);
     expect([codeOf(await confirm(ada)), (await world.send("account/auth/login", { contact: ada, password })).status]).toEqual([
@@ -129,7 +129,7 @@ describe("a login by code", () => {
     await enter(world, { locale: "fr" });
     expect((await ask(ada, { locale: "en" })).body).toBe('{"data":{}}');
     await world.deliverAll();
-    expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[ada, "Your code to sign in to Quai"]]);
+    expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[ada, "Your code to sign in to Club mem"]]);
     const { jwt, refresh } = await world.call("account/auth/verifyOtpLogin", { contact: ada, otp: code });
     expect([(await bearerOf(world, jwt)) === undefined, refresh === undefined]).toEqual([false, false]);
   });

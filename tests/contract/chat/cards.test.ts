@@ -226,6 +226,22 @@ describe("a card with a payment link", () => {
     expect(await cardAt(1)).toMatchObject({ outcome: "accepted", url: null });
   });
 
+  it("says that it is paid at the dock, without a link, once the club takes no payment online any more", async () => {
+    await sent({ kind: "payment", until: until(48) });
+    const link = await linkOfCard(1);
+    const admin = { principal: { ...person("mem", standardRoles.admin.permissions), id: "mem_u_admin" } };
+    const { version } = await world.call("configuration/rules/read", { client: "mem" }, admin);
+    await world.call("configuration/rules/update", { client: "mem", version, sales: { online: false } }, admin);
+    expect(await cardAt(1)).toMatchObject({ outcome: null, url: null, isAtDock: true });
+    expect(codeOf(await world.send("booking/reservations/pay", link))).toBe("LINK_ENDED");
+    world.clock.at += hour;
+    const texts = (await letters()).map(({ text }) => text).join("\n");
+    expect(texts).toMatch(/Solde à payer au quai\s: 330,00\s\$/);
+    expect(texts).not.toContain("Solde à payer d’ici");
+    await world.call("configuration/rules/update", { client: "mem", version: version + 1, sales: { online: true } }, admin);
+    expect(await linkOfCard(1)).toEqual(link);
+  });
+
   it("is declined by a customer who pays at the dock, cannot be accepted without a payment, and closes once the sum has changed", async () => {
     await sent({ kind: "payment", until: until(48) });
     expect(codeOf(await answer(1, "accept"))).toBe("BAD_REQUEST");

@@ -28,7 +28,7 @@ export interface CardTexts {
 }
 
 /** Gives the texts of a card in the language of these words, from the facts of its booking. */
-export function cardTextsOf({ facts, deadline }: Pick<ShownCard, "facts" | "deadline">, words: Words): CardTexts {
+export function cardTextsOf({ facts, deadline, isAtDock }: Pick<ShownCard, "facts" | "deadline" | "isAtDock">, words: Words): CardTexts {
   const { say, format, named } = words;
   const { trip, proposal, payment, closure, document } = facts;
   const until = instantText(Date.parse(deadline), words);
@@ -38,9 +38,8 @@ export function cardTextsOf({ facts, deadline }: Pick<ShownCard, "facts" | "dead
     return {
       title: say("cards.title.payment"),
       heading: amount,
-      lines: [say("cards.trip", { boat: named(trip.boat), ...when })],
-      clock: say("cards.payUntil", { until }),
-      pay: say("cards.pay", { amount }),
+      lines: [say("cards.trip", { boat: named(trip.boat), ...when }), ...(isAtDock === true ? [say("cards.onlyAtDock")] : [])],
+      ...(isAtDock === true ? {} : { clock: say("cards.payUntil", { until }), pay: say("cards.pay", { amount }) }),
       decline: say("cards.payAtDock"),
     };
   }

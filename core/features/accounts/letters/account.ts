@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect";
 import { composeLetter, type LetterPart, type WrittenLetter } from "../../../words/letter.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { ClubSettings } from "../../../domain/club/settings.ts";
+import { mailLookOf, mailSenderOf } from "../../club/letters/mailSender.ts";
 import { defineLetter } from "../../messages/letter.ts";
 import type { LetterSubject } from "../../../domain/messages/letterCaps.ts";
 import type { OutboxRow } from "../../../domain/messages/outbox.ts";
@@ -52,7 +53,8 @@ export function accountSubject(
 const makeAccountMail = Effect.fnUntraced(function* (payload: AccountPayload) {
   const { now } = yield* ClockPort;
   const letter = yield* writeAccountLetter(payload);
-  return letter === undefined || payload.expires <= now() ? undefined : { mail: { to: payload.to, ...letter } };
+  if (letter === undefined || payload.expires <= now()) return undefined;
+  return { mail: { to: payload.to, ...letter, ...(yield* readMailLook(payload.club)) } };
 });
 
 const writeAccountLetter = Effect.fnUntraced(function* (payload: AccountPayload) {
@@ -87,7 +89,8 @@ interface AccountFacts extends Pick<AccountPayload, "letter" | "locale"> {
 /** Writes the letter with news of an account, with an invitation, or with a code. */
 export function composeAccountLetter({ letter, locale, code, link, club, email = "" }: AccountFacts): WrittenLetter {
   const say = textLookupFor(locale);
-  const params = { club, email };
+  // Who has no account gets no letter, and a letter that names no club speaks of Quai.
+  const params = { club: club === "" ? "Quai" : club, email };
   const button = say(buttons[letter] ?? "mail.button.logIn");
   const ending = code === undefined ? linkIn(letter, link, button) : [{ kind: "code", code } as const, say("mail.account.ends")];
   const parts = [say("mail.account.hello"), say(`mail.account.${letter}.text`, params), ...ending];
@@ -111,13 +114,25 @@ const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", 
   return inviteLink(publicUrl, locale, inviteToken(secrets, account, expires));
 });
 
-/** Reads the name of a club that a message names; "" for none. */
-export const readClubName = Effect.fnUntraced(function* (client: string | undefined, nameOf: ClubNamer = ({ name }) => name) {
-  if (client === undefined) return "";
+/** Reads a club that a message names, with its settings; undefined for none. */
+const readNamedClub = Effect.fnUntraced(function* (client: string | undefined) {
+  if (client === undefined) return undefined;
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const [club] = catalogue.clubs;
-  return club === undefined ? "" : nameOf(club, catalogueIndexOf(catalogue).settingsOf(client));
+  return club === undefined ? undefined : { club, settings: catalogueIndexOf(catalogue).settingsOf(client) };
+});
+
+/** Reads the name of a club that a message names; "" for none. */
+export const readClubName = Effect.fnUntraced(function* (client: string | undefined, nameOf: ClubNamer = ({ name }) => name) {
+  const named = yield* readNamedClub(client);
+  return named === undefined ? "" : nameOf(named.club, named.settings);
+});
+
+/** Reads the sender and the look of the club that a letter names; Quai's own for none. */
+const readMailLook = Effect.fnUntraced(function* (client: string | undefined) {
+  const named = yield* readNamedClub(client);
+  return named === undefined ? {} : { ...mailSenderOf(named.club, named.settings), ...mailLookOf(named.settings) };
 });
 
 /** A function that chooses which of its names a club has in a message. */

@@ -15,7 +15,7 @@ export interface QueuedCode {
   readonly letter: AccountLetterName;
   readonly locale: "en" | "fr";
   readonly isOfNobody?: boolean;
-  /** The club that the code is for; left out for an account of Quai. */
+  /** The club that the code is for, or whose account it opens; left out where no club is known. */
   readonly client?: string | undefined;
 }
 
@@ -28,11 +28,12 @@ export function queueCode(
   // A person who has an account already receives that news in place of a code.
   const isNews = letter === "known";
   const common = { to: contact.text, locale, expires: isOfNobody && !isNews ? 0 : expires };
+  const ofClub = client === undefined ? {} : { club: client };
   if (contact.kind === "phone") {
-    const content = isNews ? { news: "known" as const } : { code, ...(client === undefined ? {} : { club: client }) };
+    const content = isNews ? { news: "known" as const } : { code, ...ofClub };
     return tx.outbox.enqueue(accountText.entry({ client: "", key: `sms:${id}`, due: now }, { ...common, ...content }));
   }
-  const payload = { ...common, letter, ...(isNews ? {} : { code }) };
+  const payload = { ...common, letter, ...(isNews ? {} : { code, ...ofClub }) };
   return tx.outbox.enqueue(accountLetter.entry({ client: "", key: `account:${id}`, due: now }, payload));
 }
 

@@ -27,19 +27,21 @@ export function cardFactsView(facts: CardFacts): CardFactsView {
   };
 }
 
-/** Gives a card as a participant of its thread sees it. */
+/** Gives a card as a participant of its thread sees it. `isOnline`: whether the club takes payment online now, or at its dock alone. */
 export function actionCardView(
   { secrets, time, config }: GatePorts,
   card: ActionCard,
-  { side, profile }: Pick<ChatParticipant, "side" | "profile">,
+  { side, profile, isOnline }: Pick<ChatParticipant, "side" | "profile"> & { readonly isOnline: boolean },
 ) {
   const { facts, deadline, closedAt, reservation } = card;
   const outcome = cardOutcomeAt(card, time.now());
-  const isPayable = side === "customer" && facts.kind === "payment" && outcome === null;
+  const isOpenPayment = facts.kind === "payment" && outcome === null;
+  const isPayable = side === "customer" && isOpenPayment && isOnline;
   return {
     facts: cardFactsView(facts),
     deadline: isoTextOf(deadline),
     outcome,
+    ...(isOpenPayment && !isOnline ? { isAtDock: true as const } : {}),
     closedAt: closedAt === null ? null : isoTextOf(closedAt),
     url: isPayable ? payLinkUrl(config.publicUrl, profile.locale, payLinkOf(secrets, reservation, deadline)) : null,
   };

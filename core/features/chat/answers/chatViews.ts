@@ -17,6 +17,7 @@ import {
 import { clubScope } from "../../../domain/scope.ts";
 import type { CustomerProfile } from "../../../domain/customers/customer.ts";
 import type { CallContext } from "../../caller/answer.ts";
+import { takesOnlinePayment } from "../../club/takesOnlinePayment.ts";
 import { actionCardView } from "./cardViews.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { readStaffNames } from "../../people/answers.ts";
@@ -65,7 +66,8 @@ export const readChatContext = Effect.fnUntraced(function* (
     files.set(id, { _id: id, name: file.name, ...links });
   }
   const found = yield* cardsAmong(store, { client, customer: profile._id }, messages);
-  const cards = new Map(found.map((card) => [card.number, actionCardView(deps, card, reader)]));
+  const isOnline = found.every(({ facts }) => facts.kind !== "payment") || (yield* takesOnlinePayment(client));
+  const cards = new Map(found.map((card) => [card.number, actionCardView(deps, card, { ...reader, isOnline })]));
   return { cursors, names: yield* readStaffNames(store, client, authors), files, cards } satisfies ChatContext;
 });
 

@@ -35,7 +35,7 @@ export const CardFactsView = Schema.Struct({
 
 /**
  * The schema of an action card in a thread. `outcome` is null while it waits for an answer; `url` is the payment page of an open card, for
- * the customer only.
+ * the customer only, and null where the club takes no payment online any more. Such a card then has `isAtDock`: what is due is paid there.
  */
 export const ActionCardView = Schema.Struct({
   facts: CardFactsView,
@@ -43,4 +43,5 @@ export const ActionCardView = Schema.Struct({
   outcome: Schema.NullOr(Schema.Literals(cardOutcomes)),
   closedAt: Schema.NullOr(InstantText),
   url: Schema.NullOr(Schema.String),
+  isAtDock: Schema.optionalKey(Schema.Literal(true)),
 });

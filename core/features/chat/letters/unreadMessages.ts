@@ -8,6 +8,7 @@ import type { Locale } from "../../../domain/language/language.ts";
 import { moneyText } from "../../../domain/money/currency.ts";
 import { dateTextsOf } from "../../../words/format/when.ts";
 import { textLookupFor } from "../../../words/index.ts";
+import { takesOnlinePayment } from "../../club/takesOnlinePayment.ts";
 
 /** The end of a holder's link that opens the messages. */
 const messagesMark = "to=messages";
@@ -32,10 +33,11 @@ export const unreadMessagesLetter = defineBookingLetter({
     if (burst === undefined) return undefined;
     const numbers = burst.map(({ number: each }) => each);
     const cards = yield* store.cards.among(client, customer, numbers);
+    const isOnline = yield* takesOnlinePayment(client);
     const texts = burst.flatMap(({ number: each, text }) => {
       const card = cards.find((one) => one.number === each);
       if (card === undefined) return text === "" ? [] : [text];
-      return isCardOpen(card, now) ? [cardMailLine(card, locale)] : [];
+      return isCardOpen(card, now) ? [cardMailLine(card, locale, isOnline)] : [];
     });
     // Cards that were answered or withdrawn meanwhile ask for nothing.
     return texts.length === 0 && cards.length === burst.length ? undefined : texts;
@@ -79,8 +81,8 @@ export function unreadBurst(
   return undefined;
 }
 
-/** Gives a card as a line of a mail. */
-export function cardMailLine({ facts, deadline }: ActionCard, locale: Locale): string {
+/** Gives a card as a line of a mail; a payment is at the dock where the club takes none online any more. */
+export function cardMailLine({ facts, deadline }: ActionCard, locale: Locale, isOnline: boolean): string {
   const say = textLookupFor(locale);
   const when = dateTextsOf(locale);
   const until = say("cards.until", { day: when.day(dayAt(deadline)), time: when.time(minutesOfDayAt(deadline)) });
@@ -92,7 +94,7 @@ export function cardMailLine({ facts, deadline }: ActionCard, locale: Locale): s
       return say("cards.mail.slot", { boat: boat[locale], day: when.day(date), time: when.time(start), until });
     }
     case "payment":
-      return say("cards.mail.payment", { amount: moneyText(facts.amount, facts.currency, locale), until });
+      return say(isOnline ? "cards.mail.payment" : "cards.mail.paymentAtDock", { amount: moneyText(facts.amount, facts.currency, locale), until });
     case "closure":
       return say("cards.mail.closure", { ...tripParams, reason: facts.reason[locale], until });
     case "document":
