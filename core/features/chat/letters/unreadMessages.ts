@@ -94,7 +94,10 @@ export function cardMailLine({ facts, deadline }: ActionCard, locale: Locale, is
       return say("cards.mail.slot", { boat: boat[locale], day: when.day(date), time: when.time(start), until });
     }
     case "payment":
-      return say(isOnline ? "cards.mail.payment" : "cards.mail.paymentAtDock", { amount: moneyText(facts.amount, facts.currency, locale), until });
+      return say(isOnline ? "cards.mail.payment" : "cards.mail.paymentAtDock", {
+        amount: moneyText(facts.amount, facts.currency, locale),
+        until,
+      });
     case "closure":
       return say("cards.mail.closure", { ...tripParams, reason: facts.reason[locale], until });
     case "document":
