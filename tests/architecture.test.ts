@@ -75,6 +75,7 @@ const nouns = [
   "privacy",
   "oversight",
   "dashboard",
+  "health",
   "site",
 ];
 

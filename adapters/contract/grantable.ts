@@ -213,6 +213,8 @@ export const grantableCalls: readonly string[] = [
   "booking/documents/takeBack",
   "account/dashboard/takings",
   "account/dashboard/read",
+  "account/health/read",
+  "account/health/test",
   "configuration/rules/read",
   "configuration/rules/update",
   "configuration/clauses/read",

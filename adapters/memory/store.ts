@@ -49,7 +49,7 @@ import { makeUnpaidReads } from "./payment/unpaid.ts";
 import { createMemoryTables, joinKeyColumns, type MemoryTables, rowInScope } from "./rows/rows.ts";
 import { keysOfEndedRows, removeAll } from "./rows/endedRows.ts";
 import { readSubjectRecord } from "./people/people.ts";
-import { outboxOutcomesByKey, recordOutboxOutcome, takeDueOutboxRows } from "./messages/outbox.ts";
+import { outboxOutcomesByKey, readWaitingOutboxRows, recordOutboxOutcome, takeDueOutboxRows } from "./messages/outbox.ts";
 import { createMemoryTransaction } from "./transaction.ts";
 
 /**
@@ -116,6 +116,7 @@ export function memoryStore(): StoreShape {
       take: (now, limit, leaseMs, kinds) => oneAtATime(Effect.sync(() => takeDueOutboxRows(rows, now, limit, leaseMs, kinds))),
       settle: (id, outcome) => oneAtATime(Effect.sync(() => recordOutboxOutcome(rows, id, outcome))),
       outcomes: (client, keys) => Effect.sync(() => outboxOutcomesByKey(rows, client, keys)),
+      waiting: (now) => Effect.sync(() => readWaitingOutboxRows(rows, now)),
       countDead: () => Effect.sync(() => [...rows.outbox.values()].filter(({ state }) => state === "dead").length),
     },
     people: {
@@ -129,6 +130,7 @@ export function memoryStore(): StoreShape {
     ping: () => Effect.void,
     damage: () => Effect.undefined,
     bytes: () => Effect.succeed(0),
+    replicas: () => Effect.succeed(0),
     close: () => Effect.void,
   };
 }

@@ -26,6 +26,8 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { settingsOf } from "./serverSettings.ts";
 import { releaseVersion } from "./process/paths.ts";
 import { connectAdapters } from "./connectAdapters.ts";
+import { makeRunningHealth } from "./health/startHealth.ts";
+import { healthFigures, type KeptRecord, openKeptRecord, type ReportPartChange } from "./health/serverHealth.ts";
 import { makeAlarmLog } from "./jobs/alarmLog.ts";
 import type { BuiltApplication } from "./pages/builtApplication.ts";
 import { type Config, publicAddressOf, sendsTexts } from "./config/config.ts";
@@ -75,7 +77,10 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
     session: async () => undefined,
     payment: async () => undefined,
     logUnsent: () => undefined,
+    reportPart: () => undefined,
+    paid: () => undefined,
   };
+  const kept = openKeptRecord(config, surroundings.now ?? Date.now, (facts, what) => late.reportPart(facts, what));
   const address = (): string => config.publicUrl ?? late.listening;
   const { now, machine } = surroundings;
   const services = ManagedRuntime.make(
@@ -91,12 +96,14 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
       address,
       hints: { session: (name) => late.session(name), payment: (name) => late.payment(name) },
       logUnsent: (what) => late.logUnsent(what),
+      record: kept.record,
+      paid: (session) => late.paid(session),
     }),
   );
   try {
     const standing = await services.runPromise(serverServices);
     if (config.mode === "demo" && (await Effect.runPromise(standing.store.isEmpty()))) await fill(standing);
-    const running = await serve(config, surroundings, { ...standing, address, late });
+    const running = await serve(config, surroundings, { ...standing, address, late, kept });
     return { ...running, stop: () => running.stop().then(services.dispose) };
   } catch (error) {
     await services.dispose();
@@ -110,17 +117,20 @@ interface KnownOnceListening {
   session: WebhookActions["session"];
   payment: WebhookActions["payment"];
   logUnsent: OutsideServiceParts["logUnsent"];
+  reportPart: ReportPartChange;
+  paid: OutsideServiceParts["paid"];
 }
 
 interface ServerParts extends ServerServices {
   readonly address: () => string;
   readonly late: KnownOnceListening;
+  readonly kept: KeptRecord;
 }
 
 async function serve(
   config: Config,
   surroundings: ServerStartOptions,
-  { address, late, outside, ...ports }: ServerParts,
+  { address, late, outside, kept, ...ports }: ServerParts,
 ): Promise<RunningServer> {
   const { store, time } = ports;
   const { now } = time;
@@ -136,19 +146,23 @@ async function serve(
   late.session = (session) => heard(jobs.settle(session), "settle");
   late.payment = (payment) => heard(jobs.reconcilePayment(payment), "follow");
   late.logUnsent = (what) => app.log.info(what, "not sent: the rehearsal does not list the recipient");
+  late.reportPart = (facts, what) => app.log.warn(facts, what);
   const identity = makeAccessTokens(config.secret, now);
-  const gate = { ...ports, config: settings, tokens: identity, alarm: bell.raise, engine: linearPatternEngine };
-  const questions = makeKnownQuestions();
-  const dispatch = makeDispatch(
-    { ...gate, onFault: (path, fault) => app.log.error({ call: path, ...stackTraceOf(fault) }, "fault") },
-    questions,
-  );
-  const spool = makeSpool(join(config.data, "uploads"));
   const release = releaseVersion();
+  const watch = makeStoreMonitor({ store, room: makeRoomCheck(config.data), mostBytes: config.storeAlarm * 1_000_000 });
+  const health = makeRunningHealth({ config, kept, ports, ready: watch.ready, address, release });
+  late.paid = health.paid;
+  const gate = { ...ports, config: settings, tokens: identity, alarm: bell.raise, engine: linearPatternEngine, health: health.port };
+  const questions = makeKnownQuestions();
+  const onFault = (path: string, fault: unknown): void => {
+    health.noteFault(fault);
+    app.log.error({ call: path, ...stackTraceOf(fault) }, "fault");
+  };
+  const dispatch = makeDispatch({ ...gate, onFault }, questions);
+  const spool = makeSpool(join(config.data, "uploads"));
   const pageParts = { store, dispatch, now, mode: config.mode, isMailOnly: !sendsTexts(config), siteUrl: config.siteUrl, address, release };
   const findContext = makePageContextFinder(pageParts);
   const clubToCall: FindClubToCall = async (page) => (await findContext(page)).shown.catalogue.clubs[0];
-  const watch = makeStoreMonitor({ store, room: makeRoomCheck(config.data), mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeHttpServer({
     dispatch,
     questions,
@@ -158,7 +172,8 @@ async function serve(
     }),
     spool,
     store: { version: store.version, people: store.people, ping: watch.ready },
-    figures: () => ({ ...watch.figures(), ...time.figures() }),
+    figures: () => ({ ...watch.figures(), ...time.figures(), ...healthFigures(kept.record) }),
+    health: health.metrics,
     alarms: bell.counts,
     identity,
     principals: makePrincipalReader(store),
@@ -184,7 +199,7 @@ async function serve(
   });
   late.listening = urlOf(config.host, portOf(app.server.address()));
   const endWork = startWork(
-    { config, watch, log: app.log, ports },
+    { config, watch, log: app.log, ports, health },
     { ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()), sweepSpool: spool.sweep },
   );
   const stop = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { documentCalls } from "../features/documents/calls/documents.ts";
 import { emailChangeCalls, invitationCalls } from "../features/accounts/calls/emailChanges.ts";
 import { daySheetCalls } from "../features/daysheet/calls/daySheet.ts";
 import { dashboardCalls } from "../features/dashboard/calls.ts";
+import { healthCalls } from "../features/health/calls.ts";
 import { kindCalls } from "./services/kinds.ts";
 import { pricingItemCalls } from "../features/pricing/itemCalls.ts";
 import { calendarCalls } from "../features/booking/calls/calendar.ts";
@@ -79,6 +80,7 @@ export const contract = {
   ...membershipCalls,
   ...sentDocumentCalls,
   ...dashboardCalls,
+  ...healthCalls,
   ...clubRulesCalls,
   ...clubClausesCalls,
   ...authCalls,

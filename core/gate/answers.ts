@@ -22,6 +22,7 @@ import { creditAnswers } from "../features/booking/answers/credit.ts";
 import { documentAnswers } from "../features/documents/answers/documents.ts";
 import { sentDocumentAnswers } from "../features/documents/answers/sentDocuments.ts";
 import { dashboardAnswers } from "../features/dashboard/answers.ts";
+import { healthAnswers } from "../features/health/answers.ts";
 import { repriceSwapsOfCard } from "../features/swap/repriceSwaps.ts";
 import { swapAnswers } from "../features/swap/answers.ts";
 import { rebookingAnswers } from "../features/rebooking/answers/rebookings.ts";
@@ -82,6 +83,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...emailChangeAnswers,
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),
+    ...healthAnswers(deps),
     ...documentAnswers(deps),
     ...creditAnswers,
     ...membershipAnswers(deps, repriceSwapsOfCard),

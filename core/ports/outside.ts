@@ -79,20 +79,31 @@ export interface ProviderPayment {
   readonly disputes: readonly { readonly ref: string; readonly amount: Cents; readonly state: "open" | "won" | "lost" }[];
 }
 
+/** Why a service failed: it refused the credentials of this server, gave no usable answer, or refused this one request. */
+export type ServiceFaultReason = "credentials" | "unanswered" | "refused";
+
 /**
  * An external service failed, or it is unknown whether it did its work. `message` is safe to log: no address, and nothing that a customer
- * typed. `permanent` means that a retry would fail the same way; `refusal` is why a payment provider refused.
+ * typed. `permanent` means that a retry would fail the same way; `refusal` is why a payment provider refused; `why` says what of the service
+ * is at fault.
  */
 export class ServiceFault extends Error {
   readonly _tag = "ServiceFault";
   override readonly name: string = "ServiceFault";
   readonly permanent: boolean;
   readonly refusal: ProviderRefusal;
+  readonly why: ServiceFaultReason;
 
-  constructor(what: string, permanent = false, refusal: ProviderRefusal = "other") {
+  constructor(
+    what: string,
+    permanent = false,
+    refusal: ProviderRefusal = "other",
+    why: ServiceFaultReason = permanent ? "refused" : "unanswered",
+  ) {
     super(what);
     this.permanent = permanent;
     this.refusal = refusal;
+    this.why = why;
   }
 }
 

@@ -26,6 +26,7 @@ import { errors } from "./common/errors.en.ts";
 import { feedback } from "./feedback/feedback.en.ts";
 import { factors } from "./pricing/factors.en.ts";
 import { fullDay } from "./availability/fullDay.en.ts";
+import { health } from "./health/health.en.ts";
 import { heard } from "./visit/heard.en.ts";
 import { history } from "./common/history.en.ts";
 import { hold } from "./reservation/hold.en.ts";
@@ -90,6 +91,7 @@ export const en = {
   feedback,
   fullDay,
   heard,
+  health,
   history,
   hold,
   holidays,

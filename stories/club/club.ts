@@ -32,6 +32,7 @@ import { Phones } from "#core/ports/phones.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import type { Locale } from "#core/words/index.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { makeClubHealth } from "./health.ts";
 import type { TimeOfDay } from "./clock.ts";
 import { type Crowd, fill } from "./crowd.ts";
 import * as offer from "./offer.ts";
@@ -137,7 +138,7 @@ export async function openClub({
   });
   if (stock === undefined) await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
-  const deps = { ...services, config };
+  const deps = { ...services, config, health: makeClubHealth(clock.now) };
   const principals = makePrincipalReader(store);
   const dispatch = makeDispatch({ ...deps, onFault: loudly });
   const staff = createInProcessClient(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal });

@@ -60,6 +60,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   plans: rows,
   codes: rows,
   dashboard: rows,
+  health: reads,
   users: reads,
   roles: reads,
   config: reads,

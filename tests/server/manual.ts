@@ -21,6 +21,7 @@ const outcomes: readonly (readonly [start: RegExp, outcome: CommandOutcome])[] =
   [/^quai backup /, { status: 0, says: /: proven\. / }],
   [/^QUAI_DATA="\$ELSEWHERE" quai restore /, { status: 0, says: /^Restored as of /m }],
   [/^quai admin try-upgrade$/, { status: 0, says: /^0 migrations took .* on a copy/m }],
+  [/^restic /, { elsewhere: "tests/store/restic.test.ts, where there is restic" }],
   [/^psql .*(?:citus|extension)/, { elsewhere: "a cluster" }],
   [/^QUAI_DISTRIBUTED=citus quai admin spread/, { status: 2, says: /DATABASE_URL/ }],
   [/^npm run torture |^QUAI_TEST_PG=.* npx vitest /, { elsewhere: "a clone" }],

@@ -190,9 +190,29 @@ describe.each(["sqlite", "postgres"] as const)("a backup on %s", (engine) => {
     await bringUpToDate(config, (step) => steps.push(step));
     const [made, ...others] = (await readdir(backups)).toSorted().toReversed();
     expect(others.toSorted()).toEqual([older[2], older[1]]);
-    expect(steps).toEqual([expect.stringContaining(`its backup begins in ${join(backups, made ?? "")}`)]);
+    expect(steps[0]).toContain(`its backup begins in ${join(backups, made ?? "")}`);
+    expect(steps.slice(-2)).toEqual(["2 migrations begin", "2 migrations are done"]);
     expect((await stat(join(backups, made ?? "", "media/ada/photo.jpg"))).nlink).toBe(2);
   });
+
+  it.skipIf(engine === "postgres")(
+    "is made once where migrations fail at each start, and again where the store has changed meanwhile",
+    async () => {
+      const place = await filled(true);
+      const startAgain = async () => {
+        await bringUpToDate(place.config);
+        // As a migration that failed leaves the store.
+        await place.ask(`delete from migrations where name in (${repeated.map((name) => `'${name}'`).join(", ")})`);
+        return (await listBackups(place.config.backup, secret)).length;
+      };
+      expect([await startAgain(), await startAgain(), await startAgain()]).toEqual([1, 1, 1]);
+      await place.ask("update ledger set actor = 'somebody'");
+      expect(await startAgain()).toBe(2);
+      const [newest] = await listBackups(place.config.backup, secret);
+      await appendFile(join(newest?.folder ?? "", "store"), "x");
+      expect(await startAgain(), "a backup that was changed is none").toBe(3);
+    },
+  );
 
   it.skipIf(isLeftOut || engine === "sqlite")("must be one of the last hour, or the server changes nothing", async () => {
     const place = await filled(true);

@@ -645,6 +645,26 @@ export const matrix: Readonly<Record<string, Line>> = {
       "super administrator of another club": 200,
     },
   },
+  "account/health/read": {
+    data: () => ({}),
+    isSeenBySuper: true,
+    expected: {
+      ...adminAlone,
+      "administrator of the club": 403,
+      "administrator of another club": 403,
+      "super administrator of another club": 200,
+    },
+  },
+  "account/health/test": {
+    data: () => ({ part: "store" }),
+    isSeenBySuper: true,
+    expected: {
+      ...adminAlone,
+      "administrator of the club": 403,
+      "administrator of another club": 403,
+      "super administrator of another club": 200,
+    },
+  },
   // Every administrator sees what the staff of their own club gave.
   "account/audit/given": {
     data: () => ({}),

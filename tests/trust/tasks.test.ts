@@ -32,6 +32,8 @@ const decidedElsewhere: readonly string[] = [
   "account/passkeys/create",
   "account/dashboard/read",
   "account/dashboard/takings",
+  "account/health/read",
+  "account/health/test",
 ];
 
 const rows = Object.keys(matrix).filter(

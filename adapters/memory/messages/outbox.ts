@@ -1,10 +1,12 @@
 import {
+  longestRetryMs,
   payloadErasedWhenGivenUp,
   type OutboxKeyQuery,
   type OutboxKind,
   outboxKinds,
   type OutboxOutcome,
   type OutboxSettlement,
+  type OutboxWaiting,
 } from "#core/domain/messages/outbox.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { OutboxTableRow, MemoryTables } from "../rows/rows.ts";
@@ -34,6 +36,15 @@ export function outboxOutcomesByKey(rows: MemoryTables, client: string, { keys, 
   return found
     .map(({ id, key, state, due: at }) => ({ id, key, state, at }))
     .toSorted((one, other) => compareByCodePoint(one.key, other.key));
+}
+
+/** Gives how many rows wait, and since when the first of them is due. */
+export function readWaitingOutboxRows(rows: MemoryTables, now: number): OutboxWaiting {
+  const waiting = [...rows.outbox.values()].filter(
+    ({ state, due, attempts }) => state === "due" && due <= now + longestRetryMs && (due <= now || attempts > 0),
+  );
+  const due = waiting.map((row) => row.due).filter((at) => at <= now);
+  return { count: waiting.length, oldestDue: due.length === 0 ? null : Math.min(...due) };
 }
 
 /** Records how an attempt ended. */

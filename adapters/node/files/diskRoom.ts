@@ -14,11 +14,14 @@ export interface DiskAccess {
 const littleBytes = 64_000_000;
 const triedBytes = 1_000_000;
 
+/** Gives the bytes of the disk of a folder that are free for this account. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 const disk: DiskAccess = {
-  freeBytes: async (folder) => {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  },
+  freeBytes: freeBytesOf,
   tryWrite: async (folder, bytes) => {
     const path = join(folder, `room-${randomUUID()}`);
     try {

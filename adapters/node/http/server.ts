@@ -8,6 +8,7 @@ import { fileDescriptorLimit, makeOverloadGuard } from "./guard/pressure.ts";
 import { sendRefusal } from "./reply/errors.ts";
 import { serveEvents, type EventSources } from "./api/events.ts";
 import type { BuiltFiles } from "./reply/files.ts";
+import type { HealthMetrics } from "./figures/metricsText.ts";
 import { serveMetrics } from "./figures/metrics.ts";
 import type { MetricValues } from "./figures/metricValues.ts";
 import { makeNetworkTest, logUntrustedProxy } from "./request/networks.ts";
@@ -28,6 +29,8 @@ export interface HttpServerParts extends UploadRouteParts {
   readonly figures?: () => MetricValues;
   /** Alarms raised since the start, by what they are about. */
   readonly alarms?: () => Readonly<Record<string, number>>;
+  /** What works of the server, for metrics; nothing is known when left out. */
+  readonly health?: () => HealthMetrics;
   readonly draw: RenderRequestedPage;
   readonly files: BuiltFiles;
   readonly openapi: () => Promise<string>;
@@ -118,7 +121,14 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
   app.addHook("preClose", async () => listeners.close());
   serveProbes(app, { ping: parts.store.ping, openapi: parts.openapi, release: parts.release });
   const readers = makeNetworkTest(parts.metricsReaders ?? []);
-  serveMetrics(app, { listeners: listeners.count, connections, readers, figures: parts.figures, alarms: parts.alarms });
+  serveMetrics(app, {
+    listeners: listeners.count,
+    connections,
+    readers,
+    figures: parts.figures,
+    alarms: parts.alarms,
+    health: parts.health,
+  });
   const shedWhenLate = makeOverloadGuard(app);
   await app.register(async (scope) => {
     // Only calls are refused under pressure: a page without its styles would be worse than a late page.

@@ -109,6 +109,8 @@ export function mailFaultOf(error: unknown): MailFault {
   return new MailFault(
     `Mail not sent: ${words.length === 0 ? "no usable answer" : words.join(" ")}`,
     aboutMail && (typeof reply !== "number" || reply >= 500),
+    "other",
+    code === "EAUTH" ? "credentials" : aboutMail ? "refused" : "unanswered",
   );
 }
 

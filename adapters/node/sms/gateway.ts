@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { ServiceFault, type TexterShape } from "#core/ports/outside.ts";
+import { ServiceFault, type ServiceFaultReason, type TexterShape } from "#core/ports/outside.ts";
 import { gatewayBodyOf, usualGatewayBody } from "./gatewayBody.ts";
 
 const patienceMs = 10_000;
@@ -30,11 +30,17 @@ export function makeGatewaySms({ url, body: template = usualGatewayBody, header 
             signal: AbortSignal.timeout(patienceMs),
           });
           await reply.body?.cancel();
-          if (!reply.ok) throw new ServiceFault(`The text gateway answered with ${reply.status}`);
+          if (!reply.ok) throw new ServiceFault(`The text gateway answered with ${reply.status}`, false, "other", reasonOf(reply.status));
         },
         catch: gatewayFault,
       }),
   };
+}
+
+/** A refused request may be about its phone alone. */
+function reasonOf(status: number): ServiceFaultReason {
+  if (status === 401 || status === 403) return "credentials";
+  return status >= 500 ? "unanswered" : "refused";
 }
 
 /** Nothing of the gateway's own words: they may repeat a number. */

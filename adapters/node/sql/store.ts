@@ -34,6 +34,7 @@ import { countMailedBookings } from "./messages/mailed.ts";
 import { findAffectedBookings } from "./booking/affectedBookings.ts";
 import {
   countFailedOutboxRows,
+  readWaitingOutboxRows,
   outboxOutcomesByKey,
   makeOutboxWrites,
   recordOutboxOutcomes,
@@ -123,6 +124,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
       settle: recordOutboxOutcomes(commit),
       outcomes: (client, keys) => outboxOutcomesByKey(read, client, keys),
       countDead: () => countFailedOutboxRows(read),
+      waiting: (now) => readWaitingOutboxRows(read, now),
     },
     people: {
       version: async () => (await engine.readVersions("")).people,
@@ -139,6 +141,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
       ),
     damage: () => Effect.promise(() => engine.damage()),
     bytes: () => Effect.promise(() => engine.bytes()),
+    replicas: () => Effect.promise(() => engine.replicas()),
     close: () => Effect.promise(() => engine.close()),
   };
 }

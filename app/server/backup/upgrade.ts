@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
+import { undefinedIfFileMissing } from "#adapters/node/files/whole.ts";
 import { storeCopiesAt } from "#adapters/node/sql/copies/storeCopies.ts";
 import { assertModeAt, migrateStoreAt, readStoreStateAt, sqlitePathOf } from "#adapters/node/sql/open.ts";
 import type { Config } from "../config/config.ts";
@@ -38,7 +40,9 @@ export async function bringUpToDate(config: Upgraded, report: ReportStep = () =>
   const needsBackup = pending.length > 0 && hasRows && config.distribution === "none";
   if (needsBackup) await assertModeAt(config.databaseUrl, config);
   const backup = needsBackup ? await backUpFirst(config, applied, report) : undefined;
+  if (pending.length > 0) report(`${pending.length} migrations begin`);
   const done = await migrateStoreAt(config.databaseUrl, config);
+  if (done.length > 0) report(`${done.length} migrations are done`);
   // Of two processes that start at once, the one that changed the store knows which backup is of the state before.
   if (backup !== undefined && done.length > 0 && config.backup === "") await deleteUpgradeBackups(placeOfBackups(config), backup);
 }
@@ -49,11 +53,30 @@ async function backUpFirst(config: Upgraded, applied: readonly string[], report:
     if (config.mode !== "demo") await assertBackup(config, applied);
     return undefined;
   }
+  const made = await findSameBackup(config, applied);
+  if (made !== undefined) {
+    report(`this release changes the tables of the store: ${made} is its backup as it is`);
+    return made;
+  }
   // Two processes may start at once, and each makes its own.
   const folder = join(placeOfBackups(config), `${backupNameAt(Date.now())}${beforeUpgrade}${randomUUID().slice(0, 8)}`);
   report(`this release changes the tables of the store: its backup begins in ${folder}`);
-  await makeBackup(config, folder, { linksMedia: true });
+  await makeBackup(config, folder, { linksMedia: true, report });
   return folder;
+}
+
+/** Finds the backup that an earlier start made, whose migrations failed: the newest one, where it is whole and the store has the same rows still. */
+async function findSameBackup(config: Upgraded, applied: readonly string[]): Promise<string | undefined> {
+  const [newest] = (await listBackups(placeOfBackups(config), config.secret)).filter(({ folder }) => folder.includes(beforeUpgrade));
+  if (newest === undefined || newest.manifest.migrations.join() !== applied.join()) return undefined;
+  const { folder, manifest } = newest;
+  const copy = await digestFile(join(folder, storeCopyName));
+  if (copy?.sha256 !== manifest.files[storeCopyName]?.sha256) return undefined;
+  // Digests are read of the file alone, which lacks what a store in use has in its log.
+  const path = sqlitePathOf(config.databaseUrl) ?? "";
+  if (((await stat(`${path}-wal`).catch(undefinedIfFileMissing))?.size ?? 0) > 0) return undefined;
+  const tables = await (await storeCopiesAt(config.databaseUrl)).digestsAt(config.databaseUrl);
+  return isDeepStrictEqual(tables, manifest.tables) ? folder : undefined;
 }
 
 async function assertBackup(config: Upgraded, applied: readonly string[]): Promise<void> {

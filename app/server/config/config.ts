@@ -19,6 +19,8 @@ export interface Config {
   readonly data: string;
   /** The folder in which a backup is made each night; empty for none. */
   readonly backup: string;
+  /** The addresses of e-mail and the phones of whoever is told of faults; empty for nobody. */
+  readonly operator: readonly string[];
   /** The bucket with uploaded files; undefined where they are in `data`. */
   readonly bucket: S3Options | undefined;
   readonly mode: ServerMode;
@@ -111,6 +113,7 @@ function configOf(values: Values): Config {
     distribution: values.QUAI_DISTRIBUTED,
     data: values.QUAI_DATA,
     backup: values.QUAI_BACKUP,
+    operator: values.QUAI_OPERATOR,
     bucket: values.QUAI_STORAGE === "s3" ? bucketOf(values) : undefined,
     mode: values.QUAI_MODE,
     rehearsalTo: values.QUAI_REHEARSAL_TO,

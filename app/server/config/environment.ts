@@ -45,6 +45,11 @@ export const EnvironmentSchema = Schema.Struct({
     "",
     "folder in which the server makes and proves a backup each night, and keeps 7 days, 4 weeks and 12 months; none is made when not set",
   ),
+  QUAI_OPERATOR: setting(
+    listOf(Schema.String.check(mustBe("addresses of e-mail and phones such as +14505550142, with commas between", areContacts))),
+    "",
+    "who is told when a part of the server fails and when it works again: addresses of e-mail, and phones for when mail fails, with commas between; nobody when not set",
+  ),
   QUAI_STORAGE: setting(oneOf("folder", "s3"), "folder", "where uploaded files are: folder (media and documents in QUAI_DATA), or s3"),
   QUAI_S3_URL: setting(WebAddress, "", "address of the bucket with the uploaded files, such as https://s3.ca-central-1.amazonaws.com/quai"),
   QUAI_S3_REGION: setting(Schema.String.check(mustMatch("the name of a region", /^[\w-]+$/)), "us-east-1", "region of the bucket"),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Effect } from "effect";
 import { bookingLifetimes } from "#core/domain/lifetimes.ts";
-import { type OutboxKind, outboxKinds, type OutboxRow, type OutboxSettlement } from "#core/domain/messages/outbox.ts";
+import { longestRetryMs, type OutboxKind, outboxKinds, type OutboxRow, type OutboxSettlement } from "#core/domain/messages/outbox.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { makeEraseJobs } from "./eraseJobs.ts";
@@ -63,7 +63,6 @@ const overdueEveryMs = 10_000;
  */
 const overdueBatch = 4;
 const firstRetryMs = 5000;
-const longestRetryMs = 3_600_000;
 
 /**
  * For how long an effect is tried, in milliseconds of waits between its tries: a code is soon useless, and a mail server may be down over

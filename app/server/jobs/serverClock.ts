@@ -33,6 +33,8 @@ export interface ServerClock {
   /** The repeated job that reads the store's time, and reports what is wrong with the clock. */
   readonly round: (alarm: ReportAlarm) => RepeatedJob;
   readonly figures: () => MetricValues;
+  /** How far the clock of this machine is off the time of the store, as last read. */
+  readonly disagreement: () => { readonly isOff: boolean; readonly isDaysApart: boolean; readonly seconds: number };
 }
 
 /** The result of the last reading of the store's time; `since` is on the process's own counter. */
@@ -70,6 +72,11 @@ export async function startServerClock(parts: ServerClockParts): Promise<ServerC
       };
       return { work, restMs: clockCheckEveryMs };
     },
+    disagreement: () => ({
+      isOff: !clockAgrees(seen.wall, seen.row.at),
+      isDaysApart: areDaysApart(seen.row.at, seen.row.counted),
+      seconds: offSeconds(seen),
+    }),
     figures: () => ({ quai_clock_off_seconds: offSeconds(seen), quai_erasing_held: Number(erasable() === undefined) }),
   };
 }

@@ -39,11 +39,13 @@ interface WorkParts {
   readonly watch: ReturnType<typeof makeStoreMonitor>;
   readonly log: Awaited<ReturnType<typeof makeHttpServer>>["log"];
   readonly ports: { readonly store: StoreShape; readonly time: ServerClock };
+  /** The jobs that watch the parts of the server, and what hears that a backup failed. */
+  readonly health: { readonly jobs: readonly RepeatedJob[]; readonly backupFailed: () => void };
 }
 
 /** Starts what a server does while it listens; what is returned ends each part, in the order to end them. */
 export function startWork(
-  { config, watch, log, ports: { store, time } }: WorkParts,
+  { config, watch, log, ports: { store, time }, health }: WorkParts,
   jobs: RepeatedWork,
 ): readonly (() => void | Promise<void>)[] {
   const warn = (error: unknown, what: string): void => log.warn(stackTraceOf(error), what);
@@ -58,9 +60,18 @@ export function startWork(
     isHopeless: isPermanentDeliveryFailure,
     laidAside: ({ id: row, kind }, reason) => log.error({ row, kind, reason }, "laid aside"),
   });
-  const backups = config.backup === "" ? [] : [nightlyBackup({ config, now: time.now, alarm })];
+  const backupAlarm: ReportAlarm = (facts, what) => {
+    health.backupFailed();
+    alarm(facts, what);
+  };
+  const backups = config.backup === "" ? [] : [nightlyBackup({ config, now: time.now, alarm: backupAlarm })];
   const stops = backups.map(({ stop }) => stop);
-  return [...stops, worker.stop, watch.start({ warn, alarm }), startRepeatedJobs([...roundsOf(jobs, time, alarm), ...backups], warn)];
+  return [
+    ...stops,
+    worker.stop,
+    watch.start({ warn, alarm }),
+    startRepeatedJobs([...roundsOf(jobs, time, alarm), ...health.jobs, ...backups], warn),
+  ];
 }
 
 /** What is done again and again: the server's jobs, and the files that nobody uses any more. */

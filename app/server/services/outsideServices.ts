@@ -20,6 +20,8 @@ import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
 import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
 import { type Config, sendsTexts } from "../config/config.ts";
+import type { PartsRecord } from "../health/partsRecord.ts";
+import { watchMailer, watchPayments, watchTexter, watchWebhook, watchWebhookActions } from "../health/watchedServices.ts";
 import { limitParallelWork } from "../process/limitParallelWork.ts";
 
 /**
@@ -34,6 +36,10 @@ export interface OutsideServiceParts {
   readonly hints: WebhookActions;
   /** Logs that a rehearsal sent a letter to nobody. */
   readonly logUnsent: LogUnsent;
+  /** Each use of a service is noted here. */
+  readonly record: PartsRecord;
+  /** Hears of each session that was paid. */
+  readonly paid: (session: string) => void;
 }
 
 type Routes = (app: FastifyInstance) => void;
@@ -56,15 +62,16 @@ interface ChosenDriver<Driver> {
 }
 
 /** Opens the outside services that the configuration names. The embedded ones, for demos, share one file. */
-export function openOutsideServices(parts: OutsideServiceParts): OutsideServices {
-  const { config, now } = parts;
+export function openOutsideServices(given: OutsideServiceParts): OutsideServices {
+  const { config, now, record } = given;
+  const parts = { ...given, hints: watchWebhookActions(given.hints, record) };
   const isEmbedded = [config.payment, config.mail, config.sms].includes("embedded");
   const file = isEmbedded ? openEmbeddedDriversDatabase(config.data) : undefined;
   const box = file === undefined ? undefined : makeEmbeddedMessageBox(file, now);
   const embedded = file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : undefined;
   const payments: ChosenDriver<PaymentsShape> = embedded ?? (config.payment === "dock" ? dockPayments : stripePayments(parts));
   return {
-    payments: payments.driver,
+    payments: config.payment === "dock" ? payments.driver : watchPayments(payments.driver, record, given.paid),
     ...postOf(parts, box),
     avatars: avatarsOf(parts),
     routes: [
@@ -79,20 +86,19 @@ export function openOutsideServices(parts: OutsideServiceParts): OutsideServices
 
 /** What sends mail and texts; in a rehearsal to listed people alone. */
 function postOf(
-  { config, logUnsent }: OutsideServiceParts,
+  { config, logUnsent, record }: OutsideServiceParts,
   box: ReturnType<typeof makeEmbeddedMessageBox> | undefined,
 ): Pick<OutsideServices, "mailer" | "texter"> {
-  const mailer = box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom);
-  const texter = texterOf(config, box);
+  const driver = box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom);
+  const mailer = watchMailer(driver, record);
+  const texter = sendsTexts(config) ? watchTexter(texterOf(config, box), record) : noSms;
   if (config.mode !== "rehearsal") return { mailer, texter };
-  return {
-    mailer: rehearsedMailer(mailer, config.rehearsalTo, logUnsent),
-    texter: rehearsedTexter(texter, config.rehearsalTo, logUnsent),
-  };
+  // The operator of a rehearsal hears of its faults too.
+  const listed = [...config.rehearsalTo, ...config.operator];
+  return { mailer: rehearsedMailer(mailer, listed, logUnsent), texter: rehearsedTexter(texter, listed, logUnsent) };
 }
 
 function texterOf(config: Config, box: ReturnType<typeof makeEmbeddedMessageBox> | undefined): TexterShape {
-  if (!sendsTexts(config)) return noSms;
   if (box !== undefined && config.sms === "embedded") return makeEmbeddedSms(box);
   return makeGatewaySms({ url: config.sms, body: config.smsBody, header: config.smsHeader });
 }
@@ -126,7 +132,7 @@ function embeddedPayments(
 
 const dockPayments: ChosenDriver<PaymentsShape> = { driver: noPayments, routes: [] };
 
-function stripePayments({ config, now, address, hints }: OutsideServiceParts): ChosenDriver<PaymentsShape> {
+function stripePayments({ config, now, address, hints, record }: OutsideServiceParts): ChosenDriver<PaymentsShape> {
   const driver = makeStripePayments({
     apiKey: config.stripeKey,
     webhookSecret: config.stripeWebhookSecret,
@@ -134,7 +140,8 @@ function stripePayments({ config, now, address, hints }: OutsideServiceParts): C
     ...peerAt(config.stripeUrl),
   });
   const read = (body: string, signature: string) => driver.readWebhook(body, signature, now());
-  return { driver, routes: [(app) => serveWebhook(app, { driver: "stripe", signatureHeader: "stripe-signature", read }, hints)] };
+  const webhook = watchWebhook({ driver: "stripe", signatureHeader: "stripe-signature", read }, record);
+  return { driver, routes: [(app) => serveWebhook(app, webhook, hints)] };
 }
 
 /** The address of a provider that is simulated on this machine; nothing for Stripe itself. */

@@ -22,6 +22,8 @@ import type { ReportStep } from "../backup/makeBackup.ts";
 import { bringUpToDate } from "../backup/upgrade.ts";
 import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
+import type { PartsRecord } from "../health/partsRecord.ts";
+import { watchStorage } from "../health/watchedServices.ts";
 import { startServerClock, type ServerClock } from "../jobs/serverClock.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { withoutOnlinePayment } from "#core/domain/catalogue/dockPayment.ts";
@@ -37,7 +39,7 @@ class OutsideService extends Context.Service<OutsideService, OutsideServices>()(
  * The options that the services of a server need before any is opened. `now` fixes the time for tests, `machine` replaces the clocks of
  * this machine.
  */
-export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "hints" | "logUnsent"> {
+export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "hints" | "logUnsent" | "record" | "paid"> {
   readonly config: Config;
   readonly now?: (() => number) | undefined;
   readonly machine?: MachineClocks | undefined;
@@ -46,15 +48,7 @@ export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "h
 }
 
 /** Makes the Effect layer of all services of a server. Each is opened once, after those that it needs, and closed before them. */
-export function serverServicesLayer({
-  config,
-  now,
-  machine = thisMachineClocks,
-  reportUpgrade,
-  address,
-  hints,
-  logUnsent,
-}: ServiceOptions) {
+export function serverServicesLayer({ config, now, machine = thisMachineClocks, reportUpgrade, address, ...heard }: ServiceOptions) {
   const first = Layer.mergeAll(
     storeOf(config, reportUpgrade),
     secrets(config.secret),
@@ -62,7 +56,7 @@ export function serverServicesLayer({
     passwords,
     passkeys,
     calendar,
-    Layer.provideMerge(media, storageOf(config)),
+    Layer.provideMerge(media, watchedStorage(config, heard.record)),
   );
   const timekeeping = Layer.effect(
     ServerTime,
@@ -72,7 +66,7 @@ export function serverServicesLayer({
   const opened = Effect.gen(function* () {
     const { now } = yield* ClockPort;
     const own = yield* Secrets;
-    return openOutsideServices({ config, secrets: own, now, address, hints, logUnsent });
+    return openOutsideServices({ config, secrets: own, now, address, ...heard });
   });
   const outside = Layer.effect(
     OutsideService,
@@ -103,6 +97,12 @@ function storeOf(config: Config, reportUpgrade: ReportStep | undefined): Layer.L
   const upToDate = Effect.promise(() => bringUpToDate(config, reportUpgrade));
   const opened = Layer.unwrap(Effect.map(upToDate, () => store(config.databaseUrl, config)));
   return config.payment === "dock" ? Layer.provide(Layer.effect(Store, Effect.map(Store, storeOfDockPayment)), opened) : opened;
+}
+
+/** Gives the storage, each use of which is noted. */
+function watchedStorage(config: Config, record: PartsRecord): Layer.Layer<Storage> {
+  const watched = Effect.map(Storage, (storage) => watchStorage(storage, record));
+  return Layer.provide(Layer.effect(Storage, watched), storageOf(config));
 }
 
 /** Documents are in a folder of their own, so that a copy of the others has none of them. */

@@ -14,6 +14,7 @@ const office = createLazyPage(async () => (await import("../pages/office/Office.
 const config = officePage(async () => (await import("#ui/views/club/SettingsPage.tsx")).settingsPageEntry);
 const clients = createLazyPage(async () => (await import("../pages/office/Clients.tsx")).CustomersPageRoute);
 const dashboard = officePage(async () => (await import("#ui/views/dashboard/DashboardPage.tsx")).dashboardPageEntry);
+const health = officePage(async () => (await import("#ui/views/health/HealthPage.tsx")).healthPageEntry);
 const factors = createLazyPage(async () => (await import("../pages/office/Factors.tsx")).PricesPageRoute);
 
 /** A page of the back-office that is one view in the frame. */
@@ -39,6 +40,7 @@ const pages: Readonly<Record<Exclude<MemberPageName, KindPageName>, (session: Ap
   bookings: (session, locale) => <bookings.View session={session} locale={locale} />,
   clients: (session, locale) => <clients.View session={session} locale={locale} />,
   dashboard: (session, locale) => <dashboard.View session={session} locale={locale} />,
+  health: (session, locale) => <health.View session={session} locale={locale} />,
   config: (session, locale) => <config.View session={session} locale={locale} />,
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
 };

@@ -53,3 +53,12 @@ export type OutboxSettlement =
   | { readonly done: true; readonly at: number; readonly isMerged?: boolean }
   | { readonly done: false; readonly due: number; readonly isPutOff?: boolean }
   | { readonly dead: string; readonly at: number };
+
+/** The longest wait between two tries of an entry, in milliseconds. */
+export const longestRetryMs = 3_600_000;
+
+/** How many entries wait: those that are due, and those that were tried and failed. `oldestDue` is when the first was due, epoch milliseconds; null for none. */
+export interface OutboxWaiting {
+  readonly count: number;
+  readonly oldestDue: number | null;
+}

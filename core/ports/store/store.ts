@@ -146,6 +146,8 @@ export interface StoreShape {
   readonly damage: () => Effect.Effect<string | undefined>;
   /** The store's size on disk, in bytes. */
   readonly bytes: () => Effect.Effect<number>;
+  /** How many other machines this one copies each commit to; undefined where that is not known, as for a store over several machines. */
+  readonly replicas: () => Effect.Effect<number | undefined>;
   readonly close: () => Effect.Effect<void>;
 }
 

@@ -80,6 +80,20 @@ export function outboxSuite({ it, expect }: SuiteTools): void {
     expect(await store.outbox.countDead()).toBe(1);
   });
 
+  it("counts the rows that are due and those that were tried, and says since when the first is due", async ({ store }) => {
+    expect(await store.outbox.waiting(testNow)).toEqual({ count: 0, oldestDue: null });
+    await queue(store, "a", "b");
+    const far = testNow + 100 * 86_400_000;
+    await store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry({ key: "far", due: far })));
+    const first = await store.outbox.waiting(testNow + 60_000);
+    expect([first.count, first.oldestDue]).toEqual([2, testNow]);
+    const [row, other] = await store.outbox.take(testNow + 60_000, 2, 1000);
+    await store.outbox.settle(row?.id ?? 0, { done: false, due: testNow + 3_600_000 });
+    await store.outbox.settle(other?.id ?? 0, { done: true, at: testNow });
+    expect(await store.outbox.waiting(testNow + 60_000)).toEqual({ count: 1, oldestDue: null });
+    expect(await store.outbox.waiting(far)).toMatchObject({ oldestDue: testNow + 3_600_000 });
+  });
+
   it("gives the state of a club's rows by key or by the beginning of a key", async ({ store }) => {
     await queue(store, "confirmation:mem_r_1", "moved:mem_r_1:2", "moved:mem_r_1:3", "moved:mem_r_10:2", "refund:mem_r_1:x");
     await store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry({ client: "msk", key: "confirmation:mem_r_1", due: testNow + 500 })));

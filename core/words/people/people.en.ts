@@ -20,6 +20,7 @@ export const people = {
     plans: "Plans",
     codes: "Promo codes",
     dashboard: "Dashboard",
+    health: "Health",
     club: "Club",
     users: "Users",
     roles: "Roles",

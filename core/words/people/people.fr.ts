@@ -23,6 +23,7 @@ export const people = {
     plans: "Forfaits",
     codes: "Codes promo",
     dashboard: "Tableau de bord",
+    health: "Santé",
     club: "Club",
     users: "Utilisateurs",
     roles: "Rôles",

@@ -21,6 +21,7 @@ function engineFailing(faults: number): DatabaseEngine {
     readVersions: async () => ({ version: 1, offer: 1, clubs: 1, people: 0 }),
     damage: async () => undefined,
     bytes: async () => 0,
+    replicas: async () => 0,
     scrub: async () => undefined,
     close: async () => undefined,
   };

@@ -57,6 +57,7 @@ describe("the side menu", () => {
       "plans",
       "codes",
       "dashboard",
+      "health",
       "users",
       "roles",
       "config",
@@ -99,10 +100,10 @@ describe("the side menu", () => {
     expect(firstOfficePageOfUser(userWith("@customer/profiles/find"))?.key).toBe("clients");
   });
 
-  it("shows the dashboard to super administrators only", () => {
-    expect(keysFor(superUser)).toEqual(["dashboard"]);
+  it("shows the dashboard and the health of the server to super administrators only", () => {
+    expect(keysFor(superUser)).toEqual(["dashboard", "health"]);
     expect(keysFor(userWith(".*"))).not.toContain("dashboard");
-    expect(keysFor(userWith(".*"))).toHaveLength(sideMenu.length - 1);
+    expect(keysFor(userWith(".*"))).toHaveLength(sideMenu.length - 2);
   });
 
   it("is empty for customers without roles and for nobody", () => {

@@ -97,6 +97,7 @@ describe("the routes", () => {
       "/timeslot",
       "/factors",
       "/dashboard",
+      "/health",
       "/users",
       "/roles",
       "/config",

@@ -12,6 +12,7 @@ const pages = [
   "/clients?view=documents",
   "/roles",
   "/dashboard",
+  "/health",
   "/config",
 ];
 

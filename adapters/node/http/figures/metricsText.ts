@@ -10,15 +10,31 @@ export interface MetricsPageData {
   /** Alarms raised since the start, by what they are about. */
   readonly alarms: Readonly<Record<string, number>>;
   readonly values: MetricValues;
+  readonly health: HealthMetrics;
+}
+
+/** The state of each part that can fail, 0 for works, 1 for watch, 2 for down, and how often each failed since the start, by kind. */
+export interface HealthMetrics {
+  readonly states: readonly { readonly part: string; readonly state: number }[];
+  readonly failures: readonly { readonly part: string; readonly reason: string; readonly count: number }[];
 }
 
 /** Writes the text of figures in the format of Prometheus. */
-export async function metricsText({ replies, turnedAway, alarms, values }: MetricsPageData): Promise<string> {
+export async function metricsText({ replies, turnedAway, alarms, values, health }: MetricsPageData): Promise<string> {
   const registry = new Registry();
   registry.registerMetric(new CallHistogram(replies));
   counter(registry, "quai_connections_turned_away_total", "Connections that were refused").inc(turnedAway);
   const raised = counter(registry, "quai_alarms_total", "Alarms raised, by what they are about", ["of"]);
   for (const [of, count] of Object.entries(alarms)) raised.inc({ of }, count);
+  const states = new Gauge({
+    name: "quai_part_state",
+    help: "State of each part that can fail: 0 works, 1 watch, 2 down",
+    labelNames: ["part"],
+    registers: [registry],
+  });
+  for (const { part, state } of health.states) states.set({ part }, state);
+  const failures = counter(registry, "quai_failures_total", "Failures of parts since the start, by part and kind", ["part", "kind"]);
+  for (const { part, reason: kind, count } of health.failures) failures.inc({ part, kind }, count);
   for (const [name, value] of Object.entries(values)) gauge(registry, name, value);
   return registry.metrics();
 }

@@ -1,5 +1,5 @@
 import type { ProviderRefusal } from "#core/domain/ledger/refunds.ts";
-import { ServiceFault } from "#core/ports/outside.ts";
+import { ServiceFault, type ServiceFaultReason } from "#core/ports/outside.ts";
 
 /** A failure of Stripe. Its message is safe to log: it has none of the provider's text, which may repeat what a customer typed. */
 export class StripeFault extends ServiceFault {
@@ -8,9 +8,14 @@ export class StripeFault extends ServiceFault {
   readonly status: number | undefined;
 
   constructor(what: string, permanent: boolean, status?: number, refusal: ProviderRefusal = "other") {
-    super(what, permanent, refusal);
+    super(what, permanent, refusal, reasonOf(status));
     this.status = status;
   }
+}
+
+function reasonOf(status: number | undefined): ServiceFaultReason {
+  if (status === 401 || status === 403) return "credentials";
+  return status === undefined || status >= 500 ? "unanswered" : "refused";
 }
 
 const temporaryStatuses = new Set([408, 409, 429]);

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import pg from "pg";
 import { makePrivateFile } from "../../files/privateFiles.ts";
@@ -31,7 +32,8 @@ export function postgresCopies(url: string): StoreCopies {
         return digests;
       }),
     restoreToScratch: async (file) => {
-      const name = `${scratchPrefix}${Date.now()}_${process.pid}`;
+      // Several machines may try copies in one server of PostgreSQL.
+      const name = `${scratchPrefix}${Date.now()}_${randomBytes(8).toString("hex")}`;
       await onClient(url, async (client) => {
         await dropLeftovers(client);
         await client.query(`create database ${name} template template0`).catch(explainRefusal);
@@ -79,7 +81,7 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
     scratchPrefix,
   ]);
   for (const { name } of rows)
-    if (/^quai_scratch_\d+_\d+$/.test(name) && Number(name.split("_")[2]) < Date.now() - leftoverMs)
+    if (/^quai_scratch_\d+_[0-9a-f]+$/.test(name) && Number(name.split("_")[2]) < Date.now() - leftoverMs)
       await client.query(`drop database if exists ${name} with (force)`);
 }
 

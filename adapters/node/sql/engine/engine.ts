@@ -73,6 +73,8 @@ export interface DatabaseEngine {
   readonly damage: () => Promise<string | undefined>;
   /** The size on disk, in bytes. */
   readonly bytes: () => Promise<number>;
+  /** How many other machines this one copies its commits to; undefined where that is not known. */
+  readonly replicas: () => Promise<number | undefined>;
   /** Removes deleted and replaced data from the files, as far as the engine can. */
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;

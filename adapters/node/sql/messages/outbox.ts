@@ -1,11 +1,13 @@
 import { Effect } from "effect";
 import {
+  longestRetryMs,
   payloadErasedWhenGivenUp,
   type OutboxKeyQuery,
   type OutboxKind,
   outboxKinds,
   type OutboxRow,
   type OutboxOutcome,
+  type OutboxWaiting,
 } from "#core/domain/messages/outbox.ts";
 import type { OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
 import { sql } from "kysely";
@@ -113,6 +115,17 @@ const dead = preparedStatement()((db) =>
     .where("state", "=", sql.lit("dead" as const)),
 );
 
+/** A failed row is tried again within the hour, so that the index of due rows gives the few that wait; the rows of the far future are not read. */
+const waiting = preparedStatement<{ now: number; soon: number }>()((db, given) =>
+  db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(({ fn }) => fn.min<number | null>("due").as("first"))
+    .where("state", "=", isDue)
+    .where("due", "<=", given("soon"))
+    .where(({ eb, or, lit }) => or([eb("due", "<=", given("now")), eb("attempts", ">", lit(0))])),
+);
+
 /** Makes the functions that read and write the outbox in a commit. */
 export function makeOutboxWrites(session: CommitSession): OutboxWrites {
   return {
@@ -141,6 +154,14 @@ export function countFailedOutboxRows(reader: StatementReader): Effect.Effect<nu
   return Effect.gen(function* () {
     const [row] = yield* reader.rows(dead, {});
     return row?.count ?? 0;
+  });
+}
+
+/** Gives how many rows wait, and since when the first of them is due. */
+export function readWaitingOutboxRows(reader: StatementReader, now: number): Effect.Effect<OutboxWaiting> {
+  return Effect.map(reader.rows(waiting, { now, soon: now + longestRetryMs }), ([row]) => {
+    const first = row?.first ?? null;
+    return { count: row?.count ?? 0, oldestDue: first === null || first > now ? null : first };
   });
 }
 

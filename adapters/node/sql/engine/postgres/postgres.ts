@@ -16,7 +16,7 @@ import {
   defaultDatabaseTimeLimits,
   withStoreFaults,
 } from "../connectionMode.ts";
-import { postgresSizeBytes, findPostgresDamage } from "./postgresHealth.ts";
+import { countReplicas, postgresSizeBytes, findPostgresDamage } from "./postgresHealth.ts";
 import { type DatabaseSetup, singleServerSetup } from "../databaseSetup.ts";
 import { orderedParameterValues, listParameterRows, preparedStatement, type SqlStatement, type ParameterValues } from "../statement.ts";
 import { Socket } from "node:net";
@@ -114,6 +114,7 @@ export function postgresEngine(
         }, limits.answer),
     damage: () => findPostgresDamage(read),
     bytes: () => postgresSizeBytes(read, isDistributed),
+    replicas: async () => (isDistributed ? undefined : countReplicas(read)),
     // The operator runs vacuum, as app/OPERATIONS.md says.
     scrub: async () => {},
     close: async () => {

@@ -49,6 +49,7 @@ export async function sqliteEngine(path: string): Promise<DatabaseEngine> {
     readVersions: versionsReader(reader),
     damage: () => findSqliteDamage(path),
     bytes: async () => withStoreFaults(() => sqliteSizeBytes(path, reader)),
+    replicas: async () => 0,
     scrub: () => rewriteSqliteFile(path),
     close: async () => {
       // Commits run in order: this one ends after all earlier ones, and may fail as they did.

@@ -1,0 +1,52 @@
+import type { HealthFinding, HealthPart } from "./parts.ts";
+
+/**
+ * The status of a part. `since` is when it last began or ceased to work, `usedAt` when it last worked; epoch milliseconds. `points` are those
+ * of its faults since it last worked.
+ */
+export interface PartStatus extends HealthFinding {
+  readonly part: HealthPart;
+  readonly since: number;
+  readonly usedAt: number | null;
+  readonly points: number;
+}
+
+/**
+ * How much a fault says of its part: `certain` after a test, `usual` after a use, `single` where it may be about one address alone, `hint` where
+ * a stranger could cause it, which never makes a part fail.
+ */
+export type FaultWeight = keyof typeof pointsOfWeight;
+
+const pointsOfWeight = { certain: 4, usual: 2, single: 1, hint: 0 } as const;
+const downPoints = 4;
+
+/** A fault of a part in use, or in a test. */
+export interface PartFault extends Omit<HealthFinding, "state"> {
+  readonly weight: FaultWeight;
+}
+
+/** Gives the status of a part that nobody has used yet. */
+export function unusedPart(part: HealthPart, at: number): PartStatus {
+  return { part, state: "works", reason: "unused", facts: {}, detail: "", since: at, usedAt: null, points: 0 };
+}
+
+/** Gives the status of a part after a use that worked at an instant. */
+export function statusAfterUse(status: PartStatus, at: number): PartStatus {
+  return { ...statusAfterFinding(status, { state: "works", reason: "fine", facts: {}, detail: "" }, at), usedAt: at, points: 0 };
+}
+
+/**
+ * Gives the status of a part after a fault at an instant. The first fault makes somebody look, the second without a success in between makes the part
+ * fail; of faults that may be about one address alone, it takes four.
+ */
+export function statusAfterFault(status: PartStatus, { weight, ...fault }: PartFault, at: number): PartStatus {
+  const points = Math.min(status.points + pointsOfWeight[weight], downPoints);
+  if (weight === "hint") return status.state === "works" ? statusAfterFinding(status, { ...fault, state: "watch" }, at) : status;
+  return { ...statusAfterFinding(status, { ...fault, state: points < downPoints ? "watch" : "down" }, at), points };
+}
+
+/** Gives the status of a part after a check that measured it. `since` stays while the part keeps working, or keeps failing in any way. */
+export function statusAfterFinding(status: PartStatus, finding: HealthFinding, at: number): PartStatus {
+  const isSame = (status.state === "works") === (finding.state === "works");
+  return { ...status, ...finding, since: isSame ? status.since : at };
+}

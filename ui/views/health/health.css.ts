@@ -1,0 +1,99 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+
+/** Narrower than this each part is a card. */
+const cards = "(max-width: 62rem)";
+const inCards = (rules: object) => ({ "@container": { [cards]: rules } });
+const columns = "minmax(9rem, 1fr) 7.5rem 8rem minmax(12rem, 2.4fr) minmax(11rem, 2fr) 10.5rem auto";
+
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  minWidth: 0,
+  containerType: "inline-size",
+});
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: spaceScale[3],
+  padding: `${spaceScale[2]} ${spaceScale[4]}`,
+  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
+});
+export const title = style({ fontSize: "1.375rem" });
+export const summary = style({ color: color.inkMuted, fontSize: fontSizes.small, fontWeight: 700 });
+export const end = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3], marginInlineStart: "auto" });
+export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const news = style({ display: "grid", gap: spaceScale[2], padding: spaceScale[4] });
+
+export const table = style({ minWidth: 0 });
+export const head = style({
+  display: "grid",
+  gridTemplateColumns: columns,
+  gap: spaceScale[3],
+  padding: `${spaceScale[1]} ${spaceScale[4]}`,
+  borderBottom: `1px solid ${color.lineStrong}`,
+  color: color.inkMuted,
+  fontFamily: font.figures,
+  fontSize: fontSizes.note,
+  fontWeight: 700,
+  // The button's column has no head; its width is that of the buttons.
+  paddingInlineEnd: `calc(${spaceScale[4]} + 5.5rem)`,
+  ...inCards({ display: "none" }),
+});
+export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: columns,
+  gap: spaceScale[3],
+  alignItems: "center",
+  padding: `${spaceScale[2]} ${spaceScale[4]}`,
+  borderBottom: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  fontSize: fontSizes.small,
+  selectors: { "&[data-marked]": { boxShadow: `inset 4px 0 0 ${color.ink}` } },
+  ...inCards({ gridTemplateColumns: "minmax(0, 1fr) auto", gap: spaceScale[2], padding: spaceScale[4] }),
+});
+const wholeLine = inCards({ gridColumn: "1 / -1" });
+export const name = style({
+  display: "flex",
+  alignItems: "center",
+  gap: spaceScale[2],
+  margin: 0,
+  fontSize: fontSizes.small,
+  overflowWrap: "anywhere",
+});
+export const state = style({ whiteSpace: "nowrap" });
+export const since = style({ color: color.inkMuted, fontFamily: font.figures, fontVariantNumeric: "tabular-nums", ...wholeLine });
+export const seen = style({ overflowWrap: "anywhere", ...wholeLine });
+export const detail = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note, overflowWrap: "anywhere" });
+export const mend = style({ overflowWrap: "anywhere", ...wholeLine });
+export const act = style({ justifySelf: "end" });
+
+export const days = style({ display: "flex", alignItems: "end", gap: "2px", height: "20px" });
+const day = style({ flex: "0 0 3px", height: "100%" });
+export const dayMarks = styleVariants({
+  works: [
+    day,
+    { height: "10px", backgroundColor: color.inkMuted, "@media": { "(forced-colors: active)": { backgroundColor: "CanvasText" } } },
+  ],
+  watch: [
+    day,
+    { height: "15px", backgroundColor: color.warning, "@media": { "(forced-colors: active)": { backgroundColor: "CanvasText" } } },
+  ],
+  down: [day, { backgroundColor: color.danger, "@media": { "(forced-colors: active)": { backgroundColor: "CanvasText" } } }],
+  unknown: [day, { height: "2px", backgroundColor: color.line, "@media": { "(forced-colors: active)": { backgroundColor: "GrayText" } } }],
+});
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: spaceScale[3],
+  padding: spaceScale[4],
+  color: color.inkMuted,
+  fontSize: fontSizes.note,
+  overflowWrap: "anywhere",
+});
