@@ -32,10 +32,13 @@ export function makeClubHealth(now: () => number): HealthShape {
       startedAt,
       release: "0.2.0",
       operator: ["ops@memphremagog.test"],
-      parts: [...statuses.values()].map(({ points: _, ...status }) => ({
-        ...status,
-        days: Array.from({ length: healthDays }, (__, day) => (day < 6 ? null : day === healthDays - 1 ? status.state : "works")),
-      })),
+      parts: [...statuses.values()].map((of) => {
+        const { points: _, ...status } = of;
+        return {
+          ...status,
+          days: Array.from({ length: healthDays }, (__, day) => (day < 6 ? null : day === healthDays - 1 ? status.state : "works")),
+        };
+      }),
     })),
     test: (part) =>
       Effect.sync(() => {

@@ -40,9 +40,9 @@ export async function bringUpToDate(config: Upgraded, report: ReportStep = () =>
   const needsBackup = pending.length > 0 && hasRows && config.distribution === "none";
   if (needsBackup) await assertModeAt(config.databaseUrl, config);
   const backup = needsBackup ? await backUpFirst(config, applied, report) : undefined;
-  if (pending.length > 0) report(`${pending.length} migrations begin`);
+  if (needsBackup) report(`${pending.length} migrations begin`);
   const done = await migrateStoreAt(config.databaseUrl, config);
-  if (done.length > 0) report(`${done.length} migrations are done`);
+  if (needsBackup && done.length > 0) report(`${done.length} migrations are done`);
   // Of two processes that start at once, the one that changed the store knows which backup is of the state before.
   if (backup !== undefined && done.length > 0 && config.backup === "") await deleteUpgradeBackups(placeOfBackups(config), backup);
 }

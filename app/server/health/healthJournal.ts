@@ -5,7 +5,7 @@ import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { type HealthChange, healthByDay } from "#core/domain/health/days.ts";
 import { type HealthPart, healthParts, healthReasons, type HealthState, healthStates } from "#core/domain/health/parts.ts";
 import type { PartStatus } from "#core/domain/health/status.ts";
-import { noNews, type OperatorNews } from "#core/domain/health/tellOperator.ts";
+import type { OperatorNews } from "#core/domain/health/tellOperator.ts";
 
 /** A line of the journal: a part as it was at an instant, and what the operator had been told of it. */
 const Line = Schema.fromJsonString(
@@ -61,7 +61,7 @@ export function openHealthJournal(folder: string, now: () => number): HealthJour
   return {
     known: [...newest.values()].map(statusOfLine),
     news: new Map([...newest].map(([part, { told, downAt }]) => [part, { told, downAt }])),
-    write: (status, worst, news = noNews) => append({ ...status, worst, ...news, at: now() }),
+    write: (status, worst, news) => append({ ...status, worst, ...news, at: now() }),
     days: (at) => {
       const changes = Map.groupBy<HealthPart, HealthChange & { readonly part: HealthPart }>(readLines(folder), ({ part }) => part);
       return new Map(healthParts.map((part) => [part, healthByDay(changes.get(part) ?? [], at)]));
@@ -69,8 +69,8 @@ export function openHealthJournal(folder: string, now: () => number): HealthJour
   };
 }
 
-function statusOfLine({ at: _, worst: __, told: ___, downAt: ____, ...status }: JournalLine): PartStatus {
-  return status;
+function statusOfLine({ part, state, reason, facts, detail, since, usedAt, points }: JournalLine): PartStatus {
+  return { part, state, reason, facts, detail, since, usedAt, points };
 }
 
 function files(folder: string): readonly string[] {

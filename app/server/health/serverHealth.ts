@@ -123,7 +123,10 @@ export function makeServerHealth(
     read: Effect.sync(() => {
       const at = now();
       const days = kept.days(at);
-      const parts = kept.record.statuses().map(({ points: _, ...status }) => ({ ...status, days: days.get(status.part) ?? [] }));
+      const parts = kept.record.statuses().map((of) => {
+        const { points: _, ...status } = of;
+        return { ...status, days: days.get(status.part) ?? [] };
+      });
       return { at, startedAt, release, operator: tests.config.operator, parts };
     }),
     test: (part) => Effect.promise(() => test(part)),

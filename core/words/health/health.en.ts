@@ -37,7 +37,7 @@ export const health = {
   tested: {
     works: "{{part}}: the test worked.",
     fails: "{{part}}: the test failed.",
-    noOperator: "{{part}} was not tested: set QUAI_OPERATOR, who gets what a test sends.",
+    noOperator: "{{part}}: not tested. QUAI_OPERATOR names nobody whom the test could reach.",
     notHere: "{{part}}: there is nothing to test here.",
   },
   reasons: {

@@ -40,7 +40,7 @@ export const health = {
   tested: {
     works: "{{part}}\u00a0: l’essai a réussi.",
     fails: "{{part}}\u00a0: l’essai a échoué.",
-    noOperator: "{{part}}\u00a0: aucun essai. Indiquez dans QUAI_OPERATOR qui reçoit ce qu’un essai envoie.",
+    noOperator: "{{part}}\u00a0: aucun essai. QUAI_OPERATOR ne nomme personne que l’essai puisse joindre.",
     notHere: "{{part}}\u00a0: il n’y a rien à essayer ici.",
   },
   reasons: {

@@ -76,7 +76,7 @@ export function HealthPage({ parts }: { readonly parts: HealthParts }): ReactEle
   const known = model.data.value;
   const failure = model.failure.value;
   return (
-    <div className={css.page}>
+    <div className={css.page} data-density="compact">
       <Bar model={model} />
       <LoadFailure failure={failure} what={say("health.unread")} onRetry={() => void model.reload()} />
       {known === undefined ? (
@@ -201,12 +201,16 @@ function PartRow({ row, isMarked, isTesting, onMark, onTest }: PartRowProps): Re
       <div className={css.state}>
         <Badge {...stateMarks[state]}>{say(`health.states.${state}`)}</Badge>
       </div>
-      <p className={css.since}>{instantText(since, words)}</p>
+      <p className={css.since}>
+        <span className={css.label}>{say("health.since")}</span> {instantText(since, words)}
+      </p>
       <p className={css.seen}>
         {say(`health.reasons.${reason}`, facts)} {usedAt === null ? null : say("health.lastUsed", { when: instantText(usedAt, words) })}
         {detail === "" ? null : <span className={css.detail}>{detail}</span>}
       </p>
-      <p className={css.mend}>{say(`health.mends.${reason}`)}</p>
+      <p className={css.mend}>
+        <span className={css.label}>{say("health.mend")}</span> {say(`health.mends.${reason}`)}
+      </p>
       <Days days={days} />
       <div className={css.act}>
         <Button aria-label={say("health.testOf", { part: name })} isPending={isTesting} onFocus={onMark} onPress={onTest}>

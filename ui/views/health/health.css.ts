@@ -6,7 +6,7 @@ import { fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
 /** Narrower than this each part is a card. */
 const cards = "(max-width: 62rem)";
 const inCards = (rules: object) => ({ "@container": { [cards]: rules } });
-const columns = "minmax(9rem, 1fr) 7.5rem 8rem minmax(12rem, 2.4fr) minmax(11rem, 2fr) 10.5rem auto";
+const columns = "minmax(9rem, 1fr) 7.5rem 8rem minmax(12rem, 2.4fr) minmax(11rem, 2fr) 10rem 6.5rem";
 
 export const page = style({
   display: "grid",
@@ -40,8 +40,6 @@ export const head = style({
   fontFamily: font.figures,
   fontSize: fontSizes.note,
   fontWeight: 700,
-  // The button's column has no head; its width is that of the buttons.
-  paddingInlineEnd: `calc(${spaceScale[4]} + 5.5rem)`,
   ...inCards({ display: "none" }),
 });
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
@@ -54,6 +52,7 @@ export const row = style({
   borderBottom: `1px solid ${color.line}`,
   backgroundColor: color.surface,
   fontSize: fontSizes.small,
+  position: "relative",
   selectors: { "&[data-marked]": { boxShadow: `inset 4px 0 0 ${color.ink}` } },
   ...inCards({ gridTemplateColumns: "minmax(0, 1fr) auto", gap: spaceScale[2], padding: spaceScale[4] }),
 });
@@ -71,6 +70,17 @@ export const since = style({ color: color.inkMuted, fontFamily: font.figures, fo
 export const seen = style({ overflowWrap: "anywhere", ...wholeLine });
 export const detail = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note, overflowWrap: "anywhere" });
 export const mend = style({ overflowWrap: "anywhere", ...wholeLine });
+/** What names a line on a card; beside the heads of columns only screen readers need it. */
+export const label = style({
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  "@container": {
+    [cards]: { position: "static", width: "auto", height: "auto", clipPath: "none", color: color.inkMuted, fontSize: fontSizes.note },
+  },
+});
 export const act = style({ justifySelf: "end" });
 
 export const days = style({ display: "flex", alignItems: "end", gap: "2px", height: "20px" });
