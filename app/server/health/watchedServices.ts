@@ -1,6 +1,6 @@
 import { Cause, Effect, Exit } from "effect";
 import type { WebhookActions, WebhookReader } from "#adapters/node/http/api/webhooks.ts";
-import type { HealthPart, HealthReason } from "#core/domain/health/parts.ts";
+import type { HealthReason } from "#core/domain/health/parts.ts";
 import type { FaultWeight, PartFault } from "#core/domain/health/status.ts";
 import { type MailerShape, type PaymentsShape, ServiceFault, type ServiceFaultReason, type TexterShape } from "#core/ports/outside.ts";
 import { StorageFullError, type StorageShape } from "#core/ports/storage.ts";
