@@ -5,7 +5,6 @@ import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { useWords } from "#ui/headless/index.ts";
 import { HealthPage } from "#ui/views/health/HealthPage.tsx";
 import preview from "../../.storybook/preview.tsx";
-import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, never, refusing, withFaults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
@@ -26,14 +25,13 @@ function Health({ visits, faults = {} }: HealthProps): ReactElement | null {
 function Page({ visit, faults }: { readonly visit: Visit; readonly faults: Faults }): ReactElement {
   const { locale } = useWords();
   const { ports } = visit.model;
-  const [address] = useState(() => addressAt("", () => undefined));
   const [messages] = useState(() =>
     createInProcessClient(
       withFaults(visit.club.dispatch, () => faults),
       { now: ports.now, browser: {}, principal: { ...adminPrincipal, roles: [standardRoles.superAdmin] }, locale: () => locale },
     ),
   );
-  return <HealthPage parts={{ ...ports, messages, client: "mem", address }} />;
+  return <HealthPage parts={{ ...ports, messages }} />;
 }
 
 const meta = preview.meta({

@@ -3,15 +3,19 @@ import { signInAt } from "../staff.ts";
 import { expect, expectAccessible, test } from "../test.ts";
 
 for (const locale of ["en", "fr"] as const)
-  test(`a super administrator sees what works of the server, tests a part by a key, and moves by arrows, in ${locale}`, async ({ page }) => {
+  test(`a super administrator sees what works of the server, tests a part by a key, and moves by arrows, in ${locale}`, async ({
+    page,
+  }) => {
     const say = textLookupFor(locale);
     await signInAt(page, "/bookings", locale, "super@quai.test");
     await page.getByRole("link", { name: say("people.menu.health"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: say("health.title") })).toBeVisible();
-    const row = (part: "mail" | "texts" | "store") => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: say(`health.parts.${part}`) }) });
+    const row = (part: "mail" | "texts" | "store") =>
+      page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: say(`health.parts.${part}`) }) });
     await expect(row("store")).toContainText(say("health.states.works"));
     await expect(page.getByText(say("health.noOperator"))).toBeVisible();
-    const testOf = (part: "mail" | "texts" | "store") => page.getByRole("button", { name: say("health.testOf", { part: say(`health.parts.${part}`) }) });
+    const testOf = (part: "mail" | "texts" | "store") =>
+      page.getByRole("button", { name: say("health.testOf", { part: say(`health.parts.${part}`) }) });
     await testOf("texts").focus();
     await page.keyboard.press("ArrowUp");
     await expect(testOf("mail")).toBeFocused();
