@@ -13,7 +13,7 @@ import { makePartChecks, type PartChecks } from "./partChecks.ts";
 import { healthJobs, type KeptRecord, makeServerHealth } from "./serverHealth.ts";
 
 /** What the health of a server is made of. `ready` rejects where the store cannot be used; `address` gives the address for visitors. */
-export interface HealthParts {
+export interface HealthServerParts {
   readonly config: Config;
   readonly kept: KeptRecord;
   readonly ports: {
@@ -39,7 +39,7 @@ export interface RunningHealth extends Pick<PartChecks, "backupFailed" | "paid">
 }
 
 /** Makes the health of a server from its record. */
-export function makeRunningHealth({ config, kept, ports, ready, address, release }: HealthParts): RunningHealth {
+export function makeRunningHealth({ config, kept, ports, ready, address, release }: HealthServerParts): RunningHealth {
   const { record, folder } = kept;
   const { store, time, payments, storage, mailer, texter } = ports;
   const { now } = time;
