@@ -86,32 +86,25 @@ const decideAsManager = Effect.fnUntraced(function* <Failure>(
 ) {
   const time = yield* ClockPort;
   if (id !== manager.id && !manager.may(updateUsers)) return yield* failWithRefusal("FORBIDDEN");
-  yield* runCommitOnce(
-    once,
-    time.now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.kinds.takeTurn(manager.client);
-      const user = (yield* tx.accounts.read(manager.client, id))?.user;
-      if (user === undefined || user.retired !== undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      yield* assertMayManageUser({ tx, manager, before: { ...rowOfUser(user) } });
-      const change = user.emailChange;
-      if (change === undefined || change.email !== email) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      if (isEmailChangeExpired(change, time.now())) return yield* failWithRefusal("EMAIL_CHANGE_ENDED");
-      yield* decide(tx, { user, change });
-    }),
-  );
+  yield* runCommitOnce(once, time.now(), emptyReplyMemo, function* (tx: Transaction) {
+    yield* tx.kinds.takeTurn(manager.client);
+    const user = (yield* tx.accounts.read(manager.client, id))?.user;
+    if (user === undefined || user.retired !== undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    yield* assertMayManageUser({ tx, manager, before: { ...rowOfUser(user) } });
+    const change = user.emailChange;
+    if (change === undefined || change.email !== email) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    if (isEmailChangeExpired(change, time.now())) return yield* failWithRefusal("EMAIL_CHANGE_ENDED");
+    yield* decide(tx, { user, change });
+  });
 });
 
 const decideByLink = Effect.fnUntraced(function* <Failure>(token: string, decide: Decision<Failure>) {
   // A forged link is refused before the commit, so that it keeps no club waiting.
   const { client, id } = (yield* readPendingChange(token)).user;
-  yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.kinds.takeTurn(client);
-      yield* decide(tx, yield* matchPendingChange(token, (yield* tx.accounts.read(client, id))?.user));
-    }),
-  );
+  yield* runCommit(function* (tx: Transaction) {
+    yield* tx.kinds.takeTurn(client);
+    yield* decide(tx, yield* matchPendingChange(token, (yield* tx.accounts.read(client, id))?.user));
+  });
 });
 
 const readPendingChange = Effect.fnUntraced(function* (token: string) {

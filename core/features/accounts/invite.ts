@@ -37,17 +37,15 @@ export const acceptInvitation = Effect.fnUntraced(function* (text: string, by: S
   const secrets = yield* Secrets;
   const [, id = "", until = "", mark = ""] = form.exec(text) ?? [];
   const expires = Number(until);
-  const opened = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const account = yield* tx.accounts.read(clubOfRowId(id) ?? "", id);
-      const isGood =
-        account !== undefined && !isAccountLockedOut(account.user) && secrets.matches(purpose, signedTextOf(account, expires), mark);
-      if (!isGood) return yield* failWithRefusal("LOGIN_INVALID");
-      if (expires <= time.now()) return yield* failWithRefusal("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });
-      // The invitation was sent to their e-mail, so opening it proves the address.
-      return yield* openSignIn(tx, yield* saveProvenContact(tx, account, "email"), by, "password");
-    }),
-  );
+  const opened = yield* runCommit(function* (tx: Transaction) {
+    const account = yield* tx.accounts.read(clubOfRowId(id) ?? "", id);
+    const isGood =
+      account !== undefined && !isAccountLockedOut(account.user) && secrets.matches(purpose, signedTextOf(account, expires), mark);
+    if (!isGood) return yield* failWithRefusal("LOGIN_INVALID");
+    if (expires <= time.now()) return yield* failWithRefusal("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });
+    // The invitation was sent to their e-mail, so opening it proves the address.
+    return yield* openSignIn(tx, yield* saveProvenContact(tx, account, "email"), by, "password");
+  });
   return yield* signAccessToken(opened);
 });
 

@@ -23,13 +23,11 @@ export const sendAccountCode = Effect.fnUntraced(function* (given: CodeLetter, c
   const alarms = yield* Alarms;
   yield* assertReached(given.contact);
   const drawn = yield* generateCode(given.purpose, given.contact.text, caller);
-  const raised = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const kept = yield* storeCode(tx, drawn, given);
-      yield* queueCode(tx, given, drawn);
-      return kept;
-    }),
-  );
+  const raised = yield* runCommit(function* (tx: Transaction) {
+    const kept = yield* storeCode(tx, drawn, given);
+    yield* queueCode(tx, given, drawn);
+    return kept;
+  });
   raised.forEach(alarms.raise);
   return drawn.request.hasCookie ? {} : { visitor: drawn.request.visitor };
 });

@@ -27,21 +27,16 @@ export const extendOwnHold = Effect.fnUntraced(function* (
   const { now: clock } = yield* ClockPort;
   const secrets = yield* Secrets;
   const now = clock();
-  return yield* runCommitOnce(
-    once,
-    now,
-    extended,
-    Effect.fnUntraced(function* (tx) {
-      const isOwn = (hold: Hold) => isOwnHold(secrets, hold, shown);
-      const hold = yield* readExtendable(tx, id, isOwn, now);
-      const expires = yield* extendedEnd(tx, hold, shown.staffOf, now);
-      // From here on the claims are locked: who takes over or displaces the hold comes before it, and is seen, or after it.
-      if ((yield* tx.claims.handOver(hold.client, id, id, expires)) === 0) return yield* failWithRefusal("HOLD_EXPIRED");
-      const locked = yield* readExtendable(tx, id, isOwn, now);
-      yield* tx.holds.change({ ...locked, expires, isExtended: true });
-      return { hold: id, expires };
-    }),
-  );
+  return yield* runCommitOnce(once, now, extended, function* (tx) {
+    const isOwn = (hold: Hold) => isOwnHold(secrets, hold, shown);
+    const hold = yield* readExtendable(tx, id, isOwn, now);
+    const expires = yield* extendedEnd(tx, hold, shown.staffOf, now);
+    // From here on the claims are locked: who takes over or displaces the hold comes before it, and is seen, or after it.
+    if ((yield* tx.claims.handOver(hold.client, id, id, expires)) === 0) return yield* failWithRefusal("HOLD_EXPIRED");
+    const locked = yield* readExtendable(tx, id, isOwn, now);
+    yield* tx.holds.change({ ...locked, expires, isExtended: true });
+    return { hold: id, expires };
+  });
 });
 
 const readExtendable = Effect.fnUntraced(function* (tx: Transaction, id: string, isOwn: (hold: Hold) => boolean, now: number) {

@@ -96,12 +96,10 @@ const readOwnHold = Effect.fnUntraced(function* (choice: BookingChoice, booker: 
 
 /** Gives a hold whose first reply was lost with its cookie to the visitor that its caller is by now. */
 const adoptHold = (id: string, from: string, visitor: string) =>
-  runCommit(
-    Effect.fnUntraced(function* (tx) {
-      const hold = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
-      if (hold?.visitor === from) yield* tx.holds.change({ ...hold, visitor });
-    }),
-  );
+  runCommit(function* (tx) {
+    const hold = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
+    if (hold?.visitor === from) yield* tx.holds.change({ ...hold, visitor });
+  });
 
 const insertHold = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -123,16 +121,11 @@ const insertHold = Effect.fnUntraced(function* (
 export const releaseOwnHold = Effect.fnUntraced(function* (id: string, shown: HoldProof, once: IdempotencyKey) {
   const { now } = yield* ClockPort;
   const secrets = yield* Secrets;
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx) {
-      const kept = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
-      if (kept === undefined || !isOwnHold(secrets, kept, shown)) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      yield* giveHoldBack(tx, kept, now());
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx) {
+    const kept = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
+    if (kept === undefined || !isOwnHold(secrets, kept, shown)) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    yield* giveHoldBack(tx, kept, now());
+  });
   return { hold: id };
 });
 

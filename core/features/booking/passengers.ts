@@ -31,28 +31,24 @@ function passengersKeyOf(secrets: SecretsShape, reservation: Pick<Reservation, "
 export const shareWithPassengers = Effect.fnUntraced(function* (id: string, key: string) {
   const secrets = yield* Secrets;
   const reservation = yield* readAccessibleReservation(id, { staffOf: undefined, holderProof: { key } });
-  const shared = yield* runCommit(
-    Effect.fnUntraced(function* (tx) {
-      const current = yield* lockReservation(tx, reservation);
-      if (!statusHoldsQuanta(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
-      if (current.passengers !== undefined) return current;
-      return yield* replaceReservation(tx, current, { ...current, passengers: secrets.random(), version: current.version + 1 });
-    }),
-  );
+  const shared = yield* runCommit(function* (tx) {
+    const current = yield* lockReservation(tx, reservation);
+    if (!statusHoldsQuanta(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
+    if (current.passengers !== undefined) return current;
+    return yield* replaceReservation(tx, current, { ...current, passengers: secrets.random(), version: current.version + 1 });
+  });
   return passengersKeyOf(secrets, shared);
 });
 
 /** Ends the key of a booking's passengers; the next one is another. Fails with ITEM_NOT_EXIST for another key than the holder's. */
 export const endPassengersKey = Effect.fnUntraced(function* (id: string, key: string) {
   const reservation = yield* readAccessibleReservation(id, { staffOf: undefined, holderProof: { key } });
-  yield* runCommit(
-    Effect.fnUntraced(function* (tx) {
-      const current = yield* lockReservation(tx, reservation);
-      if (current.passengers === undefined) return;
-      const { passengers: _, ...rest } = current;
-      yield* replaceReservation(tx, current, { ...rest, version: current.version + 1 });
-    }),
-  );
+  yield* runCommit(function* (tx) {
+    const current = yield* lockReservation(tx, reservation);
+    if (current.passengers === undefined) return;
+    const { passengers: _, ...rest } = current;
+    yield* replaceReservation(tx, current, { ...rest, version: current.version + 1 });
+  });
 });
 
 /** Reads a booking by the key of its passengers. Fails with ITEM_NOT_EXIST for an ended key, and from a day after the trip on. */

@@ -32,16 +32,11 @@ export const setCartCode = Effect.fnUntraced(function* (typed: string | null, us
   if (open === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const by = { ...user, client: open.client, isMember: undefined, now: now() };
   const code = typed === null ? null : (yield* findUsablePromo(typed, by)).code;
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx) {
-      const current = (yield* settleOwnCart(tx, user)).open;
-      if (current?.client !== open.client) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      yield* tx.carts.put({ ...current, version: current.version + 1, code });
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx) {
+    const current = (yield* settleOwnCart(tx, user)).open;
+    if (current?.client !== open.client) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    yield* tx.carts.put({ ...current, version: current.version + 1, code });
+  });
 });
 
 /** The lines of a cart that can be paid, each with whether its user pays the member price, and who that is where it is known. */

@@ -269,23 +269,18 @@ const confirmLine = Effect.fnUntraced(function* (
  */
 export const extendCart = Effect.fnUntraced(function* (user: CartUser, once: IdempotencyKey) {
   const { now } = yield* ClockPort;
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx) {
-      const { open } = yield* settleOwnCart(tx, user);
-      if (open === undefined) return yield* failWithoutHeldLine();
-      const terms = yield* readCartTerms(open.client, user, tx);
-      const held = yield* tx.holds.ofOrder(open.client, open._id);
-      const { isLive } = lineFactsOf(terms, held, now());
-      if (heldLineCount(open, isLive) === 0) return yield* failWithoutHeldLine();
-      if (open.isExtended) return yield* failWithRefusal("CART_EXTENDED");
-      const next = { ...open, version: open.version + 1, expires: open.expires + cartTimes.extension, isExtended: true };
-      for (const hold of held.filter(({ _id }) => isLive(_id))) yield* keepForCart(tx, hold, next, { caps: terms.caps, now: now() });
-      yield* tx.carts.put(next);
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx) {
+    const { open } = yield* settleOwnCart(tx, user);
+    if (open === undefined) return yield* failWithoutHeldLine();
+    const terms = yield* readCartTerms(open.client, user, tx);
+    const held = yield* tx.holds.ofOrder(open.client, open._id);
+    const { isLive } = lineFactsOf(terms, held, now());
+    if (heldLineCount(open, isLive) === 0) return yield* failWithoutHeldLine();
+    if (open.isExtended) return yield* failWithRefusal("CART_EXTENDED");
+    const next = { ...open, version: open.version + 1, expires: open.expires + cartTimes.extension, isExtended: true };
+    for (const hold of held.filter(({ _id }) => isLive(_id))) yield* keepForCart(tx, hold, next, { caps: terms.caps, now: now() });
+    yield* tx.carts.put(next);
+  });
 });
 
 /** The call names no hold: what is missing is a cart with something that is held. */

@@ -68,19 +68,14 @@ const enterOnce = Effect.fnUntraced(function* (payment: CartPayment, user: CartU
   const secrets = yield* Secrets;
   const draw = (id: string) => referenceRandomNumbers(secrets, id);
   return yield* retryAfterSettlingPayments((isProviderChecked) =>
-    runCommitOnce(
-      once,
-      now,
-      reservationsMemo,
-      Effect.fnUntraced(function* (tx) {
-        const { open } = yield* settleOwnCart(tx, user);
-        if (open?._id !== booking.cart._id || open.version !== booking.cart.version) return yield* new CartChanged();
-        const entering = { request, reserver: user, caps, settings, provenAt, isProviderChecked, draw, cart: open._id };
-        const inserted = yield* insertReservations(tx, booked, entering);
-        yield* writeOrdered(tx, booking, inserted);
-        return inserted;
-      }),
-    ),
+    runCommitOnce(once, now, reservationsMemo, function* (tx) {
+      const { open } = yield* settleOwnCart(tx, user);
+      if (open?._id !== booking.cart._id || open.version !== booking.cart.version) return yield* new CartChanged();
+      const entering = { request, reserver: user, caps, settings, provenAt, isProviderChecked, draw, cart: open._id };
+      const inserted = yield* insertReservations(tx, booked, entering);
+      yield* writeOrdered(tx, booking, inserted);
+      return inserted;
+    }),
   );
 });
 

@@ -24,24 +24,22 @@ export const recordReading = Effect.fnUntraced(function* (
   const known = yield* store.chat.thread(client, profile._id);
   if (known === undefined || known.last === 0) return { seen: 0, received: 0 } satisfies ReadingReport;
   const now = time.now();
-  return yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const thread = yield* tx.chat.open(client, profile._id);
-      const before = (yield* tx.chat.cursors(thread)).find((cursor) => cursor.person === person);
-      const marked = threadWithCursorMove(thread, before, { person, side, ...come }, now);
-      const { seen, received } = marked.cursor;
-      yield* tx.chat.putCursor(marked.cursor);
-      const isMoved = seen !== before?.seen || received !== before.received;
-      const isBack = side === "staff" && (before?.at ?? 0) <= now - readingPresenceMs;
-      if (isMoved) {
-        const to =
-          side === "staff"
-            ? ({ sender: "customer", number: seen } as const)
-            : ({ sender: "staff", number: received, ...(booking === undefined ? {} : { booking }) } as const);
-        yield* tx.chat.deliver(thread, to, now);
-      }
-      if (isMoved || isBack) yield* tx.chat.put(marked.thread);
-      return { seen, received } satisfies ReadingReport;
-    }),
-  );
+  return yield* runCommit(function* (tx: Transaction) {
+    const thread = yield* tx.chat.open(client, profile._id);
+    const before = (yield* tx.chat.cursors(thread)).find((cursor) => cursor.person === person);
+    const marked = threadWithCursorMove(thread, before, { person, side, ...come }, now);
+    const { seen, received } = marked.cursor;
+    yield* tx.chat.putCursor(marked.cursor);
+    const isMoved = seen !== before?.seen || received !== before.received;
+    const isBack = side === "staff" && (before?.at ?? 0) <= now - readingPresenceMs;
+    if (isMoved) {
+      const to =
+        side === "staff"
+          ? ({ sender: "customer", number: seen } as const)
+          : ({ sender: "staff", number: received, ...(booking === undefined ? {} : { booking }) } as const);
+      yield* tx.chat.deliver(thread, to, now);
+    }
+    if (isMoved || isBack) yield* tx.chat.put(marked.thread);
+    return { seen, received } satisfies ReadingReport;
+  });
 });

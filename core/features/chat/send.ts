@@ -34,34 +34,32 @@ export const sendChatMessage = Effect.fnUntraced(function* (from: ChatParticipan
   const latest = yield* bookingOf(from, sent.booking);
   const now = time.now();
   const { client, profile: typed, side, person, isNew } = from;
-  return yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const profile = isNew === true ? yield* enterCustomer(tx, typed) : typed;
-      const thread = yield* tx.chat.open(client, profile._id);
-      const known = yield* tx.chat.sent(thread, person, sent.id);
-      if (known !== undefined) return known;
-      const booking = from.booking ?? sent.booking ?? (yield* tx.chat.newest(thread))?.booking ?? latest ?? null;
-      if (side === "customer") {
-        yield* assertNotBlocked(tx, { client, profile });
-        const count = yield* tx.chat.countSince(thread, { booking: booking ?? "", author: person }, now - hourMs);
-        if (settings.limits === "on" && count >= maxMessagesAnHour)
-          return yield* failWithRefusal("TOO_MANY_MESSAGES", { retryAfterSeconds: 3600 });
-      }
-      const added = threadWithMessage(
-        thread,
-        { sender: side, author: person, text: sent.text, booking, file: sent.file ?? null, sentAs: sent.id },
-        now,
-      );
-      if (sent.file !== undefined) {
-        const owner = `messages ${added.message._id}`;
-        yield* attachFile(tx, { client, file: sent.file, owner, by: [person], reservation: booking, customer: profile._id });
-      }
-      yield* tx.chat.append(added.message);
-      yield* tx.chat.put(added.thread);
-      if (side === "staff" && booking !== null) yield* tx.outbox.enqueue(unreadMessagesEntry(added.message, booking));
-      return added.message satisfies ThreadMessage;
-    }),
-  );
+  return yield* runCommit(function* (tx: Transaction) {
+    const profile = isNew === true ? yield* enterCustomer(tx, typed) : typed;
+    const thread = yield* tx.chat.open(client, profile._id);
+    const known = yield* tx.chat.sent(thread, person, sent.id);
+    if (known !== undefined) return known;
+    const booking = from.booking ?? sent.booking ?? (yield* tx.chat.newest(thread))?.booking ?? latest ?? null;
+    if (side === "customer") {
+      yield* assertNotBlocked(tx, { client, profile });
+      const count = yield* tx.chat.countSince(thread, { booking: booking ?? "", author: person }, now - hourMs);
+      if (settings.limits === "on" && count >= maxMessagesAnHour)
+        return yield* failWithRefusal("TOO_MANY_MESSAGES", { retryAfterSeconds: 3600 });
+    }
+    const added = threadWithMessage(
+      thread,
+      { sender: side, author: person, text: sent.text, booking, file: sent.file ?? null, sentAs: sent.id },
+      now,
+    );
+    if (sent.file !== undefined) {
+      const owner = `messages ${added.message._id}`;
+      yield* attachFile(tx, { client, file: sent.file, owner, by: [person], reservation: booking, customer: profile._id });
+    }
+    yield* tx.chat.append(added.message);
+    yield* tx.chat.put(added.thread);
+    if (side === "staff" && booking !== null) yield* tx.outbox.enqueue(unreadMessagesEntry(added.message, booking));
+    return added.message satisfies ThreadMessage;
+  });
 });
 
 /** Stores the profile of a customer who writes before their first booking, unless a booking of their phone has stored one meanwhile. */

@@ -78,11 +78,9 @@ export const closeChatThread = Effect.fnUntraced(function* ({ client }: ChatStaf
 const change = Effect.fnUntraced(function* (client: string, customer: string, to: (thread: ChatThread) => ChatThread) {
   const store = yield* Store;
   if (((yield* store.chat.thread(client, customer))?.last ?? 0) === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.chat.put(to(yield* tx.chat.open(client, customer)));
-    }),
-  );
+  yield* runCommit(function* (tx: Transaction) {
+    yield* tx.chat.put(to(yield* tx.chat.open(client, customer)));
+  });
 });
 
 /** The customers whose name or phone contains a text. */

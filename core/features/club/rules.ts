@@ -53,12 +53,10 @@ function unchangedGroupsOf(from: UnchangedGroups): UnchangedGroups {
 
 /** Reads the stored rules of a club. */
 export const readClubRules = Effect.fnUntraced(function* (client: string) {
-  return yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const { stored, club } = yield* lockClubSettings(tx, client);
-      return clubRulesOf(stored, club);
-    }),
-  );
+  return yield* runCommit(function* (tx: Transaction) {
+    const { stored, club } = yield* lockClubSettings(tx, client);
+    return clubRulesOf(stored, club);
+  });
 });
 
 /** Changes a club's rules. Fails with CONFLICT, and gives the current rules, for a stale version. Existing bookings keep their terms. */

@@ -25,30 +25,26 @@ export const eraseDocumentImage = Effect.fnUntraced(function* (
   { reservation: id, type, version }: typeof EraseDocumentJob.Type,
 ) {
   const { now } = yield* ClockPort;
-  const closed = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      // Its lock blocks every other writer of the document.
-      const reservation = yield* tx.reservations.read(clubScope(client), id);
-      const document = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
-      if (reservation === undefined || document === undefined || document.file === null) return undefined;
-      if (isClosed(document, version)) return document;
-      if (document.version !== version) return undefined;
-      const next = closedDocument(document);
-      yield* hideFiles(tx, client, filesOfDocument(next));
-      yield* tx.documents.put(next);
-      if (next.state === "expired" && statusHoldsQuanta(reservation.status)) yield* tx.outbox.enqueue(documentLetterEntry(next, now()));
-      return next;
-    }),
-  );
+  const closed = yield* runCommit(function* (tx: Transaction) {
+    // Its lock blocks every other writer of the document.
+    const reservation = yield* tx.reservations.read(clubScope(client), id);
+    const document = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
+    if (reservation === undefined || document === undefined || document.file === null) return undefined;
+    if (isClosed(document, version)) return document;
+    if (document.version !== version) return undefined;
+    const next = closedDocument(document);
+    yield* hideFiles(tx, client, filesOfDocument(next));
+    yield* tx.documents.put(next);
+    if (next.state === "expired" && statusHoldsQuanta(reservation.status)) yield* tx.outbox.enqueue(documentLetterEntry(next, now()));
+    return next;
+  });
   if (closed === undefined) return;
   yield* eraseDocumentFiles(client, filesOfDocument(closed));
-  yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.reservations.read(clubScope(client), id);
-      const document = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
-      if (document?.version === closed.version) yield* tx.documents.put(erasedDocument(document));
-    }),
-  );
+  yield* runCommit(function* (tx: Transaction) {
+    yield* tx.reservations.read(clubScope(client), id);
+    const document = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
+    if (document?.version === closed.version) yield* tx.documents.put(erasedDocument(document));
+  });
 });
 
 /** Whether an earlier try closed the document of this version, and was interrupted. */

@@ -53,32 +53,27 @@ export const sendDocument = Effect.fnUntraced(function* (
   const { now } = yield* ClockPort;
   if (!(yield* readUploadTypes(client)).includes(type)) return yield* failWithRefusal("FORBIDDEN");
   const replaced: string[] = [];
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      replaced.length = 0;
-      const { status } = yield* lockReservation(tx, { client, _id: id });
-      const trip = yield* tx.trips.read(client, id);
-      const isSeen = (trip?.[licenceCheckOfType[type]] ?? null) !== null;
-      if (!statusHoldsQuanta(status) || isSeen || (trip?.departed ?? null) !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
-      const before = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
-      const waiting = before?.state === "pending" ? before : undefined;
-      if (side === "back" && waiting === undefined) return yield* failWithRefusal("TRANSITION_REFUSED");
-      if (waiting !== undefined && waiting[side === "back" ? "back" : "file"] === file) return;
-      const owner = `documents ${id} ${type} ${side}`;
-      const attached = yield* attachFile(tx, { client, file, owner, by: [by, id], reservation: id });
-      if (attached.type !== "document") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/file", rule: "choice" }] });
-      const isBack = side === "back" && waiting !== undefined;
-      const given = before === undefined ? [] : isBack ? filesOfDocument({ file: null, back: waiting.back }) : filesOfDocument(before);
-      yield* hideFiles(tx, client, given);
-      replaced.push(...given);
-      const sent = isBack ? documentWithBack(waiting, file) : arrivedDocument(before, { client, reservation: id, type, file }, now());
-      yield* tx.documents.put(sent);
-      yield* tx.outbox.enqueue(documentErasureEntry(sent));
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
+    replaced.length = 0;
+    const { status } = yield* lockReservation(tx, { client, _id: id });
+    const trip = yield* tx.trips.read(client, id);
+    const isSeen = (trip?.[licenceCheckOfType[type]] ?? null) !== null;
+    if (!statusHoldsQuanta(status) || isSeen || (trip?.departed ?? null) !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
+    const before = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
+    const waiting = before?.state === "pending" ? before : undefined;
+    if (side === "back" && waiting === undefined) return yield* failWithRefusal("TRANSITION_REFUSED");
+    if (waiting !== undefined && waiting[side === "back" ? "back" : "file"] === file) return;
+    const owner = `documents ${id} ${type} ${side}`;
+    const attached = yield* attachFile(tx, { client, file, owner, by: [by, id], reservation: id });
+    if (attached.type !== "document") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/file", rule: "choice" }] });
+    const isBack = side === "back" && waiting !== undefined;
+    const given = before === undefined ? [] : isBack ? filesOfDocument({ file: null, back: waiting.back }) : filesOfDocument(before);
+    yield* hideFiles(tx, client, given);
+    replaced.push(...given);
+    const sent = isBack ? documentWithBack(waiting, file) : arrivedDocument(before, { client, reservation: id, type, file }, now());
+    yield* tx.documents.put(sent);
+    yield* tx.outbox.enqueue(documentErasureEntry(sent));
+  });
   yield* eraseDocumentFiles(client, replaced);
 });
 
@@ -90,20 +85,15 @@ export const withdrawDocument = Effect.fnUntraced(function* (
 ) {
   const { now } = yield* ClockPort;
   const withdrawn: string[] = [];
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      withdrawn.length = 0;
-      yield* lockReservation(tx, { client, _id: id });
-      const document = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
-      if (document?.state !== "pending") return yield* failWithRefusal("ITEM_NOT_EXIST");
-      yield* hideFiles(tx, client, filesOfDocument(document));
-      yield* tx.documents.remove(document);
-      withdrawn.push(...filesOfDocument(document));
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
+    withdrawn.length = 0;
+    yield* lockReservation(tx, { client, _id: id });
+    const document = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
+    if (document?.state !== "pending") return yield* failWithRefusal("ITEM_NOT_EXIST");
+    yield* hideFiles(tx, client, filesOfDocument(document));
+    yield* tx.documents.remove(document);
+    withdrawn.push(...filesOfDocument(document));
+  });
   yield* eraseDocumentFiles(client, withdrawn);
 });
 

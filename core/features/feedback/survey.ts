@@ -60,27 +60,22 @@ export const answerSurvey = Effect.fnUntraced(function* (proof: SurveyProof, ans
   const ratings = answer.ratings
     .map(({ topic, value }) => ({ topic, value, about: known.get(topic)?.about ?? "boat" }))
     .toSorted((one, other) => compareByCodePoint(one.topic, other.topic));
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const before = yield* lockFeedback(tx, survey, now());
-      if (!canAnswer(survey.reservation, before, now())) return yield* failWithRefusal("SURVEY_ENDED");
-      const { mayPublish } = answer;
-      const next: TripFeedback = {
-        ...before,
-        version: before.version + 1,
-        sentAt: before.sentAt ?? now(),
-        ratings,
-        comment,
-        mayPublish: mayPublish && comment !== "",
-        readAt: null,
-      };
-      yield* tx.feedback.put(next);
-      if (doesFeedbackAlert({ ratings, problem: null })) yield* queueFeedbackNotice(tx, survey.reservation, "rated", now());
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
+    const before = yield* lockFeedback(tx, survey, now());
+    if (!canAnswer(survey.reservation, before, now())) return yield* failWithRefusal("SURVEY_ENDED");
+    const { mayPublish } = answer;
+    const next: TripFeedback = {
+      ...before,
+      version: before.version + 1,
+      sentAt: before.sentAt ?? now(),
+      ratings,
+      comment,
+      mayPublish: mayPublish && comment !== "",
+      readAt: null,
+    };
+    yield* tx.feedback.put(next);
+    if (doesFeedbackAlert({ ratings, problem: null })) yield* queueFeedbackNotice(tx, survey.reservation, "rated", now());
+  });
   const stored = yield* store.feedback.read(client, _id);
   return surveyTimes(survey.reservation, stored?.sentAt ?? null, now());
 });
@@ -97,21 +92,16 @@ export const reportProblem = Effect.fnUntraced(function* (
   const { now } = yield* ClockPort;
   const survey = yield* openSurvey(proof);
   const at = now();
-  yield* runCommitOnce(
-    once,
-    at,
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const before = yield* lockFeedback(tx, survey, at);
-      if (!canAnswer(survey.reservation, before, at)) return yield* failWithRefusal("SURVEY_ENDED");
-      const problem = { part, pin, text: normalizeMessageText(text), at };
-      yield* tx.feedback.put({ ...before, version: before.version + 1, problem, readAt: null });
-      // The next crew sees it on the day sheet, and staff can close the boat for a repair from there.
-      yield* tx.condition.putDamage(damageOfProblem(survey.reservation, problem));
-      yield* logReservationChange(tx, survey.reservation, { broke: { to: part } }, { staff: customerAuditActor, now: at });
-      yield* queueFeedbackNotice(tx, survey.reservation, "broke", at);
-    }),
-  );
+  yield* runCommitOnce(once, at, emptyReplyMemo, function* (tx: Transaction) {
+    const before = yield* lockFeedback(tx, survey, at);
+    if (!canAnswer(survey.reservation, before, at)) return yield* failWithRefusal("SURVEY_ENDED");
+    const problem = { part, pin, text: normalizeMessageText(text), at };
+    yield* tx.feedback.put({ ...before, version: before.version + 1, problem, readAt: null });
+    // The next crew sees it on the day sheet, and staff can close the boat for a repair from there.
+    yield* tx.condition.putDamage(damageOfProblem(survey.reservation, problem));
+    yield* logReservationChange(tx, survey.reservation, { broke: { to: part } }, { staff: customerAuditActor, now: at });
+    yield* queueFeedbackNotice(tx, survey.reservation, "broke", at);
+  });
   return { at };
 });
 

@@ -77,36 +77,34 @@ const openUpload = Effect.fnUntraced(function* (request: ChunkRequest, uploader:
   const time = yield* ClockPort;
   const _id = idOf(secrets, request, uploader);
   const { client, by, isStaff, reservation } = uploader;
-  return yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const now = time.now();
-      const key = newStorageKey(request.type, client, secrets.random());
-      const known = yield* tx.uploads.read(clubScope(client), _id);
-      const step = known === undefined ? "store" : yield* stepOf(tx, known, request.number, source.sha256);
-      if (known !== undefined && step === "known") return known;
-      yield* assertQuotaLeft(tx, { client, by, isStaff, type: request.type }, source.bytes);
-      if (known !== undefined && step === "store") return known;
-      const { type, name, total } = request;
-      const fresh: ChunkedUpload = {
-        _id,
-        client,
-        by,
-        reservation,
-        type,
-        name: fileName(name),
-        total,
-        key,
-        part: null,
-        chunks: [],
-        bytes: 0,
-        file: null,
-        touched: now,
-      };
-      const upload = known === undefined ? fresh : restartUpload(known, key, now);
-      yield* tx.uploads.put(upload);
-      return upload;
-    }),
-  );
+  return yield* runCommit(function* (tx: Transaction) {
+    const now = time.now();
+    const key = newStorageKey(request.type, client, secrets.random());
+    const known = yield* tx.uploads.read(clubScope(client), _id);
+    const step = known === undefined ? "store" : yield* stepOf(tx, known, request.number, source.sha256);
+    if (known !== undefined && step === "known") return known;
+    yield* assertQuotaLeft(tx, { client, by, isStaff, type: request.type }, source.bytes);
+    if (known !== undefined && step === "store") return known;
+    const { type, name, total } = request;
+    const fresh: ChunkedUpload = {
+      _id,
+      client,
+      by,
+      reservation,
+      type,
+      name: fileName(name),
+      total,
+      key,
+      part: null,
+      chunks: [],
+      bytes: 0,
+      file: null,
+      touched: now,
+    };
+    const upload = known === undefined ? fresh : restartUpload(known, key, now);
+    yield* tx.uploads.put(upload);
+    return upload;
+  });
 });
 
 /** An upload whose file is gone starts again. */
@@ -131,15 +129,13 @@ const ensureBegun = Effect.fnUntraced(function* (upload: ChunkedUpload) {
 /** Changes the record of an upload; fails with UPLOAD_LOST when it started again or ended meanwhile. */
 const changeUpload = Effect.fnUntraced(function* (upload: ChunkedUpload, change: (current: ChunkedUpload, now: number) => ChunkedUpload) {
   const time = yield* ClockPort;
-  return yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const current = yield* tx.uploads.read(clubScope(upload.client), upload._id);
-      if (current === undefined || current.key !== upload.key) return yield* failWithRefusal("UPLOAD_LOST");
-      const next = change(current, time.now());
-      yield* tx.uploads.put(next);
-      return next;
-    }),
-  );
+  return yield* runCommit(function* (tx: Transaction) {
+    const current = yield* tx.uploads.read(clubScope(upload.client), upload._id);
+    if (current === undefined || current.key !== upload.key) return yield* failWithRefusal("UPLOAD_LOST");
+    const next = change(current, time.now());
+    yield* tx.uploads.put(next);
+    return next;
+  });
 });
 
 /** Joins the chunks, compares what the storage has with what was sent, and writes the file. A repeat gives the same file. */
@@ -164,18 +160,16 @@ const finish = Effect.fnUntraced(function* (upload: ChunkedUpload, request: File
   const facts = { id: secrets.random(), key: "", at: time.now(), bytes: upload.bytes, picture: undefined };
   const file: StoredFile = { ...newStoredFile(request, uploader, facts), key: upload.key, sha256: digest.whole };
   return yield* readFinished(
-    yield* runCommit(
-      Effect.fnUntraced(function* (tx: Transaction) {
-        const current = yield* tx.uploads.read(clubScope(upload.client), upload._id);
-        if (current?.file != null) return current;
-        // Its chunks are gone when another one is erasing it.
-        if (current === undefined || current.key !== upload.key || !isUploadComplete(current)) return yield* failWithRefusal("UPLOAD_LOST");
-        yield* tx.files.insert(file);
-        const done = { ...current, file: file._id, touched: facts.at };
-        yield* tx.uploads.put(done);
-        return done;
-      }),
-    ),
+    yield* runCommit(function* (tx: Transaction) {
+      const current = yield* tx.uploads.read(clubScope(upload.client), upload._id);
+      if (current?.file != null) return current;
+      // Its chunks are gone when another one is erasing it.
+      if (current === undefined || current.key !== upload.key || !isUploadComplete(current)) return yield* failWithRefusal("UPLOAD_LOST");
+      yield* tx.files.insert(file);
+      const done = { ...current, file: file._id, touched: facts.at };
+      yield* tx.uploads.put(done);
+      return done;
+    }),
   );
 });
 
@@ -211,21 +205,17 @@ const lose = Effect.fnUntraced(function* (upload: ChunkedUpload) {
 export const eraseUpload = Effect.fnUntraced(function* (upload: ChunkedUpload) {
   const storage = yield* Storage;
   const key = originalKey(upload.key);
-  const current = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const stored = yield* tx.uploads.read(clubScope(upload.client), upload._id);
-      if (stored === undefined || stored.key !== upload.key) return undefined;
-      yield* tx.uploads.put({ ...stored, chunks: [], bytes: 0 });
-      return stored;
-    }),
-  );
+  const current = yield* runCommit(function* (tx: Transaction) {
+    const stored = yield* tx.uploads.read(clubScope(upload.client), upload._id);
+    if (stored === undefined || stored.key !== upload.key) return undefined;
+    yield* tx.uploads.put({ ...stored, chunks: [], bytes: 0 });
+    return stored;
+  });
   if (current === undefined) return;
   if (current.part !== null) yield* storage.abort(key, current.part);
   if (current.file === null) yield* storage.remove(key);
-  yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const stored = yield* tx.uploads.read(clubScope(upload.client), upload._id);
-      if (stored?.key === upload.key && stored.chunks.length === 0) yield* tx.uploads.remove(upload);
-    }),
-  );
+  yield* runCommit(function* (tx: Transaction) {
+    const stored = yield* tx.uploads.read(clubScope(upload.client), upload._id);
+    if (stored?.key === upload.key && stored.chunks.length === 0) yield* tx.uploads.remove(upload);
+  });
 });

@@ -72,15 +72,10 @@ export const receiveFile = Effect.fnUntraced(function* (
   const stored = yield* picture === undefined
     ? Effect.as(storage.put(originalKey(file.key), sent.source), { bytes: sent.source.bytes, sha256: sent.source.sha256 })
     : media.keep(file.key, picture);
-  const { _id } = yield* runCommitOnce(
-    once,
-    at,
-    jsonReplyMemo(StoredId),
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.files.update({ ...file, ...stored });
-      return { _id: file._id };
-    }),
-  );
+  const { _id } = yield* runCommitOnce(once, at, jsonReplyMemo(StoredId), function* (tx: Transaction) {
+    yield* tx.files.update({ ...file, ...stored });
+    return { _id: file._id };
+  });
   return yield* readStoredFile(uploader.client, _id);
 });
 

@@ -17,13 +17,11 @@ const atOnce = 20;
  * so that no row begins to use one while its bytes go; an interrupted sweep is repeated.
  */
 export const eraseUnusedFiles = Effect.fnUntraced(function* (until: number, limit: number) {
-  const gone = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const idle = yield* tx.files.idle(until - unusedFileLifetimeMs, limit);
-      yield* Effect.forEach(idle, (file) => tx.files.update({ ...file, isGone: true }), { discard: true });
-      return idle;
-    }),
-  );
+  const gone = yield* runCommit(function* (tx: Transaction) {
+    const idle = yield* tx.files.idle(until - unusedFileLifetimeMs, limit);
+    yield* Effect.forEach(idle, (file) => tx.files.update({ ...file, isGone: true }), { discard: true });
+    return idle;
+  });
   for (const file of gone) yield* eraseFileBytes(file);
   yield* runCommit((tx) => Effect.forEach(gone, tx.files.remove, { discard: true }));
   return gone.length;

@@ -39,18 +39,13 @@ export const retryRefund = Effect.fnUntraced(function* (owner: RefundOwner, refu
   const payment = providerRefOf(known.payment);
   const captures = yield* store.ledger.captured(payment);
   const seen = yield* callPayments((payments) => payments.payment(payment));
-  return yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      if (captures.length > 0) yield* owner.enter(tx, captures, seen, now());
-      const { tries, ...row } = yield* lockRefused(tx, owner, refund);
-      yield* tx.refunds.put({ ...row, tries: tries + 1, state: "due", refusal: null, at: now() });
-      yield* queueRefundRequest(tx, row, refundRetryKey(row._id, tries + 1), now());
-      yield* owner.log(tx, { retried: { to: dollarsOf(row.amount) } }, now());
-    }),
-  );
+  return yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
+    if (captures.length > 0) yield* owner.enter(tx, captures, seen, now());
+    const { tries, ...row } = yield* lockRefused(tx, owner, refund);
+    yield* tx.refunds.put({ ...row, tries: tries + 1, state: "due", refusal: null, at: now() });
+    yield* queueRefundRequest(tx, row, refundRetryKey(row._id, tries + 1), now());
+    yield* owner.log(tx, { retried: { to: dollarsOf(row.amount) } }, now());
+  });
 });
 
 /** A refused refund that is given in another way: its id, the `ref` of its ledger line, and who gives it. */
@@ -71,17 +66,12 @@ export const closeRefusedRefund = Effect.fnUntraced(function* <Failure, Needs>(
   give: (tx: Transaction, row: Refund, now: number) => Effect.Effect<AuditLine["changes"], Failure | RivalCommit, Needs>,
 ) {
   const { now } = yield* ClockPort;
-  return yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const row = yield* lockRefused(tx, owner, refund);
-      const changes = yield* give(tx, row, now());
-      yield* tx.refunds.put({ ...row, state: "done", refusal: null, ref, at: now() });
-      yield* owner.log(tx, changes, now());
-    }),
-  );
+  return yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
+    const row = yield* lockRefused(tx, owner, refund);
+    const changes = yield* give(tx, row, now());
+    yield* tx.refunds.put({ ...row, state: "done", refusal: null, ref, at: now() });
+    yield* owner.log(tx, changes, now());
+  });
 });
 
 /** Enters a refused refund as given by hand; gives what the history tells of it. */

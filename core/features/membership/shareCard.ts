@@ -142,18 +142,13 @@ export const confirmOnCard = Effect.fnUntraced(function* (
   once: IdempotencyKey,
 ) {
   const { now } = yield* ClockPort;
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.kinds.takeTurn(manager.client);
-      const row = yield* readOwnMembership(tx, { _id, client: manager.client, contacts });
-      if (row?.card === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      if (row.confirmed !== undefined) return;
-      yield* replaceRowInBatch(membershipsKind, { ...row }, { ...row, confirmed: dayAt(now()) }, { tx, manager, now: now() });
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
+    yield* tx.kinds.takeTurn(manager.client);
+    const row = yield* readOwnMembership(tx, { _id, client: manager.client, contacts });
+    if (row?.card === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    if (row.confirmed !== undefined) return;
+    yield* replaceRowInBatch(membershipsKind, { ...row }, { ...row, confirmed: dayAt(now()) }, { tx, manager, now: now() });
+  });
 });
 
 /** Reads the membership of a person on a card, by its id. Fails with ITEM_NOT_EXIST for somebody who is not on it. */
@@ -170,15 +165,10 @@ const changeCard = Effect.fnUntraced(function* <Failure, Needs>(
   change: (tx: Transaction, holder: Membership, now: number) => Effect.Effect<void, Failure | RivalCommit, Needs>,
 ) {
   const now = (yield* ClockPort).now();
-  return yield* runCommitOnce(
-    once,
-    now,
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.kinds.takeTurn(client);
-      yield* change(tx, yield* readCard(tx, card, client, now), now);
-    }),
-  );
+  return yield* runCommitOnce(once, now, emptyReplyMemo, function* (tx: Transaction) {
+    yield* tx.kinds.takeTurn(client);
+    yield* change(tx, yield* readCard(tx, card, client, now), now);
+  });
 });
 
 /** Reads the membership of a card's holder that has not ended. Fails with ITEM_NOT_EXIST. */

@@ -53,14 +53,12 @@ export const doesNewerReplace = Effect.fnUntraced(function* (row: OutboxRow) {
 /** Counts a message, sends it, and takes the count back when it was not sent. Fails with {@link PutOff} where a cap has no room. */
 const sendCounted = Effect.fnUntraced(function* (named: readonly BoundOfMessage[], sending: Effect.Effect<void, ServiceFault>) {
   const { now } = yield* ClockPort;
-  const counted = runCommit(
-    Effect.fnUntraced(function* (tx) {
-      const used = yield* readUsedBounds(tx, named);
-      const wait = msUntilWithinBounds(used, now());
-      if (wait > 0) return yield* new PutOff({ until: now() + wait });
-      yield* countUse(tx, used, now());
-    }),
-  );
+  const counted = runCommit(function* (tx) {
+    const used = yield* readUsedBounds(tx, named);
+    const wait = msUntilWithinBounds(used, now());
+    if (wait > 0) return yield* new PutOff({ until: now() + wait });
+    yield* countUse(tx, used, now());
+  });
   yield* counted.pipe(Effect.catchTag("PutOff", (putOff) => Effect.andThen(raiseWhereClubWaits(named), putOff)));
   yield* Effect.onError(sending, () => runCommit((tx) => uncountUse(tx, named)));
 });
@@ -77,15 +75,13 @@ const raiseWhereClubWaits = Effect.fnUntraced(function* (named: readonly BoundOf
     if (ofClub === undefined) continue;
     const { client, what } = ofClub;
     const alarm = { name: secrets.sign("letters alarm", `${what} ${client}`), bound: alarmBound };
-    const isDue = yield* runCommit(
-      Effect.fnUntraced(function* (tx) {
-        const own = yield* readUsedBounds(tx, [bound]);
-        const raised = yield* readUsedBounds(tx, [alarm]);
-        if (msUntilWithinBounds(own, now()) <= 0 || msUntilWithinBounds(raised, now()) > 0) return false;
-        yield* countUse(tx, raised, now());
-        return true;
-      }),
-    );
+    const isDue = yield* runCommit(function* (tx) {
+      const own = yield* readUsedBounds(tx, [bound]);
+      const raised = yield* readUsedBounds(tx, [alarm]);
+      if (msUntilWithinBounds(own, now()) <= 0 || msUntilWithinBounds(raised, now()) > 0) return false;
+      yield* countUse(tx, raised, now());
+      return true;
+    });
     if (isDue) alarms.raise({ of: "letters", client, facts: { what } });
   }
 });

@@ -88,20 +88,15 @@ const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, acce
   if (state.state === "open") return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 5 });
   const actor = isHolderProof(yield* Secrets, reservation, access.holderProof) ? "customer" : "staff";
   const recovery = yield* readRetryHoldTermsOf(again ? together : []);
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx) {
-      for (const current of yield* lockReservations(tx, together)) {
-        if (current.status !== "pending") continue;
-        // The lines of a cart are in the cart again after a failed payment, which its reservations alone tell from a cart that was given up.
-        const reason = again && isCartId(current.order ?? "") ? "paymentFailed" : actor;
-        yield* changeReservationStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason });
-        const terms = recovery.get(current._id);
-        if (terms !== undefined) yield* holdSlotsForRetry(tx, current, terms, now());
-      }
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx) {
+    for (const current of yield* lockReservations(tx, together)) {
+      if (current.status !== "pending") continue;
+      // The lines of a cart are in the cart again after a failed payment, which its reservations alone tell from a cart that was given up.
+      const reason = again && isCartId(current.order ?? "") ? "paymentFailed" : actor;
+      yield* changeReservationStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason });
+      const terms = recovery.get(current._id);
+      if (terms !== undefined) yield* holdSlotsForRetry(tx, current, terms, now());
+    }
+  });
   return yield* readAccessibleReservation(id, access);
 });

@@ -42,20 +42,15 @@ export const savePrices = Effect.fnUntraced(function* (save: PriceSave, manager:
   const now = (yield* ClockPort).now();
   const store = yield* Store;
   const memo = { encode: () => "{}", decode: () => store.commit((tx) => tx.kinds.of.items.living(manager.client)) };
-  return yield* runCommitOnce(
-    once,
-    now,
-    memo,
-    Effect.fnUntraced(function* (tx) {
-      yield* tx.kinds.takeTurn(manager.client);
-      const living = yield* tx.kinds.of.items.living(manager.client);
-      const changes = yield* changesOf(save, living, manager);
-      yield* assertFits(changes, living);
-      for (const change of changes) yield* write(tx, change, now);
-      if (changes.length > 0) yield* tx.audit.append(lineOf(changes, manager, { now, id: (yield* Secrets).random() }));
-      return itemsAfter(living, changes);
-    }),
-  );
+  return yield* runCommitOnce(once, now, memo, function* (tx) {
+    yield* tx.kinds.takeTurn(manager.client);
+    const living = yield* tx.kinds.of.items.living(manager.client);
+    const changes = yield* changesOf(save, living, manager);
+    yield* assertFits(changes, living);
+    for (const change of changes) yield* write(tx, change, now);
+    if (changes.length > 0) yield* tx.audit.append(lineOf(changes, manager, { now, id: (yield* Secrets).random() }));
+    return itemsAfter(living, changes);
+  });
 });
 
 function assertMaySave({ added = [], changed = [], removed = [] }: PriceSave, { may }: RowManager) {

@@ -85,13 +85,11 @@ export const eraseRestoredPerson = Effect.fnUntraced(function* (client: string, 
   const user = yield* store.accounts.read(client, id);
   const email = user?.user.email ?? null;
   const otherPhones = email === null ? [] : yield* store.privacy.phonesOf(client, email);
-  const erasure = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.kinds.takeTurn(client);
-      const found = (yield* personOfUser(tx, client, id, otherPhones)) ?? (yield* personOfCustomer(tx, client, id));
-      return found === undefined ? undefined : yield* writeErasure(tx, found, { client, id, at: (yield* ClockPort).now() });
-    }),
-  );
+  const erasure = yield* runCommit(function* (tx: Transaction) {
+    yield* tx.kinds.takeTurn(client);
+    const found = (yield* personOfUser(tx, client, id, otherPhones)) ?? (yield* personOfCustomer(tx, client, id));
+    return found === undefined ? undefined : yield* writeErasure(tx, found, { client, id, at: (yield* ClockPort).now() });
+  });
   if (erasure !== undefined) yield* finish(store, erasure, endOfTime);
   return erasure !== undefined;
 });

@@ -29,14 +29,12 @@ export const exportOwnData = Effect.fnUntraced(function* ({ client, id, email }:
   const store = yield* Store;
   yield* countPersonExport("ownExport", id);
   const otherPhones = email === undefined ? [] : yield* store.privacy.phonesOf(client, email);
-  const person = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const found = yield* personOfUser(tx, client, id, otherPhones);
-      if (found === undefined) return yield* failWithRefusal("UNAUTHORIZED");
-      yield* log(tx, { client, by: id, model: "users", id });
-      return found.person;
-    }),
-  );
+  const person = yield* runCommit(function* (tx: Transaction) {
+    const found = yield* personOfUser(tx, client, id, otherPhones);
+    if (found === undefined) return yield* failWithRefusal("UNAUTHORIZED");
+    yield* log(tx, { client, by: id, model: "users", id });
+    return found.person;
+  });
   return fileOf(store, person, { locale, at: (yield* ClockPort).now(), addressOf: yield* fileAddresses });
 });
 
@@ -47,14 +45,12 @@ export const exportOwnData = Effect.fnUntraced(function* ({ client, id, email }:
 export const exportCustomer = Effect.fnUntraced(function* ({ client, id: by }: RowManager, id: string, locale: Locale) {
   const store = yield* Store;
   yield* countPersonExport("staffExport", by);
-  const person = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const found = yield* personOfCustomer(tx, client, id);
-      if (found === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      yield* log(tx, { client, by, model: "profiles", id });
-      return found.person;
-    }),
-  );
+  const person = yield* runCommit(function* (tx: Transaction) {
+    const found = yield* personOfCustomer(tx, client, id);
+    if (found === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    yield* log(tx, { client, by, model: "profiles", id });
+    return found.person;
+  });
   return fileOf(store, person, { locale, at: (yield* ClockPort).now(), addressOf: yield* fileAddresses });
 });
 

@@ -192,24 +192,19 @@ export const chooseRefundOverProposal = Effect.fnUntraced(function* (
   const at = now();
   const { catalogue } = yield* readBookingBounds(reservation, at);
   if (reservation.status !== "canceled") yield* endOpenPaymentSession(reservation);
-  yield* runCommitOnce(
-    once,
-    at,
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx) {
-      const current = yield* lockReservation(tx, reservation);
-      const { rebooking } = yield* openIn(tx, current, { catalogue, now: at, card });
-      if (!isClosureRebooking(rebooking)) return yield* failWithRefusal("OFFER_ENDED");
-      const held = yield* readHeldPayments(tx, current);
-      if (held.some(({ kind }) => kind === "cash")) return yield* failWithRefusal("TRANSITION_REFUSED");
-      const reason = rebookingCancelReasonOf(rebooking);
-      yield* endCardOfRebooking(tx, current, rebooking._id, { now: at, outcome: "declined" });
-      const facts = { ...transitionFactsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
-      yield* changeReservationStatus(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
-      yield* logCancellation(tx, current, { reason, now: at });
-      yield* endRebookingOfCanceled(tx, current);
-    }),
-  );
+  yield* runCommitOnce(once, at, emptyReplyMemo, function* (tx) {
+    const current = yield* lockReservation(tx, reservation);
+    const { rebooking } = yield* openIn(tx, current, { catalogue, now: at, card });
+    if (!isClosureRebooking(rebooking)) return yield* failWithRefusal("OFFER_ENDED");
+    const held = yield* readHeldPayments(tx, current);
+    if (held.some(({ kind }) => kind === "cash")) return yield* failWithRefusal("TRANSITION_REFUSED");
+    const reason = rebookingCancelReasonOf(rebooking);
+    yield* endCardOfRebooking(tx, current, rebooking._id, { now: at, outcome: "declined" });
+    const facts = { ...transitionFactsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
+    yield* changeReservationStatus(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
+    yield* logCancellation(tx, current, { reason, now: at });
+    yield* endRebookingOfCanceled(tx, current);
+  });
   return yield* readAccessibleReservation(id, access);
 });
 

@@ -41,11 +41,28 @@ export function jsonReplyMemo<Value>(schema: Schema.Codec<Value>): ReplyMemo<Val
 /** The memo of work without a result: it stores only that the work was done. */
 export const emptyReplyMemo: ReplyMemo<void> = { encode: () => "{}", decode: () => Effect.void };
 
+/** The work of a commit as a generator function of its transaction. */
+type CommitSteps<Step, Value> = (tx: Transaction) => Generator<Step, Value, never>;
+
+type AnyStep = Effect.Effect<unknown, unknown, unknown>;
+
+/** Gives the work of a commit as a function that gives an Effect. */
+function effectOfWork(work: ((tx: Transaction) => AnyStep) | CommitSteps<AnyStep, unknown>): (tx: Transaction) => AnyStep {
+  return (tx) => {
+    const made = work(tx);
+    return Effect.isEffect(made) ? made : Effect.gen(() => made);
+  };
+}
+
 /** Commits work; runs it again when a rival commit came first, at most five times. Fails as the work does; then nothing is written. */
 export function runCommit<Value, Failure, Needs>(
   work: (tx: Transaction) => Effect.Effect<Value, Failure | RivalCommit, Needs>,
-): Effect.Effect<Value, Failure, Needs | Store> {
-  return Effect.flatMap(Store, (store) => attempt(store, work, mostAttempts));
+): Effect.Effect<Value, Failure, Needs | Store>;
+export function runCommit<Step extends AnyStep, Value>(
+  work: CommitSteps<Step, Value>,
+): Effect.Effect<Value, Exclude<Effect.Error<Step>, RivalCommit>, Effect.Services<Step> | Store>;
+export function runCommit(work: ((tx: Transaction) => AnyStep) | CommitSteps<AnyStep, unknown>): AnyStep {
+  return Effect.flatMap(Store, (store) => attempt(store, effectOfWork(work), mostAttempts));
 }
 
 function attempt<Value, Failure, Needs>(
@@ -68,7 +85,24 @@ export function runCommitOnce<Value, Failure, Needs, Unread = never, Reads = nev
   now: number,
   memo: ReplyMemo<Value, Unread, Reads>,
   work: (tx: Transaction) => Effect.Effect<Value, Failure | RivalCommit, Needs>,
-): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
+): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store>;
+export function runCommitOnce<Step extends AnyStep, Value, Unread = never, Reads = never>(
+  once: IdempotencyKey,
+  now: number,
+  memo: ReplyMemo<Value, Unread, Reads>,
+  work: CommitSteps<Step, Value>,
+): Effect.Effect<
+  Value,
+  Exclude<Effect.Error<Step>, RivalCommit> | Unread | Refusal<"IDEMPOTENCY_CONFLICT">,
+  Effect.Services<Step> | Reads | Store
+>;
+export function runCommitOnce(
+  once: IdempotencyKey,
+  now: number,
+  memo: ReplyMemo<unknown, unknown, unknown>,
+  given: ((tx: Transaction) => AnyStep) | CommitSteps<AnyStep, unknown>,
+): AnyStep {
+  const work = effectOfWork(given);
   if (once === undefined) return runCommit(work);
   // Begun together: on PostgreSQL the first reads of the work leave in the same round trip. If a reply is found, the work ends, and is rolled back.
   const first = (tx: Transaction) =>

@@ -41,25 +41,20 @@ export const takeProposal = Effect.fnUntraced(function* (
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const { holdMinutes } = catalogueIndexOf(catalogue).settingsOf(client).kept;
   const drawn = { id: `${client}_h_${secrets.random()}`, newcomer: secrets.random() };
-  return yield* runCommitOnce(
-    once,
-    now,
-    takenMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const { wish, open } = yield* lockAnswerable(tx, { client, _id }, id, now);
-      const { boat: item, dock: location, date, time: slots } = open.to;
-      const choice = resolveBookingChoice(catalogue, { location, item, date, time: slots }, client);
-      if (choice instanceof Refusal || bookingChoiceRefusal(catalogue, choice, now) !== undefined)
-        return yield* failWithRefusal("OFFER_ENDED");
-      const expires = Math.max(open.deadline, Math.floor((now + holdMinutes * 60_000) / 1000) * 1000);
-      const hold: Hold = { ...heldBy(booker, drawn), client, ...bookedPlaceOf(choice), createdAt: now, expires, isExtended: false };
-      yield* handHoldOver(tx, open.to.hold, hold);
-      // The proposal names the hold that its owner has now, and its end: until then nothing is lost.
-      const taken = { ...open, to: { ...open.to, hold: hold._id }, deadline: expires };
-      yield* endProposal(tx, { wish, proposal: taken }, "take", now);
-      return { hold: hold._id, expires, visitor: hold.visitor };
-    }),
-  );
+  return yield* runCommitOnce(once, now, takenMemo, function* (tx: Transaction) {
+    const { wish, open } = yield* lockAnswerable(tx, { client, _id }, id, now);
+    const { boat: item, dock: location, date, time: slots } = open.to;
+    const choice = resolveBookingChoice(catalogue, { location, item, date, time: slots }, client);
+    if (choice instanceof Refusal || bookingChoiceRefusal(catalogue, choice, now) !== undefined)
+      return yield* failWithRefusal("OFFER_ENDED");
+    const expires = Math.max(open.deadline, Math.floor((now + holdMinutes * 60_000) / 1000) * 1000);
+    const hold: Hold = { ...heldBy(booker, drawn), client, ...bookedPlaceOf(choice), createdAt: now, expires, isExtended: false };
+    yield* handHoldOver(tx, open.to.hold, hold);
+    // The proposal names the hold that its owner has now, and its end: until then nothing is lost.
+    const taken = { ...open, to: { ...open.to, hold: hold._id }, deadline: expires };
+    yield* endProposal(tx, { wish, proposal: taken }, "take", now);
+    return { hold: hold._id, expires, visitor: hold.visitor };
+  });
 });
 
 const ResumedProposal = Schema.Struct({ ...TakenProposal.fields, isInCart: Schema.Boolean });
@@ -81,25 +76,20 @@ export const resumeProposal = Effect.fnUntraced(function* (
   const { client, _id } = yield* readOwnWish(proof);
   const drawn = { id: `${client}_h_${secrets.random()}`, newcomer: secrets.random() };
   const carts = yield* store.carts.ofOwner({ user: booker.account, visitor: booker.visitor });
-  return yield* runCommitOnce(
-    once,
-    now(),
-    resumedMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.waitlist.read(client, _id);
-      const taken = yield* tx.waitlist.proposal(client, id);
-      if (taken?.wish !== _id || taken.state !== "taken") return yield* failWithRefusal("OFFER_ENDED");
-      const before = yield* tx.holds.read(clubScope(client), taken.to.hold);
-      if (before === undefined || before.expires <= now()) return yield* failWithRefusal("OFFER_ENDED");
-      const { expires, visitor, order } = before;
-      const isInCart = carts.some((cart) => cart._id === order);
-      if (isInCart || (order === null && visitor === booker.visitor)) return { hold: before._id, expires, visitor, isInCart };
-      const hold: Hold = { ...before, ...heldBy(booker, drawn) };
-      yield* handHoldOver(tx, before._id, hold);
-      yield* tx.waitlist.updateProposal({ ...taken, to: { ...taken.to, hold: hold._id } });
-      return { hold: hold._id, expires, visitor: hold.visitor, isInCart };
-    }),
-  );
+  return yield* runCommitOnce(once, now(), resumedMemo, function* (tx: Transaction) {
+    yield* tx.waitlist.read(client, _id);
+    const taken = yield* tx.waitlist.proposal(client, id);
+    if (taken?.wish !== _id || taken.state !== "taken") return yield* failWithRefusal("OFFER_ENDED");
+    const before = yield* tx.holds.read(clubScope(client), taken.to.hold);
+    if (before === undefined || before.expires <= now()) return yield* failWithRefusal("OFFER_ENDED");
+    const { expires, visitor, order } = before;
+    const isInCart = carts.some((cart) => cart._id === order);
+    if (isInCart || (order === null && visitor === booker.visitor)) return { hold: before._id, expires, visitor, isInCart };
+    const hold: Hold = { ...before, ...heldBy(booker, drawn) };
+    yield* handHoldOver(tx, before._id, hold);
+    yield* tx.waitlist.updateProposal({ ...taken, to: { ...taken.to, hold: hold._id } });
+    return { hold: hold._id, expires, visitor: hold.visitor, isInCart };
+  });
 });
 
 /** What a hold has of its owner, who may have no visitor cookie yet. */
@@ -118,15 +108,10 @@ const handHoldOver = Effect.fnUntraced(function* (tx: Transaction, from: string,
 export const passProposal = Effect.fnUntraced(function* ({ proposal: id, ...proof }: ProposalAnswer, once: IdempotencyKey) {
   const { now } = yield* ClockPort;
   const own = yield* readOwnWish(proof);
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const { wish, open } = yield* lockAnswerable(tx, own, id, now());
-      yield* endProposal(tx, { wish, proposal: open }, "pass", now());
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
+    const { wish, open } = yield* lockAnswerable(tx, own, id, now());
+    yield* endProposal(tx, { wish, proposal: open }, "pass", now());
+  });
 });
 
 /** Locks the wish and its open proposal; fails with OFFER_ENDED when that is another one, or over. */

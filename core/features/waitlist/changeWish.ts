@@ -38,21 +38,16 @@ export const changeWish = Effect.fnUntraced(function* (proof: WishProof, given: 
   const daysBehind = yield* readDaysBehind(catalogue, client, [contactOfWish(own)], now());
   const scope = wishScopeOf(catalogue, client, terms, { now: now(), daysBehind });
   if (scope instanceof Refusal) return yield* Effect.fail(scope);
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.waitlist.takeTurn(client);
-      const before = yield* tx.waitlist.read(client, _id);
-      if (before === undefined || before.state === "left") return yield* failWithRefusal("ITEM_NOT_EXIST");
-      const others = yield* tx.waitlist.ofContact(client, before, dayAt(now()));
-      if (others.some((each) => each._id !== _id && keyOfWishTerms(each) === keyOfWishTerms(terms)))
-        return yield* failWithRefusal("DUPLICATE");
-      const keepsPlace = isWishWithin(terms, before);
-      yield* tx.waitlist.update({ ...before, ...terms, createdAt: keepsPlace ? before.createdAt : now() });
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
+    yield* tx.waitlist.takeTurn(client);
+    const before = yield* tx.waitlist.read(client, _id);
+    if (before === undefined || before.state === "left") return yield* failWithRefusal("ITEM_NOT_EXIST");
+    const others = yield* tx.waitlist.ofContact(client, before, dayAt(now()));
+    if (others.some((each) => each._id !== _id && keyOfWishTerms(each) === keyOfWishTerms(terms)))
+      return yield* failWithRefusal("DUPLICATE");
+    const keepsPlace = isWishWithin(terms, before);
+    yield* tx.waitlist.update({ ...before, ...terms, createdAt: keepsPlace ? before.createdAt : now() });
+  });
 });
 
 /** Leaves the line for good: an open proposal goes to the next, and the contacts of the wish are erased. A repeat does nothing. */
@@ -79,19 +74,14 @@ export const wakeWish = Effect.fnUntraced(function* (proof: WishProof, once: Ide
   const { now } = yield* ClockPort;
   const { client, _id } = yield* readOwnWish(proof);
   const [newest] = yield* store.waitlist.proposalsOf(client, _id);
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const wish = yield* tx.waitlist.read(client, _id);
-      const progress = wish === undefined ? undefined : wishAfter(wish, "wake");
-      const isOver = wish === undefined || wish.to < dayAt(now()) || wishStateOn(wish, dayAt(now())) === "left";
-      if (isOver || progress === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      yield* tx.waitlist.update({ ...wish, ...progress });
-      if (newest?.state === "taken") yield* giveTakenBack(tx, newest, now());
-    }),
-  );
+  yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
+    const wish = yield* tx.waitlist.read(client, _id);
+    const progress = wish === undefined ? undefined : wishAfter(wish, "wake");
+    const isOver = wish === undefined || wish.to < dayAt(now()) || wishStateOn(wish, dayAt(now())) === "left";
+    if (isOver || progress === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    yield* tx.waitlist.update({ ...wish, ...progress });
+    if (newest?.state === "taken") yield* giveTakenBack(tx, newest, now());
+  });
 });
 
 /** Gives back the slot of a proposal that was taken, where its owner still holds it. */

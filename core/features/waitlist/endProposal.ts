@@ -61,12 +61,10 @@ export function makeLapseWishProposals(): LapseWishProposals {
 
 const lapse = Effect.fnUntraced(function* ({ client, wish: id, _id }: WishProposal) {
   const { now } = yield* ClockPort;
-  yield* runCommit((tx) =>
-    Effect.gen(function* () {
-      // The wish of an erased person is gone; its slot is given back all the same.
-      const wish = yield* tx.waitlist.read(client, id);
-      const proposal = yield* tx.waitlist.proposal(client, _id);
-      if (proposal !== undefined) yield* endProposal(tx, { wish, proposal }, "deadline", now());
-    }),
-  );
+  yield* runCommit(function* (tx) {
+    // The wish of an erased person is gone; its slot is given back all the same.
+    const wish = yield* tx.waitlist.read(client, id);
+    const proposal = yield* tx.waitlist.proposal(client, _id);
+    if (proposal !== undefined) yield* endProposal(tx, { wish, proposal }, "deadline", now());
+  });
 });

@@ -24,12 +24,10 @@ export const savedViewAnswers: AnswersTo<typeof savedViewCalls> = {
   }),
   "account/views/remove": Effect.fnUntraced(function* ({ _id }, at) {
     const { client, id: user } = yield* managerOfCaller(at);
-    const left = yield* runCommit(
-      Effect.fnUntraced(function* (tx) {
-        yield* tx.savedViews.remove(client, user, _id);
-        return yield* tx.savedViews.of(client, user);
-      }),
-    );
+    const left = yield* runCommit(function* (tx) {
+      yield* tx.savedViews.remove(client, user, _id);
+      return yield* tx.savedViews.of(client, user);
+    });
     return { data: shown(left) };
   }),
 };
@@ -38,16 +36,14 @@ export const savedViewAnswers: AnswersTo<typeof savedViewCalls> = {
 const saveView = Effect.fnUntraced(function* ({ client, user }: Owner, { page, name, query }: Pick<SavedView, "page" | "name" | "query">) {
   const createdAt = (yield* ClockPort).now();
   const fresh = `${client}_v_${(yield* Secrets).random()}`;
-  return yield* runCommit(
-    Effect.fnUntraced(function* (tx) {
-      const known = yield* tx.savedViews.of(client, user);
-      const same = known.find((view) => view.page === page && foldText(view.name) === foldText(name));
-      if (same === undefined && known.length >= maxSavedViews)
-        return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/name", rule: "countMost", params: { max: maxSavedViews } }] });
-      yield* tx.savedViews.put({ client, user, _id: same?._id ?? fresh, page, name, query, createdAt });
-      return yield* tx.savedViews.of(client, user);
-    }),
-  );
+  return yield* runCommit(function* (tx) {
+    const known = yield* tx.savedViews.of(client, user);
+    const same = known.find((view) => view.page === page && foldText(view.name) === foldText(name));
+    if (same === undefined && known.length >= maxSavedViews)
+      return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/name", rule: "countMost", params: { max: maxSavedViews } }] });
+    yield* tx.savedViews.put({ client, user, _id: same?._id ?? fresh, page, name, query, createdAt });
+    return yield* tx.savedViews.of(client, user);
+  });
 });
 
 function shown(views: readonly SavedView[]) {

@@ -98,18 +98,16 @@ const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?:
   const time = yield* ClockPort;
   const settings = yield* ServerSettings;
   if (settings.limits === "off") return false;
-  return yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const now = time.now();
-      const left = yield* readUsedBounds(tx, named);
-      const isKnown = known !== undefined && (yield* tx.accounts.attempts([known])).some(({ until }) => until > now);
-      const binding = left.filter(({ bound }) => !(isKnown && bound === bounds.account));
-      const wait = msUntilWithinBounds(binding, now);
-      if (wait > 0) return yield* failWithRefusal("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.ceil(wait / 1000) });
-      yield* countUse(tx, left, now);
-      return isKnown;
-    }),
-  );
+  return yield* runCommit(function* (tx: Transaction) {
+    const now = time.now();
+    const left = yield* readUsedBounds(tx, named);
+    const isKnown = known !== undefined && (yield* tx.accounts.attempts([known])).some(({ until }) => until > now);
+    const binding = left.filter(({ bound }) => !(isKnown && bound === bounds.account));
+    const wait = msUntilWithinBounds(binding, now);
+    if (wait > 0) return yield* failWithRefusal("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.ceil(wait / 1000) });
+    yield* countUse(tx, left, now);
+    return isKnown;
+  });
 });
 
 /** Takes a counted attempt back once the password was right, in the commit that signs in. */

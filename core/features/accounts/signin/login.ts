@@ -23,16 +23,14 @@ export const signInByPassword = Effect.fnUntraced(function* (contact: SignInCont
   const judged = passwords.matches(found?.credential?.hash, password, isKnown);
   const isRight = yield* Effect.onError(judged, () => runCommit((tx) => uncountLoginAttempt(tx, trying)));
   if (found === undefined || !isRight) return yield* invalid;
-  const opened = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const account = yield* tx.accounts.read(found.user.client, found.user.id);
-      // The password was checked outside the commit: meanwhile it may have been changed, or the account disabled.
-      if (account?.credential?.hash !== found.credential?.hash || account === undefined || isAccountLockedOut(account.user))
-        return yield* invalid;
-      yield* uncountLoginAttempt(tx, trying);
-      return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
-    }),
-  );
+  const opened = yield* runCommit(function* (tx: Transaction) {
+    const account = yield* tx.accounts.read(found.user.client, found.user.id);
+    // The password was checked outside the commit: meanwhile it may have been changed, or the account disabled.
+    if (account?.credential?.hash !== found.credential?.hash || account === undefined || isAccountLockedOut(account.user))
+      return yield* invalid;
+    yield* uncountLoginAttempt(tx, trying);
+    return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
+  });
   return yield* signAccessToken(opened);
 });
 

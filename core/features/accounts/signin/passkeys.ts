@@ -87,14 +87,12 @@ export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, ans
   if (key === undefined) return yield* invalid;
   const { client, id: user } = person;
   const passkey: Passkey = { ...key, client, user, id: `${client}_k_${secrets.random()}`, name, createdAt: time.now(), usedAt: null };
-  return yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      if ((yield* tx.accounts.passkey(key.credential)) !== undefined) return yield* invalid;
-      yield* tx.accounts.putPasskey(passkey);
-      yield* notifyOwner(tx, passkey, "passkeyAdded");
-      return passkey;
-    }),
-  );
+  return yield* runCommit(function* (tx: Transaction) {
+    if ((yield* tx.accounts.passkey(key.credential)) !== undefined) return yield* invalid;
+    yield* tx.accounts.putPasskey(passkey);
+    yield* notifyOwner(tx, passkey, "passkeyAdded");
+    return passkey;
+  });
 });
 
 /** Notifies the owner of a passkey that it was added or removed, in the same commit. */
@@ -151,17 +149,15 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAsser
   if (known === undefined) return yield* invalid;
   const counter = yield* passkeys.verifyAssertion(bound, answer, known);
   if (counter === undefined) return yield* invalid;
-  const opened = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const kept = yield* tx.accounts.passkey(answer.credential);
-      // The answer was checked outside the commit: meanwhile the passkey may have been removed, or used by a copy.
-      if (kept?.id !== known.id || (counter <= kept.counter && counter + kept.counter > 0)) return yield* invalid;
-      const account = yield* tx.accounts.read(clubOfRowId(kept.user) ?? "", kept.user);
-      if (account === undefined || isAccountLockedOut(account.user)) return yield* invalid;
-      yield* tx.accounts.putPasskey({ ...kept, counter, usedAt: time.now() });
-      yield* uncountPasskeyChallenge(tx, by.address);
-      return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
-    }),
-  );
+  const opened = yield* runCommit(function* (tx: Transaction) {
+    const kept = yield* tx.accounts.passkey(answer.credential);
+    // The answer was checked outside the commit: meanwhile the passkey may have been removed, or used by a copy.
+    if (kept?.id !== known.id || (counter <= kept.counter && counter + kept.counter > 0)) return yield* invalid;
+    const account = yield* tx.accounts.read(clubOfRowId(kept.user) ?? "", kept.user);
+    if (account === undefined || isAccountLockedOut(account.user)) return yield* invalid;
+    yield* tx.accounts.putPasskey({ ...kept, counter, usedAt: time.now() });
+    yield* uncountPasskeyChallenge(tx, by.address);
+    return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
+  });
   return yield* signAccessToken(opened);
 });

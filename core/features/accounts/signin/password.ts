@@ -40,26 +40,24 @@ export const updatePassword = Effect.fnUntraced(function* (
   else if (credential?.mustChange === true && (yield* passwords.matches(credential.hash, given.password)))
     yield* refusePassword("samePassword");
   const hash = yield* passwords.hash(given.password);
-  const opened = yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const account = yield* readSignedInAccount(tx, person, credential?.hash);
-      const time = yield* ClockPort;
-      const { client, id } = account.user;
-      const changed = { client, user: id, hash, mustChange: false, changedAt: time.now() };
-      yield* tx.accounts.putCredential(changed);
-      yield* tx.people.endSessions(client, id, changed.changedAt);
-      const { email: to, phone, locale } = account.user;
-      yield* queueAccountNews(tx, {
-        to,
-        phone,
-        locale,
-        letter: "password",
-        key: `${id} password ${changed.changedAt}`,
-        now: changed.changedAt,
-      });
-      return yield* openSignIn(tx, { ...account, credential: changed }, by);
-    }),
-  );
+  const opened = yield* runCommit(function* (tx: Transaction) {
+    const account = yield* readSignedInAccount(tx, person, credential?.hash);
+    const time = yield* ClockPort;
+    const { client, id } = account.user;
+    const changed = { client, user: id, hash, mustChange: false, changedAt: time.now() };
+    yield* tx.accounts.putCredential(changed);
+    yield* tx.people.endSessions(client, id, changed.changedAt);
+    const { email: to, phone, locale } = account.user;
+    yield* queueAccountNews(tx, {
+      to,
+      phone,
+      locale,
+      letter: "password",
+      key: `${id} password ${changed.changedAt}`,
+      now: changed.changedAt,
+    });
+    return yield* openSignIn(tx, { ...account, credential: changed }, by);
+  });
   return yield* signAccessToken(opened);
 });
 

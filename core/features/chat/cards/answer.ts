@@ -59,17 +59,12 @@ const endCard = Effect.fnUntraced(function* (
 ) {
   const { now } = yield* ClockPort;
   const at = now();
-  yield* runCommitOnce(
-    once,
-    at,
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const current = yield* lockReservation(tx, { client, _id: reservation });
-      const card = yield* tx.cards.read({ client, customer, number });
-      if (card === undefined || !isCardOpen(card, at)) return yield* failWithRefusal("OFFER_ENDED");
-      yield* endOpenCards(tx, current, at, (each) => (each.number === number && each.customer === customer ? outcome : undefined));
-      if (staff !== undefined && card.facts.kind === "slot")
-        yield* logReservationChange(tx, current, { withdrawn: { to: "offer" } }, { staff: { id: staff }, now: at });
-    }),
-  );
+  yield* runCommitOnce(once, at, emptyReplyMemo, function* (tx: Transaction) {
+    const current = yield* lockReservation(tx, { client, _id: reservation });
+    const card = yield* tx.cards.read({ client, customer, number });
+    if (card === undefined || !isCardOpen(card, at)) return yield* failWithRefusal("OFFER_ENDED");
+    yield* endOpenCards(tx, current, at, (each) => (each.number === number && each.customer === customer ? outcome : undefined));
+    if (staff !== undefined && card.facts.kind === "slot")
+      yield* logReservationChange(tx, current, { withdrawn: { to: "offer" } }, { staff: { id: staff }, now: at });
+  });
 });

@@ -61,18 +61,16 @@ export const sendActionCard = Effect.fnUntraced(function* (from: ChatParticipant
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const proposal = card.kind === "closure" ? yield* readProposal({ id: _id, key: holderKeyOf(secrets, _id) }) : undefined;
   return yield* retryAfterSettlingPayments((isProviderChecked) =>
-    runCommit(
-      Effect.fnUntraced(function* (tx: Transaction) {
-        const current = yield* lockReservation(tx, { client, _id });
-        const known = yield* tx.chat.sent({ client, customer: from.profile._id }, from.person, id);
-        if (known !== undefined) return known;
-        if (!mayHaveCards(current) || isReservationOver(current, at)) return yield* failWithRefusal("TRANSITION_REFUSED");
-        const open = yield* tx.cards.openOf(client, _id);
-        if (open.some((other) => isCardOpen(other, at) && isLike(other.facts, card))) return yield* failWithRefusal("TRANSITION_REFUSED");
-        const made = yield* cardOf(tx, current, card, { catalogue, proposal, now: at, isProviderChecked, by: from.person });
-        return yield* enterCard(tx, from, current, { id, now: at, ...made });
-      }),
-    ),
+    runCommit(function* (tx: Transaction) {
+      const current = yield* lockReservation(tx, { client, _id });
+      const known = yield* tx.chat.sent({ client, customer: from.profile._id }, from.person, id);
+      if (known !== undefined) return known;
+      if (!mayHaveCards(current) || isReservationOver(current, at)) return yield* failWithRefusal("TRANSITION_REFUSED");
+      const open = yield* tx.cards.openOf(client, _id);
+      if (open.some((other) => isCardOpen(other, at) && isLike(other.facts, card))) return yield* failWithRefusal("TRANSITION_REFUSED");
+      const made = yield* cardOf(tx, current, card, { catalogue, proposal, now: at, isProviderChecked, by: from.person });
+      return yield* enterCard(tx, from, current, { id, now: at, ...made });
+    }),
   );
 });
 

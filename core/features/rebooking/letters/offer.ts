@@ -15,14 +15,12 @@ export const proposalLetter = defineBookingLetter({
   payload: Schema.Struct({ rebooking: Schema.String }),
   budget: "closures",
   *read(trip, { rebooking: id }) {
-    const rebooking = yield* runCommit(
-      Effect.fnUntraced(function* (tx) {
-        const current = yield* tx.rebookings.read(allClubsScope("jobs"), id);
-        if (current?.state !== "open" || current.deadline <= trip.now) return undefined;
-        if (!current.isLetterSent) yield* tx.rebookings.update({ ...current, isLetterSent: true });
-        return current;
-      }),
-    );
+    const rebooking = yield* runCommit(function* (tx) {
+      const current = yield* tx.rebookings.read(allClubsScope("jobs"), id);
+      if (current?.state !== "open" || current.deadline <= trip.now) return undefined;
+      if (!current.isLetterSent) yield* tx.rebookings.update({ ...current, isLetterSent: true });
+      return current;
+    });
     return rebooking === undefined || !statusHoldsQuanta(trip.reservation.status) ? undefined : yield* readProposal(trip, rebooking);
   },
   mail: (trip, { lapse, reason, deadline, to }) => {

@@ -80,14 +80,12 @@ export function wishLetterEntries(
 /** Records that a proposal is being sent; gives it while it is open. */
 const markSent = Effect.fnUntraced(function* ({ client, _id }: Wish, id: string) {
   const { now } = yield* ClockPort;
-  return yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const { open } = yield* lockOpenProposal(tx, client, _id);
-      if (open?._id !== id || open.deadline <= now()) return undefined;
-      if (!open.isLetterSent) yield* tx.waitlist.updateProposal({ ...open, isLetterSent: true });
-      return open;
-    }),
-  );
+  return yield* runCommit(function* (tx: Transaction) {
+    const { open } = yield* lockOpenProposal(tx, client, _id);
+    if (open?._id !== id || open.deadline <= now()) return undefined;
+    if (!open.isLetterSent) yield* tx.waitlist.updateProposal({ ...open, isLetterSent: true });
+    return open;
+  });
 });
 
 /** Reads a proposal that was withdrawn; undefined when it is gone. */
@@ -98,13 +96,11 @@ const readWithdrawn = Effect.fnUntraced(function* ({ client }: Wish, id: string)
 
 const putToSleep = Effect.fnUntraced(function* ({ client, _id }: Wish) {
   const { now } = yield* ClockPort;
-  yield* runCommit(
-    Effect.fnUntraced(function* (tx: Transaction) {
-      const { wish, open } = yield* lockOpenProposal(tx, client, _id);
-      if (wish?.state === "waiting") yield* tx.waitlist.update({ ...wish, state: "asleep" });
-      if (open !== undefined) yield* endProposal(tx, { wish: undefined, proposal: open }, "withdraw", now());
-    }),
-  );
+  yield* runCommit(function* (tx: Transaction) {
+    const { wish, open } = yield* lockOpenProposal(tx, client, _id);
+    if (wish?.state === "waiting") yield* tx.waitlist.update({ ...wish, state: "asleep" });
+    if (open !== undefined) yield* endProposal(tx, { wish: undefined, proposal: open }, "withdraw", now());
+  });
 });
 
 interface WishFacts {
