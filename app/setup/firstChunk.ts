@@ -20,67 +20,31 @@ const standIns: readonly StandIn[] = [
 ];
 const standIn = "\0quai:stand-in:";
 
-interface Copy {
-  readonly source: RegExp;
-  readonly importer: RegExp;
-  readonly mark: string;
-}
-
-/** Modules that the first chunk and a later one each take for themselves. None of them holds state that the copies would have to share. */
-const copies: readonly Copy[] = [
-  // Their styles are in the page's head from the start, their class names in the page's own chunk.
-  {
-    source: /^#ui\/views\/(?!shell\/)[\w/]+\.css\.ts$/,
-    importer: /\/app\/web\/routing\/pages\.tsx$/,
-    mark: "used",
-  },
-  {
-    source: /^#ui\/parts\/(actions\/(BottomBar|Disclosure)|fields\/Field|marks\/Badge)\.css\.ts$/,
-    importer: /\/app\/web\/routing\/pages\.tsx$/,
-    mark: "used",
-  },
-  // What is shown until a chart is drawn, and the choice of a boat, use few styles of the charts and of the steps to payment.
-  { source: /^\.\/LakeChart\.css\.ts$/, importer: /\/ui\/views\/offer\/chart\/(LazyLakeChart|DockNameList)\.tsx$/, mark: "used" },
-  { source: /\/form\/step\.css\.ts$/, importer: /\/ui\/views\/booking\/(BookingPageView|choice\/DaysPart)\.tsx$/, mark: "used" },
-  { source: /^\.\/BookingSummaryBar\.css\.ts$/, importer: /\/ui\/views\/booking\/parts\/BookingSummaryBar\.tsx$/, mark: "used" },
-];
-
 /**
- * Errors that React creates when it is loaded and throws later. With developer tools open, each reads its stack, for which the whole
- * script is parsed again: they are created without one.
+ * Errors that React creates when it is loaded and throws later. With developer tools open, as in the benches, each reads its stack, for
+ * which the whole script is parsed again: they are created without one.
  */
-const sentinels = { of: /\/react-dom-client\.production\.js$/, made: /^((?:var| ) \w+ =) Error\((formatProdErrorMessage\(\d+\))\)/gm };
-
-function withoutStacks(code: string): string {
-  return code.replace(sentinels.made, "$1 Object.create(Error.prototype, { message: { value: $2 } })");
-}
+const sentinels = /^((?:var| ) \w+ =) Error\((formatProdErrorMessage\(\d+\))\)/gm;
 
 /**
  * Makes a Vite plugin that keeps out of the first chunk what no first page runs. A rule that matches no module any more stops the
  * build: the package has changed.
  */
 export function leaveOutOfFirstChunkPlugin(): Plugin {
-  const unmet = new Set<StandIn | Copy>([...standIns, ...copies]);
+  const unmet = new Set(standIns);
   let hasSentinels = false;
   return {
     name: "quai:lean-first-chunk",
     enforce: "pre",
-    async resolveId(source, importer, options) {
-      const meets = (rule: StandIn | Copy) => importer !== undefined && rule.source.test(source) && rule.importer.test(importer);
-      const instead = standIns.find(meets);
-      if (instead !== undefined) {
-        unmet.delete(instead);
-        return standIn + standIns.indexOf(instead);
-      }
-      const copy = copies.find(meets);
-      if (copy === undefined) return null;
-      unmet.delete(copy);
-      const found = await this.resolve(source, importer?.split("?")[0], { ...options, skipSelf: true });
-      return found === null ? null : { ...found, id: `${found.id}?${copy.mark}` };
+    resolveId(source, importer = "") {
+      const instead = standIns.find((rule) => rule.source.test(source) && rule.importer.test(importer));
+      if (instead === undefined) return null;
+      unmet.delete(instead);
+      return standIn + standIns.indexOf(instead);
     },
     transform(code, id) {
-      if (!sentinels.of.test(id)) return null;
-      const lean = withoutStacks(code);
+      if (!id.endsWith("/react-dom-client.production.js")) return null;
+      const lean = code.replace(sentinels, "$1 Object.create(Error.prototype, { message: { value: $2 } })");
       hasSentinels ||= lean !== code;
       return { code: lean, map: null };
     },
@@ -233,8 +197,6 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
       includeDependenciesRecursively: false,
     },
     { name: "phone", test: phone },
-    // The chart of a dock needs the drawings. In `later` it would keep every later step waiting for them.
-    { name: "directions", test: /\/ui\/views\/booking\/pass\/DockDirections\.tsx$/, priority: 0.5, includeDependenciesRecursively: false },
     { name: "later", minShareCount: 2 },
   ],
 };

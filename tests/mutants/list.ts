@@ -872,7 +872,7 @@ const feedback = [
     ["a changed survey begins its day anew", "sentAt: before.sentAt ?? now(),", "sentAt: now(),"],
     [
       "a changed survey stays read",
-      'mayPublish: mayPublish && comment !== "",\n        readAt: null,',
+      'mayPublish: mayPublish && comment !== "",\n      readAt: null,',
       'mayPublish: mayPublish && comment !== "",',
     ],
   ]),
