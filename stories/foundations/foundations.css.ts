@@ -13,7 +13,10 @@ const grid = style({
   fontSize: fontSizes.note,
 });
 
-export const swatches = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))", gap: spaceScale[4] }]);
+/** A list in another theme than the page stands on its own ground. */
+const ownGround = style({ backgroundColor: color.canvas, color: color.ink });
+
+export const swatches = style([grid, ownGround, { gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))", gap: spaceScale[4] }]);
 export const swatch = style({ display: "grid", minWidth: 0, alignContent: "start", justifyItems: "start", gap: spaceScale[1] });
 globalStyle(`${swatch} > span:first-child`, {
   display: "block",
@@ -23,7 +26,7 @@ globalStyle(`${swatch} > span:first-child`, {
   borderRadius: cornerRadius,
 });
 
-export const samples = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(248px, 1fr))" }]);
+export const samples = style([grid, ownGround, { gridTemplateColumns: "repeat(auto-fill, minmax(248px, 1fr))" }]);
 export const sample = style({ display: "grid", gridTemplateColumns: "84px minmax(0, 1fr) auto", alignItems: "center", gap: spaceScale[2] });
 globalStyle(`${sample} > span`, {
   display: "block",
