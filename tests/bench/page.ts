@@ -59,9 +59,18 @@ export async function page(): Promise<readonly Figure[]> {
       bareWorst.push(await visit(async (page) => tapBare(page, bare.url)));
       worst.push(await visit(async (page) => tapThrough(page, `http://127.0.0.1:${quai.port}/en`)));
     }
+    const boats: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      boats.push(await visit(async (page) => boatsAfterTap(page, `http://127.0.0.1:${quai.port}/en`)));
     const baseline = { value: medianOf(bareWorst.map(({ ms }) => ms)), what: "React alone, as many taps, ms" };
     figures.push({
       ...worstFigure(`/en: INP of a choice up to the contact, processor ${slowdown} times slower`, worst, 100),
+      baseline,
+    });
+    figures.push({
+      name: `/en: from the tap on a day to its boats, processor ${slowdown} times slower`,
+      unit: "ms",
+      measured: medianOf(boats),
       baseline,
     });
     return [...figures, ...(await slowNetworkFigures(browser))];
@@ -117,6 +126,38 @@ function tapThrough(page: Page, url: string): Promise<Worst> {
       () => page.keyboard.type("Maude"),
     ],
   });
+}
+
+/** Milliseconds from a tap on a day, which the page answers by the mark of the day, until the boats of that day are painted too. */
+async function boatsAfterTap(page: Page, url: string): Promise<number> {
+  await page.goto(url);
+  await page.locator("[data-slots] label:not([data-unavailable])").first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const painted = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const title = () => document.querySelector("[data-slots]:not([aria-busy=true]) #boats-title")?.textContent;
+    const before = title();
+    document.addEventListener(
+      "click",
+      ({ timeStamp }) => {
+        const watch = new MutationObserver(() => {
+          const now = title();
+          if (now === undefined || now === before) return;
+          watch.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        });
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      },
+      { capture: true, once: true },
+    );
+    return { promise };
+  });
+  await page
+    .locator("label", { has: page.getByRole("radio") })
+    .nth(1)
+    .tap();
+  return painted.evaluate(({ promise }) => promise);
 }
 
 /** As many taps on the button of a page of React alone as a visitor makes on the first page. */
