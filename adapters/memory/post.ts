@@ -47,7 +47,11 @@ export interface MemoryCalendar extends CalendarFilesShape {
 /** Makes a writer of calendar files in memory. */
 export function memoryCalendar(): MemoryCalendar {
   const entries: CalendarEntry[] = [];
-  return { entries, ics: (entry) => Effect.sync(() => (entries.push(entry), "BEGIN:VCALENDAR")) };
+  return {
+    entries,
+    ics: (entry) => Effect.sync(() => (entries.push(entry), "BEGIN:VCALENDAR")),
+    feed: (name, all) => Effect.sync(() => JSON.stringify([name, all])),
+  };
 }
 
 /** The layer that provides mail, text messages and calendar files in memory. */

@@ -17,6 +17,7 @@ import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { AuditLine } from "#core/domain/auditLine.ts";
 import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
+import { makeCalendarFeedReads } from "./people/calendarFeeds.ts";
 import { makeSavedViewReads } from "./people/savedViews.ts";
 import { makeAccountReads } from "./accounts/accounts.ts";
 import { catalogueOfClub } from "./offer/catalogue.ts";
@@ -88,6 +89,7 @@ export function memoryStore(): StoreShape {
     ...makeCustomerReads(rows),
     privacy: makePrivacyReads(rows),
     savedViews: makeSavedViewReads(rows),
+    calendarFeeds: makeCalendarFeedReads(rows),
     claims: {
       claimed: async (boats, window, now) => claimedDaysOf(rows, boats, window, now),
       // Any change of the club counts as one of each day.

@@ -25,6 +25,7 @@ import { feedbackCalls } from "../features/feedback/calls.ts";
 import { closureCalls } from "../features/rebooking/calls/closures.ts";
 import { clausesCalls } from "../features/club/calls/clauses.ts";
 import { clubClausesCalls } from "../features/club/calls/clausesOfClub.ts";
+import { calendarFeedCalls } from "../features/booking/calls/calendarFeeds.ts";
 import { savedViewCalls } from "../features/accounts/calls/savedViews.ts";
 import { clientCalls } from "../features/accounts/calls/clients.ts";
 import { checklistCalls } from "../features/daysheet/calls/checklists.ts";
@@ -69,6 +70,7 @@ export const contract = {
   ...extraCalls,
   ...planCalls,
   ...savedViewCalls,
+  ...calendarFeedCalls,
   ...auditCalls,
   ...clientCalls,
   ...clubListCalls,

@@ -29,6 +29,7 @@ import { rebookingAnswers } from "../features/rebooking/answers/rebookings.ts";
 import { clubRulesAnswers } from "../features/club/answers/rules.ts";
 import { importAnswers } from "../features/importing/answers.ts";
 import { emailChangeAnswers, inviteAnswers } from "../features/accounts/answers/emailChanges.ts";
+import { calendarFeedAnswers } from "../features/booking/answers/calendarFeeds.ts";
 import { savedViewAnswers } from "../features/accounts/answers/savedViews.ts";
 import { cartAnswers } from "../features/cart/answers/carts.ts";
 import { actionCardAnswers } from "../features/chat/answers/cards.ts";
@@ -80,6 +81,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...clubAnswers(deps),
     ...inviteAnswers,
     ...savedViewAnswers,
+    ...calendarFeedAnswers,
     ...emailChangeAnswers,
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),

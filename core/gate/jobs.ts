@@ -1,4 +1,5 @@
 import { Context, Effect } from "effect";
+import { makeCalendarFeeds } from "../features/booking/calendarFeed.ts";
 import { avatarPictureAt } from "../features/accounts/avatar.ts";
 import { makeUnpaidCapWatch } from "../features/booking/clubCap.ts";
 import { deliverOutboxRow } from "./letters.ts";
@@ -27,7 +28,7 @@ import { portsAsServices } from "../features/caller/answer.ts";
 import type { GatePorts } from "../features/caller/deps.ts";
 
 /** The services that jobs need beyond the ports of calls. */
-export interface JobPorts extends Omit<GatePorts, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
+export interface JobPorts extends Omit<GatePorts, "onFault" | "passwords" | "passkeys" | "tokens"> {
   readonly mailer: MailerShape;
   readonly texter: TexterShape;
   readonly calendar: CalendarFilesShape;
@@ -49,6 +50,8 @@ export interface ServerJobs {
   readonly sweepUploads: (until: number, limit: number) => Promise<number>;
   /** The private file of an address `/media/files/{id}/{variant}/{pass}`; undefined where there is none. */
   readonly openFile: (id: string, variant: FileVariant, pass: string) => Promise<OpenedFile | undefined>;
+  /** The text of the calendar at an address `/calendar/{address}.ics`; undefined where there is none. */
+  readonly calendarFeed: (address: string) => Promise<string | undefined>;
   /** The picture at an address `/avatar/{user}/{key}`; undefined where there is none. */
   readonly avatarAt: (user: string, key: string) => Promise<Uint8Array | undefined>;
   /** Whether the owner of the link of a letter gets optional letters; undefined for a forged link. */
@@ -93,6 +96,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     Context.add(CalendarFiles, deps.calendar),
   );
   const run = Effect.runPromiseWith(ports);
+  const calendarFeed = makeCalendarFeeds(deps.engine);
   const expireOverdue = makeExpireOverdueReservations();
   const watchUnpaid = makeUnpaidCapWatch();
   const remindAhead = makeTripReminders();
@@ -113,6 +117,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     sweepFiles: (until, limit) => run(eraseUnusedFiles(until, limit)),
     sweepUploads: (until, limit) => run(eraseUnfinishedUploads(until, limit)),
     openFile: (id, variant, pass) => run(openFile(id, variant, pass)),
+    calendarFeed: (address) => run(calendarFeed(address)),
     avatarAt: (user, key) => run(avatarPictureAt(user, key)),
     letterChoice: (token) => run(readLetterChoice(token)),
     chooseLetters: (token, isOut) => run(chooseLetters(token, isOut)),

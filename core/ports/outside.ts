@@ -196,6 +196,8 @@ export interface CalendarEntry {
 export interface CalendarFilesShape {
   /** The text of an .ics file with one event. */
   readonly ics: (entry: CalendarEntry) => Effect.Effect<string>;
+  /** The text of a calendar of this name that programs read again and again, without organizers and reminders; the same for the same events. */
+  readonly feed: (name: string, entries: readonly CalendarEntry[]) => Effect.Effect<string>;
 }
 /** The port that writes calendar files of trips. */
 export class CalendarFiles extends Context.Service<CalendarFiles, CalendarFilesShape>()("quai/core/ports/Calendar") {}

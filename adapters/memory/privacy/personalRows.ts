@@ -27,6 +27,7 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.passkeys, isOfUser);
   removeFrom(rows.sessions, isOfUser);
   removeFrom(rows.savedViews, isOfUser);
+  removeFrom(rows.calendarFeeds, isOfUser);
   removeFrom(rows.families, isOfUser);
   const nobody = { phone: "", address: "", visitor: "", line: "", site: "", purpose: "erased" };
   change(
@@ -166,6 +167,7 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     accounts: () => owned(rows.users, "id", of.users),
     sessions: () => inOrder(owned(rows.sessions, "user", of.users), "createdAt", "id"),
     savedViews: () => inOrder(owned(rows.savedViews, "user", of.users), "createdAt", "_id"),
+    calendarFeeds: () => inOrder(owned(rows.calendarFeeds, "user", of.users), "createdAt", "_id"),
     devices: () => inOrder(owned(rows.families, "user", of.users), "rotatedAt", "id"),
     passkeys: () => inOrder(owned(rows.passkeys, "user", of.users), "createdAt", "id"),
     customers: () => inOrder(owned(rows.kinds.profiles, "_id", of.customers), "_id"),

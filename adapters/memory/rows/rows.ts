@@ -39,6 +39,7 @@ import type { Wish } from "#core/domain/waitlist/wish.ts";
 import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { MembershipOrder } from "#core/domain/membership/membershipOrder.ts";
 import type { StockUnits } from "#core/ports/store/stock.ts";
+import type { CalendarFeed } from "#core/domain/calendar/feed.ts";
 import type { SavedView } from "#core/domain/people/savedView.ts";
 import type { OptOut } from "#core/ports/store/optOuts.ts";
 import type { OutboxRow, OutboxState } from "#core/domain/messages/outbox.ts";
@@ -95,6 +96,7 @@ function createTables() {
     roles: new Map<string, RoleRecord>(),
     sessions: new Map<string, SessionRecord>(),
     savedViews: new Map<string, SavedView>(),
+    calendarFeeds: new Map<string, CalendarFeed>(),
     credentials: new Map<string, StoredPassword>(),
     families: new Map<string, TokenFamily>(),
     attempts: new Map<string, LimitedAttempts>(),

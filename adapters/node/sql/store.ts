@@ -17,6 +17,7 @@ import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { makeFigureReads } from "./dashboard/figures.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./feedback/feedback.ts";
 import { makeStockReads, makeStockWrites } from "./reservation/stock.ts";
+import { makeCalendarFeedReads, makeCalendarFeedWrites } from "./people/calendarFeeds.ts";
 import { makeSavedViewReads, makeSavedViewWrites } from "./people/savedViews.ts";
 import { makeOptOutReads, makeOptOutWrites } from "./messages/optOuts.ts";
 import { makeFileReads, makeFileWrites } from "./files/files.ts";
@@ -108,6 +109,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     carts: makeCartReads(read),
     optOuts: makeOptOutReads(read),
     savedViews: makeSavedViewReads(read),
+    calendarFeeds: makeCalendarFeedReads(read),
     stock: makeStockReads(read),
     promoUses: makePromoUseReads(read),
     privacy: makePrivacyReads(engine, commit),
@@ -258,6 +260,9 @@ class Commit implements Transaction {
   }
   get savedViews(): Transaction["savedViews"] {
     return makeSavedViewWrites(this.#session);
+  }
+  get calendarFeeds(): Transaction["calendarFeeds"] {
+    return makeCalendarFeedWrites(this.#session);
   }
   get optOuts(): Transaction["optOuts"] {
     return makeOptOutWrites(this.#session);

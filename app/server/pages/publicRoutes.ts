@@ -1,4 +1,5 @@
 import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
+import { serveCalendarFeeds } from "#adapters/node/http/api/calendarFeeds.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
 import { servePrivateFiles } from "#adapters/node/http/api/privateFiles.ts";
 import { type CrawlerTexts, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
@@ -14,7 +15,7 @@ import { clubManifestOf } from "./clubManifest.ts";
 
 /** The parts that the public routes are made from. */
 export interface PublicRoutesParts extends Pick<ServerServices, "media" | "storage"> {
-  readonly jobs: Pick<ServerJobs, "avatarAt" | "openFile" | "letterChoice" | "chooseLetters">;
+  readonly jobs: Pick<ServerJobs, "avatarAt" | "calendarFeed" | "openFile" | "letterChoice" | "chooseLetters">;
   readonly crawlerTexts: CrawlerTexts;
   readonly clubToCall: FindClubToCall;
   readonly clubs: () => Promise<ClubsWithSettings>;
@@ -26,6 +27,7 @@ export function publicRoutesOf({ media, storage, jobs, crawlerTexts, clubToCall,
     (routes) => servePhotos(routes, media),
     (routes) => servePrivateFiles(routes, { open: jobs.openFile, read: storage.read }),
     (routes) => serveAvatars(routes, jobs.avatarAt),
+    (routes) => serveCalendarFeeds(routes, jobs.calendarFeed),
     servePlainPageCss,
     (routes) => serveLettersPage(routes, { read: jobs.letterChoice, choose: jobs.chooseLetters }),
     (routes) => serveHelpPages(routes, clubToCall),

@@ -111,19 +111,28 @@ export interface SubjectRecord {
 }
 
 /** Gives the user of a subject with their current roles; undefined when the user is unknown, disabled or signed out. */
-export function signedInUser({ id, client, use }: TokenSubject, { user, roles, session }: SubjectRecord): SignedInUser | undefined {
+export function signedInUser(subject: TokenSubject, record: SubjectRecord): SignedInUser | undefined {
+  const { session } = record;
+  if (session === undefined || session.user !== subject.id || session.endedAt !== null) return undefined;
+  const user = currentUser(subject, record);
+  if (user === undefined) return undefined;
+  return { ...user, session: session.id, ...(subject.use === undefined ? {} : { roles: [], use: subject.use }) };
+}
+
+/** Gives a user with their current roles, signed in or not; undefined when the user is unknown or disabled. */
+export function currentUser(
+  { id, client }: Pick<TokenSubject, "id" | "client">,
+  { user, roles }: Omit<SubjectRecord, "session">,
+): SignedInUser | undefined {
   if (user === undefined || isAccountLockedOut(user) || user.client !== client) return undefined;
-  if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
-  const person = {
+  return {
     kind: "user",
     id,
     client,
     phone: isContactProven(user, "phone") ? user.phone : null,
-    session: session.id,
     ...(user.email === null || !isContactProven(user, "email") ? {} : { email: user.email }),
-  } as const;
-  if (use !== undefined) return { ...person, roles: [], use };
-  return { ...person, roles: roles.filter(({ retired }) => retired === undefined).map(roleOfRecord) };
+    roles: roles.filter(({ retired }) => retired === undefined).map(roleOfRecord),
+  };
 }
 
 function roleOfRecord({ name, permissions, refundLimit, discountLimit }: RoleRecord): Role {

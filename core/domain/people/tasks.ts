@@ -130,7 +130,7 @@ export const taskNames: readonly TaskName[] = Object.keys(roleTasks).filter((nam
  * need no role, a key instead, or the permission of another call.
  */
 export const ownDataPatterns: readonly string[] = [
-  "^account/(auth|sessions|passkeys|credit|emailChanges|imports|views)/",
+  "^account/(auth|sessions|passkeys|credit|emailChanges|imports|views|calendars)/",
   "^account/bookings/open$",
   "^account/clients/read$",
   "^account/memberships/(own|end|share|unshare|confirm|rename)$",

@@ -5,6 +5,7 @@ export const exportedPersonFields = {
   accounts: ["id", "firstname", "lastname", "email", "phone", "locale", "isDisabled", "createdAt", "avatarEngine", "emailChange"],
   sessions: ["createdAt", "endedAt"],
   savedViews: ["page", "name", "query", "createdAt"],
+  calendarFeeds: ["of", "createdAt"],
   devices: ["agent", "rotatedAt", "expires"],
   passkeys: ["name", "createdAt", "usedAt"],
   customers: ["_id", "firstname", "lastname", "email", "phone", "isByEmail", "locale", "isBlocked", "blockedWhy", "mergedInto"],

@@ -87,6 +87,7 @@ const passedThrough = [
   "cards",
   "optOuts",
   "savedViews",
+  "calendarFeeds",
   "carts",
   "stock",
   "promoUses",

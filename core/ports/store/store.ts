@@ -21,6 +21,7 @@ import type { KindReadsByName, KindsWithinCommit } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OptOutReads, OptOutWrites } from "./optOuts.ts";
+import type { CalendarFeedReads, CalendarFeedWrites } from "./calendarFeeds.ts";
 import type { SavedViewReads, SavedViewWrites } from "./savedViews.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "./membershipOrders.ts";
@@ -80,6 +81,7 @@ export interface Transaction {
   readonly carts: CartWrites;
   readonly optOuts: OptOutWrites;
   readonly savedViews: SavedViewWrites;
+  readonly calendarFeeds: CalendarFeedWrites;
   readonly stock: StockWrites;
   readonly promoUses: PromoUseWrites;
   readonly unpaid: UnpaidWrites;
@@ -129,6 +131,7 @@ export interface StoreShape {
   readonly carts: CartReads;
   readonly optOuts: OptOutReads;
   readonly savedViews: SavedViewReads;
+  readonly calendarFeeds: CalendarFeedReads;
   readonly stock: StockReads;
   readonly promoUses: PromoUseReads;
   readonly privacy: PrivacyReads;

@@ -5,6 +5,7 @@ import { cartsSuite } from "./carts.ts";
 import { claimsSuite } from "./claims.ts";
 import { chatSuite } from "./chat.ts";
 import { feedbackSuite } from "./feedback.ts";
+import { calendarFeedsSuite } from "./calendarFeeds.ts";
 import { savedViewsSuite } from "./savedViews.ts";
 import { optOutsSuite } from "./optOuts.ts";
 import { clausesSuite } from "./clauses.ts";
@@ -70,6 +71,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "action cards": cardsSuite,
   "optional letters": optOutsSuite,
   "saved views": savedViewsSuite,
+  "calendar feeds": calendarFeedsSuite,
   imports: importsSuite,
   "the stock of extras": stockSuite,
   "uses of promo codes": promoUsesSuite,

@@ -17,6 +17,7 @@ import { keepSentencesAsPromises } from "./promises.ts";
 import { createPlansTable } from "./plans.ts";
 import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
 import { addCardFingerprints, addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
+import { createCalendarFeedsTable } from "./calendarFeeds.ts";
 import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: "0230-dock-ages", up: addDockAges },
   { name: "0231-dock-photos", up: addDockPhotos },
   { name: "0236-proven-emails", up: addProvenEmails },
+  { name: "0300-calendar-feeds", up: createCalendarFeedsTable },
 ];

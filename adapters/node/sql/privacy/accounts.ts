@@ -1,5 +1,6 @@
 import { passkeysTable, tokenFamiliesTable } from "../tables/accounts.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
+import { calendarFeedsTable } from "../tables/calendarFeeds.ts";
 import { savedViewsTable } from "../tables/savedViews.ts";
 import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
 
@@ -34,6 +35,12 @@ export const accountEntries = {
     plain: ["client_id", "id", "page"],
     erasing: { deletes: { user_id: "users" } },
     shows: [{ section: "savedViews", found: { user_id: "users" }, order: ["created_at", "id"], read: savedViewsTable.fromRow }],
+  }),
+  calendar_feeds: personalTableEntry("calendar_feeds", {
+    personal: ["user_id"],
+    plain: ["client_id", "id", "place"],
+    erasing: { deletes: { user_id: "users" } },
+    shows: [{ section: "calendarFeeds", found: { user_id: "users" }, order: ["created_at", "id"], read: calendarFeedsTable.fromRow }],
   }),
   families: personalTableEntry("families", {
     personal: ["agent", "device"],

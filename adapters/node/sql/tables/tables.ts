@@ -7,6 +7,7 @@ import { kindTables } from "./kinds.ts";
 import { feedbacksTable, ratingsTable } from "./feedback.ts";
 import { cardsTable } from "./cards.ts";
 import { cartsTable } from "./carts.ts";
+import { calendarFeedsTable } from "./calendarFeeds.ts";
 import { savedViewsTable } from "./savedViews.ts";
 import { optOutsTable } from "./optOuts.ts";
 import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
@@ -101,6 +102,7 @@ const otherTables = {
   feedbacks: feedbacksTable,
   optouts: optOutsTable,
   saved_views: savedViewsTable,
+  calendar_feeds: calendarFeedsTable,
   extra_stock: columns<ExtraStockTable>(),
   promo_uses: columns<PromoUseTable>(),
   ratings: ratingsTable,

@@ -7,9 +7,8 @@ import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
 import { clubOfRowId } from "../../../domain/people/client.ts";
 import type { Reservation, ReservationKey } from "../../../domain/reservation/reservation.ts";
 import { allClubsScope } from "../../../domain/scope.ts";
-import { type Attachment, type CalendarEntry, CalendarFiles, ClockPort, Secrets } from "../../../ports/outside.ts";
+import { type Attachment, CalendarFiles, ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
-import { waterNameInSentence } from "../../../words/format/water.ts";
 import { phoneNumberText } from "../../../words/format/phone.ts";
 import type { LetterContent } from "../../../words/letter.ts";
 import { makeClubMessage, officeAddressOf } from "../../club/letters/clubLetter.ts";
@@ -20,7 +19,7 @@ import { holderKeyOf } from "../../shared/holder.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import { waitForMailCap, bookedTripOf, type LetterTrip, passLink } from "./letterParts.ts";
 import { queueStaffNotice, type StaffNoticeKind } from "../staffNotice.ts";
-import { arrivalText } from "./tripLetter.ts";
+import { tripCalendarEventOf } from "./tripEvent.ts";
 
 /** The definition of a letter about a booking: `Payload` is what its rows have beside the booking, `Facts` is what it says. */
 export interface BookingLetterDefinition<Name extends string, Payload, Facts> {
@@ -163,25 +162,3 @@ const eventFile = Effect.fnUntraced(function* (trip: LetterTrip) {
     content: calendar.ics(entry),
   } satisfies Attachment;
 });
-
-/** The trip as a calendar event; canceled once the booking is. */
-function tripCalendarEventOf(trip: LetterTrip): CalendarEntry {
-  const { reservation, club, lake, dock, locale, say, params } = trip;
-  const { _id, version, date, start, end, createdAt } = reservation;
-  return {
-    id: _id,
-    title: say("mail.confirmation.event", params),
-    place: [dock.name[locale], dock.address ?? "", waterNameInSentence(locale, lake.name[locale]).name]
-      .filter((each) => each !== "")
-      .join(", "),
-    position: { lat: dock.lat, lon: dock.lon },
-    note: `${say("mail.confirmation.reference", params)}\n${arrivalText(trip)}`,
-    date,
-    start,
-    end,
-    madeAt: createdAt,
-    revision: version,
-    isCanceled: reservation.status === "canceled",
-    organizer: { name: club.name, email: club.email },
-  };
-}

@@ -87,6 +87,8 @@ const listed = [
   "account/profiles/erase",
   "account/views/save",
   "account/views/remove",
+  "account/calendars/create",
+  "account/calendars/remove",
   "account/memberships/end",
   "account/memberships/share",
   "account/memberships/unshare",

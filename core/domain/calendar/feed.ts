@@ -1,0 +1,30 @@
+/**
+ * The address at which programs read a person's calendar: of their own trips, or of the trips at a dock where they work. The address names
+ * the feed by `_id`; whoever takes a new address gets a feed with another id. `createdAt` in epoch milliseconds.
+ */
+export interface CalendarFeed {
+  readonly client: string;
+  readonly user: string;
+  readonly _id: string;
+  /** The id of a dock, or {@link ownTrips}. */
+  readonly of: string;
+  readonly createdAt: number;
+}
+
+/** What a feed of one's own trips has in place of a dock. */
+export const ownTrips = "own";
+
+/** The days for which a trip stays in a feed after its day, so that programs read its end or its cancellation. */
+export const pastFeedDays = 30;
+
+/** The days ahead that the feed of a dock covers. */
+export const dockFeedDays = 60;
+
+/** The most trips of a feed: the first ones by day. */
+export const maxFeedTrips = 2000;
+
+/** Gives how staff name a customer in a calendar, without any contact: the last name and the initial of the first. */
+export function surnameAndInitial({ firstname, lastname }: { readonly firstname: string; readonly lastname: string }): string {
+  const [initial = ""] = firstname.trim();
+  return [lastname.trim(), initial === "" ? "" : `${initial.toUpperCase()}.`].filter((part) => part !== "").join(" ");
+}
