@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { createAvatarChoiceModel } from "#ui/headless/accounts/avatarChoice.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
+import { CalendarFeeds } from "#ui/views/accounts/CalendarFeeds.tsx";
 import { PreferencesView } from "#ui/views/accounts/PreferencesView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
@@ -28,7 +29,16 @@ function Page({ visit }: { readonly visit: Visit }): ReactElement {
     const avatar = createAvatarChoiceModel(accountPropsOf(visit).account, kept);
     return { preferences: kept, avatarChoice: avatar, themeChoice: createThemeChoiceModel("auto", () => undefined, remember) };
   });
-  return <PreferencesView preferences={preferences} avatarChoice={avatarChoice} themeChoice={themeChoice} pathIn={(each) => `#${each}`} />;
+  const { account, loading } = accountPropsOf(visit);
+  return (
+    <PreferencesView
+      preferences={preferences}
+      avatarChoice={avatarChoice}
+      themeChoice={themeChoice}
+      pathIn={(each) => `#${each}`}
+      calendars={<CalendarFeeds account={account} loading={loading} client="mem" />}
+    />
+  );
 }
 
 const meta = preview.meta({
@@ -63,3 +73,37 @@ export const Offline = meta.story({
 });
 
 export const French = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
+
+/** A customer has one calendar to make an address of. */
+export const NoCalendar = meta.story({
+  parameters: { shows: ["Your trips", { role: "button", name: "Make an address: Your trips" }] },
+});
+
+/** An address is made, then replaced, then ended; each is said, and the focus stays with its calendar. */
+export const CalendarAddress = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Make an address: Your trips" }));
+    const address = await canvas.findByRole<HTMLInputElement>("textbox", { name: "Address of this calendar" });
+    const first = address.value;
+    await expect(first).toMatch(/\/calendar\/mem_cf_.+\.ics$/);
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Your trips" })).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: "New address: Your trips" }));
+    await waitFor(() => expect(address.value).not.toBe(first));
+    await expect(canvas.getByText("Your trips has a new address. The old one no longer works.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "End the address: Your trips" }));
+    await expect(await canvas.findByRole("button", { name: "Make an address: Your trips" })).toBeVisible();
+  },
+});
+
+/** Staff who see bookings also have the calendar of each dock. */
+export const CalendarsOfDocks = meta.story({
+  args: { role: "desk" },
+  parameters: { shows: ["Your trips", "Magog Wharf", { role: "button", name: "Make an address: Magog Wharf" }] },
+});
+
+/** Where the addresses cannot be read, the page says so and offers to try again. */
+export const CalendarsUnread = meta.story({
+  args: { faults: { "account/calendars/read": offline } },
+  parameters: { shows: [{ role: "button", name: /^Try again/ }] },
+});

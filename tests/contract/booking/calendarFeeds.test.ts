@@ -42,7 +42,7 @@ describe("the calendar of one's own trips", () => {
       { ...onDock, attributes: { ...attributes, item: "mem_b_brume" }, phone: "+15145550177" },
       staff,
     );
-    const { items } = await world.call("account/calendars/create", { of: "own" }, ada);
+    const { items } = await world.call("account/calendars/renew", { of: "own" }, ada);
     const address = addressOf(items, "own");
     const before = await feedAt(world, address);
     expect(before?.events.map(({ isCanceled, note }) => [isCanceled, note.includes(booked.reference)])).toEqual([[false, true]]);
@@ -55,9 +55,9 @@ describe("the calendar of one's own trips", () => {
   it("is at one address, which a new one ends at once, as its removal does", async () => {
     const world = await openWorld();
     const ada = await signIn(world, "mem_u_ada", guestPhone);
-    const first = addressOf((await world.call("account/calendars/create", { of: "own" }, ada)).items, "own");
-    const second = addressOf((await world.call("account/calendars/create", { of: "own" }, ada)).items, "own");
-    expect(addressOf((await world.call("account/calendars/find", {}, ada)).items, "own")).toBe(second);
+    const first = addressOf((await world.call("account/calendars/renew", { of: "own" }, ada)).items, "own");
+    const second = addressOf((await world.call("account/calendars/renew", { of: "own" }, ada)).items, "own");
+    expect(addressOf((await world.call("account/calendars/read", {}, ada)).items, "own")).toBe(second);
     expect([await feedAt(world, first), (await feedAt(world, second))?.events]).toEqual([undefined, []]);
     expect((await world.call("account/calendars/remove", { of: "own" }, ada)).items).toEqual([]);
     expect(await feedAt(world, second)).toBeUndefined();
@@ -66,7 +66,7 @@ describe("the calendar of one's own trips", () => {
   it("is at no address that somebody made up", async () => {
     const world = await openWorld();
     const ada = await signIn(world, "mem_u_ada", guestPhone);
-    const address = addressOf((await world.call("account/calendars/create", { of: "own" }, ada)).items, "own");
+    const address = addressOf((await world.call("account/calendars/renew", { of: "own" }, ada)).items, "own");
     const [id = "", key = ""] = address.split(".");
     for (const wrong of [id, `${id}.`, `${id}.${key.slice(1)}x`, `${address}.x`, `msk${id.slice(3)}.${key}`, ""])
       expect(await feedAt(world, wrong), wrong).toBeUndefined();
@@ -79,10 +79,7 @@ describe("the calendar of a dock", () => {
     const world = await openWorld();
     const staff = await signIn(world, "mem_u_desk", null, permissions);
     const { reference } = await world.call("booking/reservations/create", onDock, staff);
-    const address = addressOf(
-      (await world.call("account/calendars/create", { of: attributes.location }, staff)).items,
-      attributes.location,
-    );
+    const address = addressOf((await world.call("account/calendars/renew", { of: attributes.location }, staff)).items, attributes.location);
     const text = await world.jobs.calendarFeed(address);
     expect(JSON.parse(text ?? "")[1]).toEqual([
       expect.objectContaining({ title: expect.stringMatching(/ · Byron A\.$/u), note: reference }),
@@ -94,14 +91,11 @@ describe("the calendar of a dock", () => {
     const world = await openWorld();
     const ada = await signIn(world, "mem_u_ada", guestPhone);
     const staff = await signIn(world, "mem_u_desk", null, permissions);
-    const statusOf = async (of: string, caller: typeof ada) => (await world.send("account/calendars/create", { of }, caller)).status;
+    const statusOf = async (of: string, caller: typeof ada) => (await world.send("account/calendars/renew", { of }, caller)).status;
     expect([await statusOf(attributes.location, ada), await statusOf("msk_d_none", staff), await statusOf("mem_d_none", staff)]).toEqual([
       403, 404, 404,
     ]);
-    const address = addressOf(
-      (await world.call("account/calendars/create", { of: attributes.location }, staff)).items,
-      attributes.location,
-    );
+    const address = addressOf((await world.call("account/calendars/renew", { of: attributes.location }, staff)).items, attributes.location);
     expect(await feedAt(world, address)).toBeDefined();
     await storeSignedInUser(world.store, { ...desk, kind: "user", client: "mem", phone: null, roles: [{ name: "desk", permissions: [] }] });
     expect(await feedAt(world, address)).toBeUndefined();

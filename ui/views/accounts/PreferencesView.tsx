@@ -1,6 +1,6 @@
 import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import type { AvatarChoiceModel } from "../../headless/accounts/avatarChoice.ts";
@@ -22,10 +22,12 @@ export interface PreferencesViewProps {
   readonly themeChoice: ThemeChoiceModel;
   /** The address of this page in a language. */
   readonly pathIn: (locale: "en" | "fr") => string;
+  /** The calendars of the user, shown below. */
+  readonly calendars: ReactNode;
 }
 
 /** Shows the page `/configuration`: one's own preferences. Each is saved as soon as it is chosen. */
-export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn }: PreferencesViewProps): ReactElement {
+export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn, calendars }: PreferencesViewProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
   const { density, avatar, sound, shortcuts } = preferences.value.value;
@@ -82,6 +84,7 @@ export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn
           {say("account.shortcutsOn")}
         </Checkbox>
       </div>
+      {calendars}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from "../../address/address.tsx";
 import { createFileDownload } from "#adapters/browser/download.ts";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
+import { CalendarFeeds } from "#ui/views/accounts/CalendarFeeds.tsx";
 import { ChangePasswordView } from "#ui/views/accounts/ChangePasswordView.tsx";
 import { PreferencesView } from "#ui/views/accounts/PreferencesView.tsx";
 import { ProfileView } from "#ui/views/accounts/profile/ProfileView.tsx";
@@ -41,8 +42,14 @@ export function PreferencesPage(props: VisitorPageProps): ReactElement {
   const pathIn = (locale: "en" | "fr") => pathInLocale("/configuration", locale);
   return (
     <SignedInPage {...props}>
-      {({ preferences, avatarChoice }) => (
-        <PreferencesView preferences={preferences} avatarChoice={avatarChoice} themeChoice={props.session.themeChoice} pathIn={pathIn} />
+      {({ account, preferences, avatarChoice }, { client }) => (
+        <PreferencesView
+          preferences={preferences}
+          avatarChoice={avatarChoice}
+          themeChoice={props.session.themeChoice}
+          pathIn={pathIn}
+          calendars={<CalendarFeeds account={account} loading={props.session.loading} client={client} />}
+        />
       )}
     </SignedInPage>
   );

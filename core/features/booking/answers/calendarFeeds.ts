@@ -13,11 +13,11 @@ import type { calendarFeedCalls } from "../calls/calendarFeeds.ts";
 
 /** Answers the calls about calendar addresses. */
 export const calendarFeedAnswers: AnswersTo<typeof calendarFeedCalls> = {
-  "account/calendars/find": Effect.fnUntraced(function* (_, at) {
+  "account/calendars/read": Effect.fnUntraced(function* (_, at) {
     const { client, id } = yield* managerOfCaller(at);
     return { data: yield* shown(yield* (yield* Store).calendarFeeds.of(client, id)) };
   }),
-  "account/calendars/create": Effect.fnUntraced(function* ({ of }, at) {
+  "account/calendars/renew": Effect.fnUntraced(function* ({ of }, at) {
     const { client, id: user } = yield* managerOfCaller(at);
     if (of !== ownTrips) yield* assertDockOfStaff(of, at);
     const createdAt = (yield* ClockPort).now();

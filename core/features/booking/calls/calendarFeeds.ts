@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { RowIdField } from "../../../schemas/values.ts";
+import { EmptyObject, RowIdField } from "../../../schemas/values.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
 
 const Of = Schema.Union([Schema.Literal("own"), RowIdField]);
@@ -10,8 +10,8 @@ const Feeds = Schema.Struct({ items: Schema.Array(Schema.Struct({ of: Of, addres
  * staff who see bookings. Whoever knows an address reads its calendar. Each replies with all addresses of the caller.
  */
 export const calendarFeedCalls = callRows({
-  "account/calendars/find": callSpec("List one's own calendar addresses", "signedIn", Schema.Struct({}), Feeds),
+  "account/calendars/read": callSpec("List one's own calendar addresses", "signedIn", EmptyObject, Feeds),
   /** Makes an address; one that there was before ends at once. */
-  "account/calendars/create": callSpec("Make a calendar address", "signedIn", Schema.Struct({ of: Of }), Feeds),
+  "account/calendars/renew": callSpec("Make a calendar address", "signedIn", Schema.Struct({ of: Of }), Feeds),
   "account/calendars/remove": callSpec("End a calendar address", "signedIn", Schema.Struct({ of: Of }), Feeds),
 });

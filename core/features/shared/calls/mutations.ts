@@ -87,7 +87,7 @@ const listed = [
   "account/profiles/erase",
   "account/views/save",
   "account/views/remove",
-  "account/calendars/create",
+  "account/calendars/renew",
   "account/calendars/remove",
   "account/memberships/end",
   "account/memberships/share",

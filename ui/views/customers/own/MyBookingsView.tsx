@@ -90,6 +90,9 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
       <p>
         <Link href={pathInLocale("/waitlist", locale)}>{say("waitlist.page.link")}</Link>
       </p>
+      <p>
+        <Link href={pathInLocale("/configuration", locale)}>{say("account.calendars.link")}</Link>
+      </p>
       <OwnMemberships account={account} loading={loading} isMailOnly={isMailOnly} tell={tell} now={now} />
       <p className={css.muted}>
         {say("account.help")} <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>
