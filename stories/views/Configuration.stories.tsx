@@ -99,7 +99,7 @@ export const CalendarAddress = meta.story({
 /** Staff who see bookings also have the calendar of each dock. */
 export const CalendarsOfDocks = meta.story({
   args: { role: "desk" },
-  parameters: { shows: ["Your trips", "Magog Wharf", { role: "button", name: "Make an address: Magog Wharf" }] },
+  parameters: { shows: ["Your trips", { role: "button", name: /^Make an address: (?!Your trips)/ }] },
 });
 
 /** Where the addresses cannot be read, the page says so and offers to try again. */

@@ -21,6 +21,8 @@ export interface DockPass {
   readonly end: string;
   /** How many people come aboard, where the club wants to know. */
   readonly people?: number;
+  /** Rises with each change, so that a calendar replaces the event of an older pass; absent in passes saved by older versions. */
+  readonly revision?: number;
   /** Absent in passes saved by older versions. */
   readonly due?: AmountDue;
   /** The rows of the place, so that the pass can show names offline; absent in passes saved by older versions. */
@@ -39,14 +41,19 @@ export interface AmountDue {
  */
 export function decodeDockPass(value: unknown): DockPass | undefined {
   if (!isRecord(value)) return undefined;
-  const { reference, _id, people, lake, dock, boat, start, end } = value;
+  const { reference, _id, people, revision, lake, dock, boat, start, end } = value;
   const date = typeof value["date"] === "string" ? parseDay(value["date"]) : undefined;
   if (!isFilledText(reference) || !isFilledText(lake) || !isFilledText(dock) || !isFilledText(boat) || date === undefined) return undefined;
   if (!isFilledText(start) || !isFilledText(end)) return undefined;
   const due = dueIn(value["due"]);
   const place = decodeTripPlace(value["place"]);
   const more = { ...(due === undefined ? {} : { due }), ...(place === undefined ? {} : { place }) };
-  const own = { ...(isFilledText(_id) ? { _id } : {}), ...(typeof people === "number" ? { people } : {}), ...more };
+  const own = {
+    ...(isFilledText(_id) ? { _id } : {}),
+    ...(typeof people === "number" ? { people } : {}),
+    ...more,
+    ...(typeof revision === "number" ? { revision } : {}),
+  };
   return { reference, ...own, status: statusIn(value["status"]), lake, dock, boat, date, start, end };
 }
 

@@ -153,6 +153,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     pay,
     locale,
     currency,
+    revision: reservation.version,
     tape,
     extras: bookedExtrasView(reservation.extras),
     ...(reservation.discount === null ? {} : { discount: discountView(reservation.discount) }),

@@ -114,6 +114,8 @@ export const ListedBookingView = Schema.Struct({ ...BookingView.fields, balance:
  */
 export const ReservationView = Schema.Struct({
   ...BookingView.fields,
+  /** Rises with each change: a calendar replaces the event of a lower one. */
+  revision: Schema.Int,
   tape: TapeView,
   extras: BookedExtrasView,
   /** What a promo code took off; missing without one. */

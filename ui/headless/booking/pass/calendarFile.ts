@@ -1,5 +1,5 @@
-import ical, { ICalAlarmType } from "ical-generator";
-import { calendarReminderMinutes } from "#core/domain/calendar/event.ts";
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { calendarFileMethod, calendarReminderMinutes } from "#core/domain/calendar/event.ts";
 import { instantOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 
@@ -14,12 +14,16 @@ export interface TripEventWords {
   readonly position: { readonly lat: number; readonly lon: number } | undefined;
 }
 
-/** Makes the text of an .ics file with the trip of a pass and a reminder. Its code is loaded on demand. */
+/**
+ * Makes the text of an .ics file with the trip of a pass: the event of the letters, of the same revision and method, with a reminder unless
+ * it is canceled. Its code is loaded on demand.
+ */
 export function tripCalendarFileText(
-  { reference, _id = reference, date, start, end }: DockPass,
+  { reference, _id = reference, status, date, start, end, revision = 0 }: DockPass,
   { summary, description, place, position }: TripEventWords,
 ): string {
-  const calendar = ical({ prodId: { company: "quai", product: "quai" } });
+  const isCanceled = status === "canceled";
+  const calendar = ical({ prodId: "//Quai//Quai//EN", method: ICalCalendarMethod[calendarFileMethod(isCanceled)] });
   calendar.createEvent({
     id: _id,
     start: new Date(instantOf(date, parseTimeOfDay(start) ?? 0)),
@@ -27,7 +31,10 @@ export function tripCalendarFileText(
     summary,
     description,
     location: { title: place, ...(position === undefined ? {} : { geo: position }) },
-    alarms: [{ type: ICalAlarmType.display, trigger: calendarReminderMinutes * 60, description: summary }],
+    sequence: revision,
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: isCanceled ? [] : [{ type: ICalAlarmType.display, trigger: calendarReminderMinutes * 60, description: summary }],
   });
-  return calendar.toString();
+  // RFC 5545 ends every line, the last one too.
+  return `${calendar.toString()}\r\n`;
 }

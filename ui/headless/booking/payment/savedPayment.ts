@@ -145,7 +145,7 @@ function holderOf(key: string | undefined, order: string | undefined): PassHolde
 
 /** The pass of a reservation, which is shown without the server; it contains nothing personal. */
 function passOf(reservation: ReservationReply): DockPass {
-  const { _id, reference, status, lake, dock, boat, date, start, end, due: amount, currency, place, people } = reservation;
+  const { _id, reference, status, lake, dock, boat, date, start, end, due: amount, currency, place, people, revision } = reservation;
   const where = { ...(place === undefined ? {} : { place: { ...place, access: place.dock } }), ...(people === null ? {} : { people }) };
   return {
     reference,
@@ -157,6 +157,7 @@ function passOf(reservation: ReservationReply): DockPass {
     date,
     start,
     end,
+    revision,
     due: { amount, currency },
     ...where,
   };
