@@ -282,7 +282,6 @@ class Commit implements Transaction {
   get trips(): Transaction["trips"] {
     return makeTripWrites(this.#session);
   }
-
   get checklists(): Transaction["checklists"] {
     return makeChecklistWrites(this.#session);
   }

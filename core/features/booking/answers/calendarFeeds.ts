@@ -22,16 +22,16 @@ export const calendarFeedAnswers: AnswersTo<typeof calendarFeedCalls> = {
     if (of !== ownTrips) yield* assertDockOfStaff(of, at);
     const createdAt = (yield* ClockPort).now();
     const _id = `${client}_cf_${(yield* Secrets).random()}`;
-    return { data: yield* shown(yield* replaced({ client, user, of }, [{ client, user, _id, of, createdAt }])) };
+    return { data: yield* shown(yield* replaceFeed({ client, user, of }, [{ client, user, _id, of, createdAt }])) };
   }),
   "account/calendars/remove": Effect.fnUntraced(function* ({ of }, at) {
     const { client, id: user } = yield* managerOfCaller(at);
-    return { data: yield* shown(yield* replaced({ client, user, of }, [])) };
+    return { data: yield* shown(yield* replaceFeed({ client, user, of }, [])) };
   }),
 };
 
 /** Ends the feeds of a person of one thing, inserts others, and gives all that the person has then. */
-const replaced = Effect.fnUntraced(function* (
+const replaceFeed = Effect.fnUntraced(function* (
   { client, user, of }: Pick<CalendarFeed, "client" | "user" | "of">,
   next: readonly CalendarFeed[],
 ) {
