@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { overlapsAmong } from "../torture/contenders.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 import type { Numbered } from "../torture/receiptWorker.ts";
+import { plantConflicts, plantedConflicts } from "../torture/conflicting.ts";
 import { dropClaimsKey } from "../torture/keyless.ts";
 import { answerOf, dismiss, forked, race } from "../torture/race.ts";
 import type { RaceReport } from "../torture/raceReport.ts";
@@ -11,11 +12,16 @@ import { testDayMay1 } from "#core/testing/fixtures/fixtures.ts";
 const size = { rounds: 5, contenders: 50 };
 const server = inject("postgres");
 
-async function raceOn(engine: Engine, prepare: (url: string) => Promise<void> = async () => {}): Promise<RaceReport> {
+/** What is done with a database before or after a trial. */
+type Prepare = (url: string) => Promise<void>;
+
+async function raceOn(engine: Engine, prepare: Prepare = async () => {}, conclude: Prepare = async () => {}): Promise<RaceReport> {
   const { url, close } = await engine.fresh();
   try {
     await prepare(url);
-    return await race({ url, ...size });
+    const report = await race({ url, ...size });
+    await conclude(url);
+    return report;
   } finally {
     await close();
   }
@@ -36,15 +42,17 @@ function promises(engine: Engine): void {
 }
 
 /** The numbers that two processes gave receipts at once, each to so many; and what went wrong. */
-async function numberedOn(engine: Engine, each: number) {
+async function numberedOn(engine: Engine, each: number, prepare: Prepare = async () => {}, conclude = prepare) {
   const { url, close } = await engine.fresh();
   await openPromised(url).then((store) => store.close());
+  await prepare(url);
   const workers = ["a", "b"].map((name) => forked("./receiptWorker.ts", url, name, String(each)));
   try {
     await Promise.all(workers.map((worker) => answerOf<Numbered>(worker)));
     const answers = workers.map((worker) => answerOf<Numbered>(worker));
     for (const worker of workers) worker.send("go");
     const reports = (await Promise.all(answers)).flatMap((answer) => (answer === "ready" ? [] : [answer]));
+    await conclude(url);
     return { numbers: reports.flatMap(({ numbers }) => numbers), errors: reports.flatMap(({ errors }) => errors) };
   } finally {
     await Promise.all(workers.map(dismiss));
@@ -67,6 +75,17 @@ describe("two processes on one SQLite file", () => {
 describe.skipIf(server === "")("two processes on one PostgreSQL database", () => {
   promises(postgresOn(server));
   numbering(postgresOn(server));
+
+  it("give each slot to exactly one, and each receipt its number, while three in ten commits fail as a conflict or a deadlock", async () => {
+    const planted: number[] = [];
+    const count = async (url: string) => void planted.push(await plantedConflicts(url));
+    const report = await raceOn(postgresOn(server), plantConflicts, count);
+    expect(report).toMatchObject({ attempts: 250, overlaps: 0, doubleBooked: 0, leftovers: 0, errors: [], collisions: 3, soleWinners: 3 });
+    const { numbers, errors } = await numberedOn(postgresOn(server), 60, plantConflicts, count);
+    expect(planted.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(10);
+    expect(errors).toEqual([]);
+    expect(numbers.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
+  });
 });
 
 it("counts a pair of winners that share a quarter hour of one boat and day", () => {
