@@ -4,9 +4,9 @@ import { font } from "../../theme/fonts.css.ts";
 import { fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
 
 /** Narrower than this each part is a card. */
-const cards = "(max-width: 62rem)";
+const cards = "(max-width: 65rem)";
 const inCards = (rules: object) => ({ "@container": { [cards]: rules } });
-const columns = "minmax(9rem, 1fr) 7.5rem 8rem minmax(12rem, 2.4fr) minmax(11rem, 2fr) 10rem 6.5rem";
+const columns = "minmax(8rem, 1fr) 8.25rem 7rem minmax(10rem, 2.4fr) minmax(9rem, 2fr) 9.5rem 6rem";
 
 export const page = style({
   display: "grid",
@@ -27,7 +27,7 @@ export const title = style({ fontSize: "1.375rem" });
 export const summary = style({ color: color.inkMuted, fontSize: fontSizes.small, fontWeight: 700 });
 export const end = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3], marginInlineStart: "auto" });
 export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
-export const news = style({ display: "grid", gap: spaceScale[2], padding: spaceScale[4] });
+export const news = style({ display: "grid", gap: spaceScale[2], padding: `${spaceScale[2]} ${spaceScale[4]}` });
 
 export const table = style({ minWidth: 0 });
 export const head = style({
@@ -48,22 +48,22 @@ export const row = style({
   gridTemplateColumns: columns,
   gap: spaceScale[3],
   alignItems: "center",
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
+  padding: `${spaceScale[1]} ${spaceScale[4]}`,
   borderBottom: `1px solid ${color.line}`,
   backgroundColor: color.surface,
   fontSize: fontSizes.small,
   position: "relative",
   selectors: { "&[data-marked]": { boxShadow: `inset 4px 0 0 ${color.ink}` } },
-  ...inCards({ gridTemplateColumns: "minmax(0, 1fr) auto", gap: spaceScale[2], padding: spaceScale[4] }),
+  ...inCards({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], padding: spaceScale[4] }),
 });
-const wholeLine = inCards({ gridColumn: "1 / -1" });
+const wholeLine = inCards({ flexBasis: "100%" });
 export const name = style({
   display: "flex",
   alignItems: "center",
   gap: spaceScale[2],
   margin: 0,
   fontSize: fontSizes.small,
-  overflowWrap: "anywhere",
+  ...inCards({ flex: "1 1 auto" }),
 });
 export const state = style({ whiteSpace: "nowrap" });
 export const since = style({ color: color.inkMuted, fontFamily: font.figures, fontVariantNumeric: "tabular-nums", ...wholeLine });
@@ -81,7 +81,7 @@ export const label = style({
     [cards]: { position: "static", width: "auto", height: "auto", clipPath: "none", color: color.inkMuted, fontSize: fontSizes.note },
   },
 });
-export const act = style({ justifySelf: "end" });
+export const act = style({ justifySelf: "end", ...inCards({ marginInlineStart: "auto" }) });
 
 export const days = style({ display: "flex", alignItems: "end", gap: "2px", height: "20px" });
 const day = style({ flex: "0 0 3px", height: "100%" });
@@ -102,7 +102,7 @@ export const foot = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: spaceScale[3],
-  padding: spaceScale[4],
+  padding: `${spaceScale[2]} ${spaceScale[4]}`,
   color: color.inkMuted,
   fontSize: fontSizes.note,
   overflowWrap: "anywhere",
