@@ -182,7 +182,8 @@ describe("the server as a process", () => {
     expect([folder, join(folder, "club"), data].map(modeOf)).toEqual(["755", "700", "700"]);
     const files = readdirSync(data);
     expect(files).toEqual(expect.arrayContaining(["quai.sqlite", "quai.sqlite-wal", "embedded.sqlite", "embedded.sqlite-wal"]));
-    expect(files.filter((file) => modeOf(join(data, file)) !== "600")).toEqual([]);
+    expect(files.filter((file) => modeOf(join(data, file)) !== "600")).toEqual(["health"]);
+    expect(modeOf(join(data, "health"))).toBe("700");
     child.kill("SIGTERM");
     await exit;
     rmSync(folder, { recursive: true, force: true });

@@ -34,7 +34,8 @@ export interface HealthJournal {
   /** The last that is known of each part, and of what the operator was told. */
   readonly known: readonly PartStatus[];
   readonly news: ReadonlyMap<HealthPart, OperatorNews>;
-  readonly write: (status: PartStatus, worst: HealthState, news: OperatorNews) => void;
+  /** Writes a part as it is; false where that failed, as on a full disk, which stops nothing. */
+  readonly write: (status: PartStatus, worst: HealthState, news: OperatorNews) => boolean;
   /** Gives the worst state of each part on each of the last thirty days, see `healthByDay`. */
   readonly days: (now: number) => ReadonlyMap<HealthPart, readonly (HealthState | null)[]>;
 }
@@ -45,7 +46,7 @@ const keptFiles = 3;
 
 /** Opens the journal in a folder. A month has a file, which begins with all parts; older files than three are deleted. */
 export function openHealthJournal(folder: string, now: () => number): HealthJournal {
-  makePrivateFolder(folder);
+  succeeds(() => makePrivateFolder(folder));
   const lines = readLines(folder);
   const newest = new Map<HealthPart, JournalLine>(lines.map((line) => [line.part, line]));
   let file = files(folder).at(-1);
@@ -61,7 +62,7 @@ export function openHealthJournal(folder: string, now: () => number): HealthJour
   return {
     known: [...newest.values()].map(statusOfLine),
     news: new Map([...newest].map(([part, { told, downAt }]) => [part, { told, downAt }])),
-    write: (status, worst, news) => append({ ...status, worst, ...news, at: now() }),
+    write: (status, worst, news) => succeeds(() => append({ ...status, worst, ...news, at: now() })),
     days: (at) => {
       const changes = Map.groupBy<HealthPart, HealthChange & { readonly part: HealthPart }>(readLines(folder), ({ part }) => part);
       return new Map(healthParts.map((part) => [part, healthByDay(changes.get(part) ?? [], at)]));
@@ -73,17 +74,32 @@ function statusOfLine({ part, state, reason, facts, detail, since, usedAt, point
   return { part, state, reason, facts, detail, since, usedAt, points };
 }
 
+function succeeds(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    // The disk and the store are parts of their own; the journal of them must not stop a server.
+    return false;
+  }
+}
+
+/** The files of the journal, the oldest first; none where the folder cannot be read. */
 function files(folder: string): readonly string[] {
-  return readdirSync(folder)
-    .filter((name) => fileForm.test(name))
-    .toSorted();
+  let names: readonly string[] = [];
+  succeeds(() => (names = readdirSync(folder)));
+  return names.filter((name) => fileForm.test(name)).toSorted();
 }
 
 /** Reads all lines in their order; a line that a killed server left in part is skipped. */
 function readLines(folder: string): readonly JournalLine[] {
   const decode = Schema.decodeUnknownOption(Line);
   return files(folder)
-    .flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"))
+    .flatMap((name) => {
+      let text = "";
+      succeeds(() => (text = readFileSync(join(folder, name), "utf8")));
+      return text.split("\n");
+    })
     .flatMap((text) => Option.toArray(decode(text)))
     .toSorted((left, right) => left.at - right.at);
 }

@@ -53,8 +53,7 @@ export function openKeptRecord(config: Config, now: () => number, report: Report
         const after = isTold ? { told: next, downAt: next === "down" ? now() : before.downAt } : before;
         news.set(part, after);
         if (!isTold && written.get(part) === status.state && worst === status.state) continue;
-        journal.write(record.status(part), worst, after);
-        written.set(part, record.status(part).state);
+        if (journal.write(status, worst, after)) written.set(part, status.state);
       }
     },
   };

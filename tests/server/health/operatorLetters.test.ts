@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect } from "effect";
@@ -194,6 +194,19 @@ describe("the journal of parts", () => {
     record.found("disk", healthFinding("works", "diskFree", { gigabytes: 9 }));
     await keep();
     expect(days(clock.at).get("disk")?.at(-1)).toBe("down");
+  });
+
+  it("stops nothing where it cannot be written, and is written once it can", async () => {
+    const data = newFolder();
+    writeFileSync(join(data, "health"), "a file in the place of the folder");
+    const { record, keep, days, clock, toOperator } = openServer(data);
+    record.found("disk", healthFinding("down", "diskFull", { megabytes: 1 }));
+    for (let round = 0; round < 3; round += 1) await keep();
+    expect([toOperator().length, days(clock.at).get("disk")?.at(-1)]).toEqual([1, null]);
+    rmSync(join(data, "health"));
+    mkdirSync(join(data, "health"));
+    await keep();
+    expect([toOperator().length, days(clock.at).get("disk")?.at(-1)]).toEqual([1, "down"]);
   });
 
   it("keeps three months of files, and begins each with all parts", async () => {
