@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { kinds as definitions } from "#core/kinds/index.ts";
 import { findInList } from "#core/domain/find/find.ts";
-import { customerMatchesName, customerNameFilter, type CustomerNames, nameSearchOf } from "#core/domain/customers/customerNames.ts";
+import { customerMatchesName, customerNameFilter, type CustomerNames, nameSearchOf } from "#core/domain/customers/customer.ts";
 import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { AnyRow } from "#core/domain/find/storedRow.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";

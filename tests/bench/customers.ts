@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { wordsOfCustomerNames } from "#core/domain/customers/customerNames.ts";
+import { wordsOfCustomerNames } from "#core/domain/customers/customer.ts";
 import { foldText } from "#core/domain/find/fold.ts";
 
 const firstnames = ["Ève", "Zoé", "Jean-François", "Marie", "Luc", "Anne", "Émile", "Priya", "Denis", "Kevin", "Fatima", "Noah", "Olivia"];

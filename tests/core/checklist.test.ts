@@ -4,7 +4,7 @@ import { checklistSectionsIn, checklistVersionAt } from "#core/features/club/che
 import { checklistItemCount, checklistTextToHash } from "#core/domain/club/checklistText.ts";
 import { drawnPath } from "#core/domain/daysheet/drawnPath.ts";
 import { signatureLimits } from "#core/domain/daysheet/signedChecklist.ts";
-import { checklistCalls } from "#core/features/daysheet/calls/checklists.ts";
+import { checklistCalls } from "#core/features/daysheet/calls/daySheet.ts";
 import { safetyChecklistVersion } from "#core/words/format/clausesVersion.ts";
 import { Schema } from "effect";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { customerMatchesName } from "#core/domain/customers/customerNames.ts";
-import type { CustomerProfile } from "#core/domain/customers/customer.ts";
+import { customerMatchesName, type CustomerProfile } from "#core/domain/customers/customer.ts";
 import type { FindRequest } from "#core/domain/find/find.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import { clubScope } from "#core/domain/scope.ts";

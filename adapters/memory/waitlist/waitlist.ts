@@ -6,7 +6,7 @@ import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { memberContactOf, provenContactOf } from "#core/domain/people/provenContact.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
-import type { FreedTime } from "#core/domain/waitlist/freedTime.ts";
+import type { FreedTime, WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import {
   contactOfWish,
   doesWishCover,
@@ -16,7 +16,6 @@ import {
   wishKeptMs,
   type WishSlot,
 } from "#core/domain/waitlist/wish.ts";
-import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { WaitlistReads, WaitlistWrites, WishContact } from "#core/ports/store/waitlist.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { livingMemberships } from "../people/people.ts";

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { isDiskFullError } from "./full.ts";
 
 /** The free bytes of a disk, and a write to it that is not kept. */
 export interface DiskAccess {
@@ -43,4 +42,11 @@ export function makeRoomCheck(folder: string, { freeBytes, tryWrite }: DiskAcces
       throw isDiskFullError(error) ? new StoreDown("ENOSPC") : error;
     });
   };
+}
+
+const codes: readonly unknown[] = ["ENOSPC", "EDQUOT"];
+
+/** Whether an error of the file system says that there is no room left. */
+export function isDiskFullError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && codes.includes(error.code);
 }

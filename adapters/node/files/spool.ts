@@ -4,7 +4,7 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { edgeBytes } from "#core/domain/files/content.ts";
 import { StorageFullError, type UploadedFile } from "#core/ports/storage.ts";
-import { isDiskFullError } from "./full.ts";
+import { isDiskFullError } from "./diskRoom.ts";
 import { makePrivateFolder } from "./privateFiles.ts";
 import { undefinedIfFileMissing } from "./whole.ts";
 

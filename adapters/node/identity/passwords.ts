@@ -1,7 +1,6 @@
 import { Effect, Layer, Semaphore } from "effect";
 import { Refusal } from "#core/domain/errors.ts";
 import { Passwords, type PasswordsShape } from "#core/ports/identity.ts";
-import { isCommonPassword } from "./commonPasswords.ts";
 
 /**
  * The type of the cost of hashing a password: memory in KiB, passes, how many hashes run at once and how many may wait. Users on a device
@@ -62,4 +61,20 @@ function queueOf(atOnce: number, waiting: number) {
 /** The password in one normal form, since some letters can be encoded in two ways. */
 function normalizePassword(password: string): string {
   return password.normalize("NFC");
+}
+
+/** The most common passwords, in lower case. Loaded at the first check, because unpacking the list takes a while. */
+let listed: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether a password is a common one, in any case and with any signs around it. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  listed ??= unpackPasswords();
+  const plain = password.toLowerCase();
+  const common = await listed;
+  return common.has(plain) || common.has(plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
+}
+
+async function unpackPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].map(String));
 }

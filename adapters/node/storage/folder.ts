@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { Effect } from "effect";
 import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, type StoredObjectPart } from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { isDiskFullError } from "../files/full.ts";
+import { isDiskFullError } from "../files/diskRoom.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
 import { syncToDisk } from "../files/syncToDisk.ts";
 import { undefinedIfFileMissing } from "../files/whole.ts";

@@ -9,8 +9,7 @@ import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import type { Closure } from "../offer/closure.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import type { DashboardFigures, DayFigures, PeriodFigures } from "./figures.ts";
-import { slotsTakenAt } from "./takenSlots.ts";
+import { type DashboardFigures, type DayFigures, type PeriodFigures, slotsTakenAt } from "./figures.ts";
 
 /** The data of a club's dashboard: the figures of a period and of the same period a year before, and the bookings that are past due now. */
 export interface DashboardSource extends DashboardFigures {

@@ -5,6 +5,12 @@ import { type CancelReason, statusHoldsQuanta, type Status } from "../reservatio
 import type { Day } from "../calendar/day.ts";
 import type { DayWindow } from "../calendar/window.ts";
 import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
+import { claimMaskOfSlots, countedSlots, countFreeSlots } from "../availability/availability.ts";
+import { emptyQuantaMask } from "../availability/occupancy.ts";
+import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
+import type { Lake } from "../offer/lake.ts";
+import type { TimeSlot } from "../offer/slot.ts";
+import { slotsRunningOn } from "../offer/slots.ts";
 
 /** The bookings of one lake and day that have one status and reason: their number, their slots and the sum of their prices. */
 export interface DayFigures {
@@ -112,4 +118,32 @@ function byDay(left: DayFigures, right: DayFigures): number {
 
 function byAmount(left: BoatFigures, right: BoatFigures): number {
   return right.amount - left.amount || (left.boat < right.boat ? -1 : 1);
+}
+
+/**
+ * Gives the ids of a club's slots that may take the time of two or more others of a boat, as a whole day takes a morning and an afternoon.
+ * Retired slots are included.
+ */
+export function longSlotsOf(catalogue: Catalogue): readonly string[] {
+  const { slotsOf, withRetired } = catalogueIndexOf(catalogue);
+  const sets = new Set(catalogue.boats.map(slotsOf));
+  return [...withRetired.timeslots.values()].filter((slot) => [...sets].some((set) => takenOf(set, slot) > 1)).map(({ _id }) => _id);
+}
+
+/** Makes the function that gives how many of the slots that a lake's boats offer on a day one booking of a slot takes: at least 1. */
+export function slotsTakenAt(catalogue: Catalogue, lake: Lake): (slot: string, day: Day) => number {
+  const { boatsAt, slotsOf, withRetired } = catalogueIndexOf(catalogue);
+  const boats = catalogue.docks.filter((dock) => dock.lake === lake._id).flatMap(({ _id }) => boatsAt(_id));
+  const sets = [...new Set(boats.map(slotsOf))];
+  return (id, day) => {
+    const slot = withRetired.timeslots.get(id);
+    const set = sets.find((each) => each.some(({ _id }) => _id === id)) ?? sets[0];
+    return slot === undefined || set === undefined ? 1 : takenOf(slotsRunningOn(set, day), slot);
+  };
+}
+
+/** How many of the most slots of a set that a boat can have on a day remain no longer once one slot is booked. */
+function takenOf(set: readonly TimeSlot[], slot: TimeSlot): number {
+  const counted = countedSlots(set);
+  return Math.max(1, countFreeSlots(counted, emptyQuantaMask) - countFreeSlots(counted, claimMaskOfSlots([slot])));
 }

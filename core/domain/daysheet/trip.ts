@@ -1,5 +1,8 @@
 import type { Day } from "../calendar/day.ts";
 import type { DocumentType } from "../offer/documents.ts";
+import type { ServerMode } from "../serverMode.ts";
+import { firstSelectableDay } from "../calendar/week.ts";
+import { dayAt, instantOf, minutesOfDayAt } from "../calendar/zone.ts";
 
 /** A check that a member of staff made: a user's id, and when (epoch milliseconds). */
 export interface TripCheckRecord {
@@ -95,4 +98,16 @@ export function lastEngineHours(returns: readonly Passage[], at: number): number
 export function areEngineHoursLower(departed: Pick<Passage, "engineHours"> | null, engineHours: number | null | undefined): boolean {
   const before = departed?.engineHours ?? null;
   return before !== null && typeof engineHours === "number" && engineHours < before;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Gives the instant at which the dock works, in epoch milliseconds: `now`, except that a demo off season uses the same time of day on the
+ * first bookable day. Otherwise nobody could try a departure from November to March.
+ */
+export function dockClockTime(now: number, mode: ServerMode | undefined): number {
+  const firstBookableDay = firstSelectableDay(now);
+  if (mode !== "demo" || firstBookableDay === dayAt(now)) return now;
+  return instantOf(firstBookableDay, minutesOfDayAt(now)) + (now % minuteMs);
 }

@@ -1,7 +1,7 @@
 import type { ProposedPlace } from "../rebooking/rebooking.ts";
 import type { Cents } from "../money/cents.ts";
 import { dayAt, instantOf, minutesOfDayAt } from "../calendar/zone.ts";
-import { addDays } from "../calendar/day.ts";
+import { addDays, type Day } from "../calendar/day.ts";
 import type { PersonMarks, WishEvent } from "./wish.ts";
 import { bookingLifetimes } from "../lifetimes.ts";
 
@@ -125,4 +125,22 @@ export function deadlineWithinOffers(deadline: number, since: number, now: numbe
 /** Gives the visitor name of the hold of a proposal; no real visitor has a name of this form. */
 export function wishProposalVisitor(wish: string): string {
   return `offer ${wish}`;
+}
+
+/**
+ * Time that became free: at a boat, a dock or a lake, on the days from `from` to `to`, in the quarter hours of the day from `first` to
+ * `last`, all included. It waits until it is compared with the wishes at `due`, epoch milliseconds.
+ */
+export interface FreedTime {
+  readonly _id: string;
+  readonly client: string;
+  /** The id of the boat, dock or lake. */
+  readonly place: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly first: number;
+  readonly last: number;
+  readonly due: number;
+  /** Until when a booking had it, epoch milliseconds: its slots are offered anew. 0 where no booking gave it up. */
+  readonly bookedUntil: number;
 }

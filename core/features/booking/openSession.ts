@@ -9,7 +9,7 @@ import { failWithRefusal } from "../shared/refuse.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
 import { openPaymentPage } from "../ledger/openPaymentPage.ts";
 import { lockReservations } from "../reservation/group.ts";
-import { paymentDescriptionOf } from "../payment/paymentDescription.ts";
+import { paymentDescriptionOf } from "../payment/paymentSession.ts";
 import type { BookingChoice } from "../../domain/quote/choice.ts";
 import { downPaymentsOf } from "../../domain/pricing/downPayment.ts";
 

@@ -9,7 +9,7 @@ import { jsonReplyMemo, runCommitOnce, type IdempotencyKey } from "../shared/com
 import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import { attachTripPicture } from "./attachPicture.ts";
+import { attachTripPicture } from "./recordPhoto.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 
 /** Damage to the boat of a trip as a phone reports it. `key` is of the phone, one for each; `file` is the uploaded picture, if any. */

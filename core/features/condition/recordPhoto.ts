@@ -4,8 +4,11 @@ import { maxPhotosOfTrip, type BoatSide, type PassageName } from "../../domain/c
 import type { IdempotencyKey } from "../shared/commit.ts";
 import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import { attachTripPicture } from "./attachPicture.ts";
 import type { ActingStaff } from "../people/viewer.ts";
+import { clubScope } from "../../domain/scope.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { attachFile } from "../files/attach.ts";
 
 /** A photo of one side of a boat as a phone reports it. `key` is of the phone, one for each photo; `file` is the uploaded picture. */
 export interface TripPhotoReport extends PhoneMoment {
@@ -49,4 +52,22 @@ const store = Effect.fnUntraced(function* (report: TripPhotoReport, { tx, reserv
     clockOffsetMs,
   });
   return undefined;
+});
+
+/** A picture that a user took at the dock, and the row that is to use it. */
+export interface TripPicture {
+  readonly reservation: Pick<Reservation, "_id" | "client">;
+  readonly file: string;
+  readonly owner: string;
+  readonly by: string;
+}
+
+/** Ties a picture that was uploaded for a trip to the one row that uses it. Fails with BAD_REQUEST at `/file` for any other file. */
+export const attachTripPicture = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { reservation: { client, _id: reservation }, file, owner, by }: TripPicture,
+) {
+  const stored = yield* tx.files.read(clubScope(client), file);
+  if (stored?.type !== "trip") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/file", rule: "choice" }] });
+  return yield* attachFile(tx, { client, file, owner, by: [by], reservation });
 });

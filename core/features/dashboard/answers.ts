@@ -4,7 +4,7 @@ import type { DayWindow } from "../../domain/calendar/window.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { type dashboardCalls, longestDashboardPeriodDays } from "./calls.ts";
 import { computeDashboard, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
-import { longSlotsOf } from "../../domain/dashboard/takenSlots.ts";
+import { longSlotsOf } from "../../domain/dashboard/figures.ts";
 import { computeTakings } from "../../domain/dashboard/takings.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/scope.ts";

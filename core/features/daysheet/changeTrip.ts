@@ -8,8 +8,7 @@ import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { dockClockTime } from "../../domain/daysheet/dockTime.ts";
-import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
+import { dockClockTime, emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 

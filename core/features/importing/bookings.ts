@@ -1,10 +1,9 @@
 import { Effect, Schema } from "effect";
 import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
-import { type BookingChoice, resolveBookingChoice, bookedPlaceOf, claimOfChoice } from "../../domain/quote/choice.ts";
+import { type BookingChoice, resolveBookingChoice, bookedPlaceOf, claimOfChoice, capacityRefusal } from "../../domain/quote/choice.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { slotsRunningOn, spanOfSlots } from "../../domain/offer/slots.ts";
 import { consecutiveSlotRuns } from "../../domain/availability/slotLists.ts";
-import { capacityRefusal } from "../../domain/quote/capacity.ts";
 import { claimQuanta, UnsettledPayments } from "../reservation/claims/claim.ts";
 import { insertWithReference, readMembershipsOfBooked } from "../booking/enterReservation.ts";
 import { referenceRandomNumbers } from "../booking/reserve.ts";

@@ -5,6 +5,7 @@ import type { PricedExtras } from "../../domain/pricing/bookedExtra.ts";
 import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
 import { taxesOfNewLine } from "../../domain/ledger/ledgerTaxes.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { ProviderSession } from "../../ports/outside.ts";
 
 /**
  * Appends a line to the ledger with the taxes that it contains. `known` is the price that the line pays or gives back, as this commit
@@ -19,3 +20,30 @@ export const enterLedgerLine = Effect.fnUntraced(function* (tx: Transaction, lin
   const priced = known ?? (yield* tx.reservations.read(clubScope(client), reservation));
   return yield* tx.ledger.append({ ...line, taxes: taxesOfNewLine(before, line, { priced, taxes }) });
 });
+
+/** The money of a session, as the provider reports it. */
+type SessionMoney = Omit<Extract<ProviderSession, { readonly state: "complete" }>, "state">;
+
+/** What a session pays: a reservation, or the order of a membership. */
+interface PaidBySession {
+  readonly client: string;
+  readonly reservation: string;
+}
+
+/** Gives the line of the ledger, without its taxes, for the money of a session: a capture, or what the club waives. */
+export function providerLine(
+  { client, reservation }: PaidBySession,
+  {
+    amount,
+    currency,
+    ref,
+    card,
+    fingerprint,
+    isWaived,
+  }: Pick<SessionMoney, "amount" | "currency" | "ref" | "card" | "fingerprint" | "isWaived">,
+  at: number,
+): Omit<LedgerEntry, "taxes"> {
+  const kind = isWaived === true ? "waived" : "capture";
+  const paidWith = { ...(card === undefined ? {} : { card }), ...(fingerprint === undefined ? {} : { fingerprint }) };
+  return { client, reservation, kind, amount, currency, ref, at, actor: "provider", ...paidWith };
+}

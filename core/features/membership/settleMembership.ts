@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { memberContactOf } from "../../domain/people/provenContact.ts";
 import { asCents } from "../../domain/money/cents.ts";
-import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
+import { enterLedgerLine, providerLine } from "../ledger/enterLedgerLine.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { customerAuditActor } from "../../domain/auditLine.ts";
@@ -16,7 +16,6 @@ import { keepPeopleOfCard } from "./renewCard.ts";
 import { callPayments } from "../ledger/callPayments.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { membershipPaidLetter, membershipReturnedLetter } from "./letters/membershipOrder.ts";
-import { providerLine } from "../ledger/providerLine.ts";
 import { reconcileBy } from "../ledger/providerState.ts";
 import { enterMembershipPaymentState } from "./membershipPayment.ts";
 import { refundCapture } from "../ledger/refund.ts";

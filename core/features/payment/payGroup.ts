@@ -13,7 +13,7 @@ import { failWithRefusal } from "../shared/refuse.ts";
 import { callPayments } from "../ledger/callPayments.ts";
 import { queuePaymentSessionEnd } from "../reservation/change.ts";
 import { lockReservations } from "../reservation/group.ts";
-import { paymentDescriptionOf } from "./paymentDescription.ts";
+import { paymentDescriptionOf } from "./paymentSession.ts";
 import { openPaymentPage, type WaivedPayment } from "../ledger/openPaymentPage.ts";
 import { applyPaymentSessionState, settleReservations } from "./settle.ts";
 import { readHeldPayments } from "../ledger/refund.ts";

@@ -19,7 +19,7 @@ import { openPaymentOfGroup } from "./payGroup.ts";
 import { applyPaymentSessionState, settleReservations } from "./settle.ts";
 import { openPaymentPage } from "../ledger/openPaymentPage.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
-import { type PayLink, payLinkOf, payLinkPurposes } from "../reservation/payLinks.ts";
+import { type PayLink, payLinkOf, payLinkPurposes } from "../reservation/restOfPrice.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 import type { ActingStaff } from "../people/viewer.ts";

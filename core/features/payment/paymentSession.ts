@@ -15,6 +15,9 @@ import type { Hold, Reservation } from "../../domain/reservation/reservation.ts"
 import { applyPaymentSessionState, settleReservations } from "./settle.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { membersOfGroup } from "../../domain/reservation/group.ts";
+import { dateTextsOf } from "../../words/format/when.ts";
 
 /**
  * Reads a reservation for its holder or its club's staff. One that awaits its payment is first settled with the provider; when that is out
@@ -100,3 +103,16 @@ const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, acce
   });
   return yield* readAccessibleReservation(id, access);
 });
+
+/** Gives what a session pays, for the provider's page: the boat and the day of each, a group as the days from its first to its last. */
+export function paymentDescriptionOf(reservations: readonly Reservation[], catalogue: Catalogue, locale: Reservation["locale"]): string {
+  const { longDay } = dateTextsOf(locale);
+  const parts = reservations.flatMap((each) => {
+    const days = each.group === null ? [each] : membersOfGroup(each, reservations);
+    const [first = each, last = first] = [days[0], days.at(-1)];
+    if (first._id !== each._id) return [];
+    const boat = catalogue.boats.find(({ _id }) => _id === each.boat)?.name[locale] ?? each.boat;
+    return [`${boat}, ${longDay(first.date)}${last.date === first.date ? "" : ` – ${longDay(last.date)}`}`];
+  });
+  return parts.join("; ");
+}

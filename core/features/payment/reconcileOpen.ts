@@ -5,7 +5,7 @@ import type { Swap } from "../../domain/swap/swap.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
-import { workOffRows } from "../shared/workOffRows.ts";
+import { workOffRows } from "../shared/lapseDue.ts";
 import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
+import { enterLedgerLine, providerLine } from "../ledger/enterLedgerLine.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { splitCents } from "../../domain/money/shares.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
@@ -18,7 +18,6 @@ import { runCommit } from "../shared/commit.ts";
 import { takeExtras } from "../reservation/extras.ts";
 import { isCardUsedForFirstBooking, takePromoUse } from "../reservation/promoUses.ts";
 import { removeHold } from "../reservation/claims/removeHold.ts";
-import { providerLine } from "../ledger/providerLine.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { callPayments } from "../ledger/callPayments.ts";

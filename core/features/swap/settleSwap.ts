@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
+import { enterLedgerLine, providerLine } from "../ledger/enterLedgerLine.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
@@ -25,7 +25,6 @@ import { moneyNoticeKey } from "../ledger/providerState.ts";
 import { reconcilePayment } from "../payment/reconcilePayment.ts";
 import { swapDoneLetter, swapFailedLetter } from "./letters/swapEnd.ts";
 import { swapLetterEntry } from "./letters/swapLetter.ts";
-import { providerLine } from "../ledger/providerLine.ts";
 import { refundCapture } from "../ledger/refund.ts";
 import { makeLapseDue } from "../shared/lapseDue.ts";
 import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";

@@ -11,9 +11,8 @@ import { Refusal } from "../../domain/errors.ts";
 import { daysBehindMembers } from "../../domain/membership/limits.ts";
 import { bookedPlaceOf, type BookingChoice, resolveBookingChoice } from "../../domain/quote/choice.ts";
 import { quotesOfChoice } from "../../domain/quote/quote.ts";
-import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
-import type { WishSlot } from "../../domain/waitlist/wish.ts";
 import {
+  type FreedTime,
   deadlineWithinOffers,
   nextProposalInstant,
   offeredSince,
@@ -21,10 +20,11 @@ import {
   type WishProposal,
   wishProposalVisitor,
 } from "../../domain/waitlist/wishProposal.ts";
+import type { WishSlot } from "../../domain/waitlist/wish.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { RivalCommit, runCommit } from "../shared/commit.ts";
-import { workOffRows } from "../shared/workOffRows.ts";
+import { workOffRows } from "../shared/lapseDue.ts";
 import { holdSlot } from "../reservation/claims/holdSlot.ts";
 import { lockOpenProposal, proposalHorizonOf } from "./endProposal.ts";
 import { wishLetterEntries } from "./letters/wish.ts";

@@ -6,9 +6,14 @@ import { nextProposalInstant, type WishProposal } from "../../domain/waitlist/wi
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
-import { workOffRows } from "../shared/workOffRows.ts";
+import { workOffRows } from "../shared/lapseDue.ts";
 import { endProposal, lockOpenProposal, proposalHorizonOf } from "./endProposal.ts";
 import { wishLetterEntries } from "./letters/wish.ts";
+import { closedSpanOf } from "../../domain/availability/availability.ts";
+import { parseDay } from "../../domain/calendar/day.ts";
+import type { AnyRow } from "../../domain/find/storedRow.ts";
+import type { KindRules, PendingRowChange } from "../managed/rules.ts";
+import { quantumMinutes } from "../../domain/calendar/quantum.ts";
 
 /** No proposal lasts longer than a club may set, with room to spare: by then every open one ends, in milliseconds. */
 const longestProposalMs = 86_400_000;
@@ -63,3 +68,26 @@ const withdraw = Effect.fnUntraced(function* (tx: Transaction, { client, wish: i
   for (const entry of entries) yield* tx.outbox.enqueue(entry);
   return true;
 });
+
+/** The rules for closures: the time that one closed is compared with the waitlist once it is changed or removed, in the same commit. */
+export const closureRules: KindRules = {
+  afterWrite: Effect.fnUntraced(function* ({ tx, manager: { client }, now, before }: PendingRowChange) {
+    const closed = before === undefined || before.retired !== undefined ? undefined : closedTimeOf(before);
+    if (closed !== undefined) yield* tx.waitlist.putFreed({ ...closed, client, due: now, bookedUntil: 0 });
+  }),
+};
+
+/** Gives the place, the days and the quarter hours that a stored closure closed. */
+function closedTimeOf(row: AnyRow) {
+  const text = (name: string): string => {
+    const value = row[name];
+    return typeof value === "string" ? value : "";
+  };
+  const place = [text("boat"), text("dock"), text("lake")].find((id) => id !== "");
+  const from = parseDay(text("dateStart"));
+  const to = parseDay(text("dateEnd"));
+  if (place === undefined || from === undefined || to === undefined) return undefined;
+  const { start, end } = closedSpanOf({ start: text("start"), end: text("end") });
+  const quarters = { first: Math.floor(start / quantumMinutes), last: Math.ceil(end / quantumMinutes) - 1 };
+  return { _id: `${row.client}_ft_${row._id}`, place, from, to, ...quarters };
+}

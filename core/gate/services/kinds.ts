@@ -4,7 +4,7 @@ import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "..
 import type { kindCalls } from "../../contract/services/kinds.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { type FindRequest, findInList, type WhereFilter } from "../../domain/find/find.ts";
-import { customerNameFilter, nameSearchOf } from "../../domain/customers/customerNames.ts";
+import { customerNameFilter, nameSearchOf } from "../../domain/customers/customer.ts";
 import { withoutVersionFields, type KindRow, type AnyRow } from "../../domain/find/storedRow.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { kinds } from "../../kinds/index.ts";
@@ -16,7 +16,7 @@ import { customerNoteRules, customerProfileRules } from "../../features/customer
 import { promoCodeRules } from "../../features/offer/promoCodeRules.ts";
 import { assertSlotNamesOfBoat, slotRules } from "../../features/offer/slotRules.ts";
 import { photoRulesOf } from "../../features/files/photoRules.ts";
-import { closureRules } from "../../features/waitlist/closureRules.ts";
+import { closureRules } from "../../features/waitlist/withdrawClosedProposals.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type ManagedRowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../features/managed/manage.ts";
 import type { KindWithRules, ReferredKind } from "../../features/managed/commitManaged.ts";

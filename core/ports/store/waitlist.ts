@@ -1,9 +1,8 @@
 import type { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
+import type { FreedTime, WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import type { PastStartCount } from "../../domain/waitlist/odds.ts";
 import type { OpenWishState, Wish, WishSlot, WishTerms } from "../../domain/waitlist/wish.ts";
-import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 
 /** Who a wish is of: a proven phone, or where it is "" a proven e-mail. */
 export type WishContact = Pick<Wish, "phone" | "email">;

@@ -1,6 +1,5 @@
 import { noMarks, type Wish, type WishSlot } from "../../domain/waitlist/wish.ts";
-import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
-import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
+import type { FreedTime, WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { makePastBookings, oddsOf } from "../../domain/waitlist/odds.ts";
 import { addDays } from "../../domain/calendar/day.ts";

@@ -1,6 +1,6 @@
 import type { Locale, WordParams } from "../../domain/language/language.ts";
-import { placeholderValues } from "./places.ts";
 import type { TextDictionary } from "./shape.ts";
+import { clubNameForms } from "./clubName.ts";
 
 export type { Locale, WordParams } from "../../domain/language/language.ts";
 
@@ -92,4 +92,18 @@ const endings = /\0\.?/g;
 
 function stepInto(at: TextDictionary | string | undefined, name: string): TextDictionary | string | undefined {
   return typeof at === "object" && Object.hasOwn(at, name) ? at[name] : undefined;
+}
+
+/**
+ * Gives the values for the placeholders of a text: numbers with the language's decimal sign, and a club's name (`club`) also with its
+ * French article as `theClub`, `TheClub`, `ofClub` and `toClub`. Values of the caller take precedence.
+ */
+export function placeholderValues(locale: Locale, params: WordParams): WordParams {
+  const { club } = params;
+  const given = locale === "fr" ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decimal(value)])) : params;
+  return club === undefined ? given : { ...clubNameForms(locale, String(club)), ...given };
+}
+
+function decimal(value: string | number): string | number {
+  return typeof value === "number" && !Number.isInteger(value) ? String(value).replace(".", ",") : value;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { statuses } from "#core/domain/reservation/statuses.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
+import { dockClockTime, emptyTrip, areEngineHoursLower, type Trip } from "#core/domain/daysheet/trip.ts";
 import {
   departureBlockingReasons,
   isBlockingReason,
@@ -10,7 +10,6 @@ import {
   tripReadinessOf,
   type TripFacts,
 } from "#core/domain/daysheet/readiness.ts";
-import { emptyTrip, areEngineHoursLower, type Trip } from "#core/domain/daysheet/trip.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const date = dayFromText("2027-07-10");

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import { customerMatchesName } from "#core/domain/customers/customerNames.ts";
+import { customerMatchesName } from "#core/domain/customers/customer.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";

@@ -1,5 +1,7 @@
+import "../../headless/words/accountWords.ts";
+import * as css from "./account.css.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement } from "react";
+import type { FormEvent, ReactElement } from "react";
 import type { AccountModel } from "../../headless/accounts/account.ts";
 import { createPasswordForm, passwordRules } from "../../headless/accounts/password.ts";
 import type { CallsInFlight } from "../../headless/alerts/callsInFlight.ts";
@@ -9,7 +11,6 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { PasswordField } from "../../parts/fields/PasswordField.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
-import * as css from "./account.css.ts";
 import { PasswordRuleList } from "./PasswordRuleList.tsx";
 
 /**
@@ -61,5 +62,16 @@ export function PasswordForm({ account, loading, tell }: AccountPageProps): Reac
         {say("account.save")}
       </Button>
     </form>
+  );
+}
+
+/** Shows the page `/changePassword`. */
+export function ChangePasswordView(props: AccountPageProps): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{say("account.changeTitle")}</h1>
+      <PasswordForm {...props} />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
-import type { CustomerProfile } from "#core/domain/customers/customer.ts";
-import { customerNameFilter, wordsOfCustomerNames } from "#core/domain/customers/customerNames.ts";
+import { type CustomerProfile, customerNameFilter, wordsOfCustomerNames } from "#core/domain/customers/customer.ts";
 import { type FindRequest, type FoundPage, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
 import { foldedWordsOf, foldText } from "#core/domain/find/fold.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";

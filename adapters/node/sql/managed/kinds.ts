@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { kinds as definitions } from "#core/kinds/index.ts";
 import { type BookingKind, bookingKinds, recordByKind, type KindName } from "#core/ports/store/kindNames.ts";
-import type { CustomerProfile } from "#core/domain/customers/customer.ts";
-import { nameSearchOf } from "#core/domain/customers/customerNames.ts";
+import { type CustomerProfile, nameSearchOf } from "#core/domain/customers/customer.ts";
 import type { KindRow, AnyRow, StoredRow } from "#core/domain/find/storedRow.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
 import { scopeIncludes } from "#core/domain/scope.ts";

@@ -1,6 +1,5 @@
-import type { FreedTime } from "#core/domain/waitlist/freedTime.ts";
+import type { FreedTime, WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { Wish } from "#core/domain/waitlist/wish.ts";
-import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import { type Column, flagColumn, jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

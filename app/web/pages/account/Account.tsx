@@ -4,7 +4,7 @@ import { createFileDownload } from "#adapters/browser/download.ts";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { CalendarFeeds } from "#ui/views/accounts/CalendarFeeds.tsx";
-import { ChangePasswordView } from "#ui/views/accounts/ChangePasswordView.tsx";
+import { ChangePasswordView } from "#ui/views/accounts/PasswordForm.tsx";
 import { PreferencesView } from "#ui/views/accounts/PreferencesView.tsx";
 import { ProfileView } from "#ui/views/accounts/profile/ProfileView.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";

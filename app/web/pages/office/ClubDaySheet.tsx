@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "../../address/address.tsx";
-import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
+import { dockClockTime } from "#core/domain/daysheet/trip.ts";
 import { isCameraPage } from "#core/domain/site/camera.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { startCamera } from "#adapters/browser/camera.ts";
@@ -11,8 +11,7 @@ import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { listenToServerEvents } from "#adapters/browser/events.ts";
 import { readQrCodes } from "#adapters/browser/readCodes.ts";
-import { cacheDockCode } from "#adapters/browser/dockCode.ts";
-import { cachePage } from "#adapters/browser/cachePage.ts";
+import { cacheDockCode, cachePage } from "#adapters/browser/dockCode.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import type { ConditionDevice } from "#ui/headless/condition/useConditionDesk.ts";
 import type { OfficeParts } from "#ui/headless/managed/parts.ts";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { userOfStoredDaySheet } from "#adapters/browser/dayStore.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
+import { dockClockTime } from "#core/domain/daysheet/trip.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
 import type { AccountModel } from "#ui/headless/accounts/account.ts";

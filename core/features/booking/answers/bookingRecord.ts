@@ -14,7 +14,7 @@ import type { bookingListCalls } from "../calls/bookings.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import { readBookingMarks } from "../readMarks.ts";
-import { readBoughtTogether } from "./boughtTogether.ts";
+import { readBoughtTogether } from "./orderViews.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { readStaffNames } from "../../people/answers.ts";
 import { dollarsOrNull, refundRefsMadeAtProvider, openRefundViews, reservationView } from "./views.ts";

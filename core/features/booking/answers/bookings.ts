@@ -16,7 +16,7 @@ import { foldText } from "../../../domain/find/fold.ts";
 import { statusesInOrder } from "../../../domain/reservation/status.ts";
 import { type ClubScope, clubScope, customerScope, ownRowsScope } from "../../../domain/scope.ts";
 import { type AnswersTo, fileAnswer, type CallContext } from "../../caller/answer.ts";
-import { readBoughtTogether } from "./boughtTogether.ts";
+import { readBoughtTogether } from "./orderViews.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { readBookingMarks } from "../readMarks.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { ClockPort } from "../../../ports/outside.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { Store } from "../../../ports/store/store.ts";
-import { workOffRows } from "../../shared/workOffRows.ts";
+import { workOffRows } from "../../shared/lapseDue.ts";
 import { endPaymentSession } from "../../payment/settle.ts";
 import type { PaymentSettlingPorts } from "../../ledger/settlingPorts.ts";
 

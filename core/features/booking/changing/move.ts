@@ -7,19 +7,19 @@ import { clubScope } from "../../../domain/scope.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
-import { capacityRefusal } from "../../../domain/quote/capacity.ts";
-import { membershipAfterMove } from "../../membership/member.ts";
-import { endPayLinkSession } from "../../payment/paymentSession.ts";
-import { readAccessibleReservation } from "../../reservation/readOwned.ts";
-import { queueMovedRestDue } from "../../reservation/change.ts";
-import { movedLetter } from "../../reservation/letters/moved.ts";
 import {
+  capacityRefusal,
   type BookingAttributes,
   type BookingChoice,
   resolveBookingChoice,
   bookingChoiceRefusal,
   bookedPlaceOf,
 } from "../../../domain/quote/choice.ts";
+import { membershipAfterMove } from "../../membership/member.ts";
+import { endPayLinkSession } from "../../payment/paymentSession.ts";
+import { readAccessibleReservation } from "../../reservation/readOwned.ts";
+import { queueMovedRestDue } from "../../reservation/change.ts";
+import { movedLetter } from "../../reservation/letters/moved.ts";
 import type { Horizon } from "../../../domain/availability/availability.ts";
 import { moveChanges, writeMovedReservation } from "../../reservation/writeMoved.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";

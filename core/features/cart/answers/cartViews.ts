@@ -1,10 +1,8 @@
-import type { SeenCart, SeenExtra, SeenLine } from "../cartSight.ts";
+import { type SeenCart, type SeenExtra, type SeenLine, placeNamesOf } from "../cartSight.ts";
 import type { SeenPromo } from "../cartCode.ts";
-import { placeNamesOf } from "../cartSight.ts";
 import { clausesVersionInForce } from "../../club/clauses.ts";
-import type { CartLinePrices } from "../../../domain/cart/storedCart.ts";
+import { type CartLinePrices, maxCartBoats } from "../../../domain/cart/storedCart.ts";
 import { secondsUntil } from "../../../domain/clock/secondsUntil.ts";
-import { maxCartBoats } from "../../../domain/cart/storedCart.ts";
 import { discountView } from "../../booking/answers/views.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
@@ -12,6 +10,9 @@ import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/cata
 import { dollarsOf, sumOfCents } from "../../../domain/money/cents.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { orderItemViews } from "../../booking/answers/orderViews.ts";
+import type { CartUser } from "../cartHolds.ts";
+import type { CallContext } from "../../caller/answer.ts";
+import { bookerOfCall } from "../../booking/answers/booker.ts";
 
 /** The version of the rules that every club has, the key of an id, and the time. */
 interface CartViewing {
@@ -131,4 +132,11 @@ function paymentView(reservations: readonly Reservation[], keyOf: (id: string) =
     expires: expires === null ? null : isoTextOf(expires),
     items: orderItemViews(reservations, keyOf),
   };
+}
+
+/** Gives a caller as the one who uses a cart: with their account where they are signed in. */
+export function cartUserOfCall(at: CallContext): CartUser {
+  const { principal } = at.caller;
+  const account = principal.kind === "user" ? { client: principal.client, id: principal.id } : undefined;
+  return { ...bookerOfCall(at), account };
 }

@@ -8,10 +8,9 @@ import { holderKeyOf } from "../../shared/holder.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import type { cartCalls } from "../calls.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
-import { cartView } from "./cartViews.ts";
+import { cartView, cartUserOfCall } from "./cartViews.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { newReservationView } from "../../booking/answers/views.ts";
-import { cartUserOfCall } from "./cartUser.ts";
 import { orderItemViews } from "../../booking/answers/orderViews.ts";
 
 /** Answers the calls about carts. */

@@ -1,4 +1,4 @@
-import { payLinkOf, payLinkUrl } from "../../reservation/payLinks.ts";
+import { payLinkOf, payLinkUrl } from "../../reservation/restOfPrice.ts";
 import type { ChatParticipant } from "../access.ts";
 import type { cardCalls } from "../calls/cards.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";

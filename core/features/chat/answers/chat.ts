@@ -3,7 +3,7 @@ import { recordReading } from "../mark.ts";
 import { sendChatMessage } from "../send.ts";
 import { assignChatThread, closeChatThread, findChatThreads, countUnreadByCustomer } from "../threads.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import { chatCalls } from "../calls/chat.ts";
+import { chatCalls, type manyMessagesCalls } from "../calls/chat.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { normalizeMessageText } from "../../../domain/language/messageText.ts";
@@ -11,6 +11,11 @@ import type { AnswersTo } from "../../caller/answer.ts";
 import { readChatContext, isoTextOrNull, chatMessageView, participantOfCaller, staffChatThreadView, chatThreadViews } from "./chatViews.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { assertOwnClubFilter, managerOfCaller, ownClubScope } from "../../caller/ownClub.ts";
+import { selectedBookings } from "../../booking/answers/selectedBookings.ts";
+import { forEachReservation, SkippedReservation } from "../../booking/changing/bulk.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
+import { readProfileOfBooking } from "../access.ts";
+import type { ActingStaff } from "../../people/viewer.ts";
 
 const usualPage = 50;
 
@@ -102,3 +107,38 @@ function threadAnswers(deps: GatePorts): AnswersTo<typeof chatCalls, Exclude<Cal
     }),
   };
 }
+
+/** Answers the call by which staff write to the customers of many bookings, who must be allowed to write to one. */
+export function manyMessagesAnswers(deps: GatePorts): AnswersTo<typeof manyMessagesCalls> {
+  return {
+    "account/bookings/message": Effect.fnUntraced(function* ({ id, text: typed, ...many }, at) {
+      const staff = yield* managerOfCaller(at);
+      if (!at.may(chatCalls["comm/messages/send"].permission)) return yield* failWithRefusal("FORBIDDEN");
+      const text = normalizeMessageText(typed);
+      if (text === "") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
+      const { items, after } = yield* selectedBookings(deps, many, at);
+      return { data: { ...(yield* forEachReservation(items, at.once, (one) => messageCustomer(one, { id, text }, staff))), after } };
+    }),
+  };
+}
+
+/** A message of staff to the customers of several bookings: `id` is the sender's own, the same for all. */
+export interface MessageToCustomers {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * Sends a message of staff to a reservation's customer, about that reservation. A customer of several bookings gets it once. Fails with
+ * SkippedReservation for a customer who was forgotten.
+ */
+export const messageCustomer = Effect.fnUntraced(function* (
+  reservation: Reservation,
+  { id, text }: MessageToCustomers,
+  staff: ActingStaff,
+) {
+  const { client, _id: booking } = reservation;
+  const profile = yield* readProfileOfBooking(reservation);
+  if (profile === undefined) return yield* new SkippedReservation({ why: "unreachable" });
+  yield* sendChatMessage({ client, profile, side: "staff", person: staff.id, booking: undefined }, { id, text, booking });
+});

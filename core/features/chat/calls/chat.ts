@@ -6,6 +6,7 @@ import { wholeNumberBetween } from "../../../schemas/fields.ts";
 import { findInputSchema, findOutputSchema, listPageFields, whereSchema } from "../../shared/calls/find.ts";
 import { ActionCardView } from "./cardViews.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
+import { BookingSelection, BulkReply } from "../../booking/calls/bookings.ts";
 
 /**
  * The fields that say whose thread a call is about. Staff name the `customer`. The holder of a booking shows its `key`, and reads the messages about that
@@ -186,5 +187,16 @@ export const chatCalls = callRows({
     "staff",
     Schema.Struct({ customer: RowIdField, isClosed: Schema.Boolean }),
     Schema.Struct({ customer: RowIdField }),
+  ),
+});
+
+/** The call by which staff write to the customers of many bookings. */
+export const manyMessagesCalls = callRows({
+  /** Writes to each customer of the bookings, once to who has several. `id` is the sender's own: sent again, it is stored once. */
+  "account/bookings/message": callSpec(
+    "Send customers a message",
+    "staff",
+    Schema.Struct({ ...BookingSelection.fields, id: SentAs, text: multiLineText(maxMessageLength, 1) }),
+    BulkReply,
   ),
 });

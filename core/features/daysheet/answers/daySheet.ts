@@ -4,17 +4,14 @@ import type { LedgerEntry } from "../../../domain/ledger/ledger.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
-import type { daySheetCalls } from "../calls/daySheet.ts";
-import { checklistVersionAt, readChecklistSections } from "../../club/checklistTexts.ts";
+import type { daySheetCalls, checklistCalls } from "../calls/daySheet.ts";
+import { checklistVersionAt, readChecklistSections, readChecklistText } from "../../club/checklistTexts.ts";
 import { recordTripCheck } from "../checkTrip.ts";
 import { ageToCheck } from "../../../domain/club/promises.ts";
 import type { ClubSettings } from "../../../domain/club/settings.ts";
 import type { Dock } from "../../../domain/offer/dock.ts";
-import { dockClockTime } from "../../../domain/daysheet/dockTime.ts";
-import { tripFactsOf } from "../../../domain/daysheet/tripFacts.ts";
-import { recordReturn, recordDeparture, type PassageReport, undoPassage } from "../passage.ts";
-import { tripReadinessOf } from "../../../domain/daysheet/readiness.ts";
 import {
+  dockClockTime,
   lastEngineHours,
   emptyTrip,
   type Passage,
@@ -23,6 +20,9 @@ import {
   type TripCheckRecord,
   type Trip,
 } from "../../../domain/daysheet/trip.ts";
+import { tripFactsOf } from "../../../domain/daysheet/tripFacts.ts";
+import { recordReturn, recordDeparture, type PassageReport, undoPassage } from "../passage.ts";
+import { tripReadinessOf } from "../../../domain/daysheet/readiness.ts";
 import { compareByCodePoint } from "../../../domain/find/order.ts";
 import { asCents, dollarsOf } from "../../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
@@ -31,6 +31,7 @@ import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
 import { readStaffNames } from "../../people/answers.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
+import { signChecklist } from "../signChecklist.ts";
 
 type TripRow = (typeof daySheetCalls)["booking/reservations/check"]["output"]["Type"];
 
@@ -192,5 +193,26 @@ function seenIn(trip: Trip, names: ReadonlyMap<string, string>) {
     briefing: seen(trip.briefing),
     departed: passed(trip.departed, trip.departNote),
     returned: passed(trip.returned, trip.returnNote),
+  };
+}
+
+/** Answers the calls about the rental safety checklist. */
+export function checklistAnswers(deps: GatePorts): AnswersTo<typeof checklistCalls> {
+  const rowOf = tripRowReader(deps);
+  return {
+    "booking/reservations/signChecklist": Effect.fnUntraced(function* ({ _id: id, at: signedAt, ...report }, at) {
+      const reservation = yield* signChecklist({ id, at: Date.parse(signedAt), ...report }, yield* managerOfCaller(at), at.once);
+      return { data: yield* rowOf(reservation) };
+    }),
+    "booking/reservations/checklist": Effect.fnUntraced(function* ({ _id }, at) {
+      const { client } = yield* managerOfCaller(at);
+      const { reference } = yield* readAccessibleReservation(_id, { staffOf: client, holderProof: {} });
+      const signed = yield* deps.store.checklists.read(client, _id);
+      if (signed === undefined) return { data: { reference, signed: null } };
+      const { by, at: signedAt, reservation: _reservation, client: _client, ...kept } = signed;
+      const { title, sections } = yield* readChecklistText(client, signed.version, signed.locale);
+      const names = yield* readStaffNames(deps.store, client, [by]);
+      return { data: { reference, signed: { ...kept, title, sections, at: isoTextOf(signedAt), by: names.get(by) ?? "" } } };
+    }),
   };
 }

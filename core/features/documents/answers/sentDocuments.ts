@@ -3,12 +3,11 @@ import { acceptDocument, type DocumentName, rejectDocument, undoDocumentDecision
 import { readUploadTypes, sendDocument, withdrawDocument } from "../send.ts";
 import { fileLinks } from "../../files/links.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
-import type { sentDocumentCalls } from "../calls/sentDocuments.ts";
+import type { sentDocumentCalls, documentCalls } from "../calls/sentDocuments.ts";
 import { dayAt, instantOf, isoTextOf } from "../../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { asksDrivingLicence } from "../../../domain/offer/documentRules.ts";
-import { dockClockTime } from "../../../domain/daysheet/dockTime.ts";
-import { licenceCheckOfType } from "../../../domain/daysheet/trip.ts";
+import { dockClockTime, licenceCheckOfType } from "../../../domain/daysheet/trip.ts";
 import { isDecisionUndoable } from "../../../domain/documents/sentDocument.ts";
 import { documentTypes } from "../../../domain/offer/documents.ts";
 import { clubScope } from "../../../domain/scope.ts";
@@ -17,6 +16,8 @@ import type { AnswersTo, CallContext } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { assertOwnClubFilter, managerOfCaller } from "../../caller/ownClub.ts";
 import { uploaderOf } from "./uploader.ts";
+import { readCustomerDocuments } from "../documents.ts";
+import { readStaffNames } from "../../people/answers.ts";
 
 const mostQueued = 200;
 
@@ -145,3 +146,19 @@ const ownDocuments = Effect.fnUntraced(function* ({ store }: GatePorts, { client
     });
   return { items };
 });
+
+/** Answers the call for a customer's documents. */
+export function documentAnswers(deps: GatePorts): AnswersTo<typeof documentCalls> {
+  return {
+    "customer/profiles/documents": Effect.fnUntraced(function* ({ _id }, at) {
+      const { client } = yield* managerOfCaller(at);
+      const items = yield* readCustomerDocuments(client, _id);
+      const names = yield* readStaffNames(
+        deps.store,
+        client,
+        items.map(({ by }) => by),
+      );
+      return { data: { items: items.map((each) => ({ ...each, by: names.get(each.by) ?? "" })) } };
+    }),
+  };
+}

@@ -5,7 +5,7 @@ import { giveDiscount } from "../discount.ts";
 import { recordRefundGivenByHand, refundByStaff, retryRefusedRefund } from "../refundByStaff.ts";
 import type { ReturnWay } from "../../../domain/ledger/ledger.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
-import { payLinkUrl } from "../../reservation/payLinks.ts";
+import { payLinkUrl } from "../../reservation/restOfPrice.ts";
 import { makePayLink, openPaymentByLink } from "../payLink.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";

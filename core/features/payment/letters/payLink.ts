@@ -5,7 +5,7 @@ import { isStatusPayable } from "../../../domain/reservation/statuses.ts";
 import { Secrets } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
-import { payLinkOf, payLinkUrl } from "../../reservation/payLinks.ts";
+import { payLinkOf, payLinkUrl } from "../../reservation/restOfPrice.ts";
 
 /** The letter with the link to pay what is due, until an end in epoch milliseconds; none once that is over or everything is paid. */
 export const payLinkLetter = defineBookingLetter({

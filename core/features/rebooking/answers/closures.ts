@@ -3,7 +3,7 @@ import { previewBookingsOfClosure } from "../../booking/changing/preview.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
-import type { closureCalls } from "../calls/closures.ts";
+import type { closureCalls, holderRebookingCalls } from "../calls/closures.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { previewAlternatives } from "../alternatives.ts";
 import { closeAndRebook, rebookBookings } from "../close.ts";
@@ -11,6 +11,9 @@ import type { RebookingAlternative } from "../findAlternatives.ts";
 import { undoClosing } from "../undo.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
+import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
+import { acceptProposal, readProposal, chooseRefundOverProposal } from "../answer.ts";
+import type { GatePorts } from "../../caller/deps.ts";
 
 /** Answers the calls about closures, except those of every kind. */
 export const closureAnswers: AnswersTo<typeof closureCalls> = {
@@ -63,4 +66,31 @@ export function alternativeView({
 
 function viewOf({ _id, reference, status, dock, boat, date, start, end, profile, phone, locale }: Reservation) {
   return { _id, reference, status, dock, boat, date, start: timeOfDayText(start), end: timeOfDayText(end), profile, phone, locale };
+}
+
+/** Answers the calls of a booking's holder when their club closed on it. */
+export function rebookingAnswers(deps: GatePorts): AnswersTo<typeof holderRebookingCalls> {
+  return {
+    "booking/rebookings/read": Effect.fnUntraced(function* ({ _id, key }) {
+      const offer = yield* readProposal({ id: _id, key });
+      if (offer === undefined) return { data: { offer: null } };
+      const { rebooking, reservation, kept, others, mayRefund, reason } = offer;
+      const { docks, boats } = catalogueIndexOf(yield* Effect.promise(() => deps.store.offer.catalogue(reservation.client)));
+      const named = (proposal: RebookingAlternative) => {
+        const dock = docks.get(proposal.location)?.name;
+        const boat = boats.get(proposal.item)?.name;
+        return dock === undefined || boat === undefined ? [] : [{ ...alternativeView(proposal), dock, boat }];
+      };
+      const [first] = named(kept);
+      if (first === undefined) return { data: { offer: null } };
+      const { why, deadline, lapse } = rebooking;
+      const { amount, currency } = reservation;
+      const terms = { why, reason, deadline: isoTextOf(deadline), lapse, amount: dollarsOf(amount), currency, mayRefund };
+      return { data: { offer: { ...terms, kept: first, others: others.flatMap(named) } } };
+    }),
+    "booking/rebookings/accept": ({ _id: id, key, to }, { once }) =>
+      Effect.map(acceptProposal({ id, key }, to, once), ({ _id, reference, status }) => ({ data: { _id, reference, status } })),
+    "booking/rebookings/refund": ({ _id: id, key }, { once }) =>
+      Effect.map(chooseRefundOverProposal({ id, key }, once), ({ _id, reference, status }) => ({ data: { _id, reference, status } })),
+  };
 }

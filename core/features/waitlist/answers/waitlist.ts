@@ -18,7 +18,7 @@ import { managerOfCaller, contactsOfCaller, viewerOfCaller } from "../../caller/
 import { heldBy, bookerOfCall } from "../../booking/answers/booker.ts";
 import { aheadView, offerView, wishNames, wishView } from "./waitlistViews.ts";
 import { maySeeClub } from "../../people/viewer.ts";
-import { cartUserOfCall } from "../../cart/answers/cartUser.ts";
+import { cartUserOfCall } from "../../cart/answers/cartViews.ts";
 
 type Calls = keyof typeof waitlistCalls;
 type OwnCalls = Extract<Calls, `${string}/${"read" | "update" | "leave" | "wake" | "take" | "resume" | "pass"}`>;

@@ -4,8 +4,7 @@ import { type CardPeopleModel, type CardPeopleParts, createCardPeopleModel } fro
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
-import { amountIssues, reasonIssues } from "../../managed/moneyIssues.ts";
-import { parseDollars } from "../../managed/parseDollars.ts";
+import { amountIssues, reasonIssues, parseDollars } from "../../managed/parseDollars.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 
 /** A membership as staff see it, with its card and its money; amounts in dollars. */

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Clock } from "#core/ports/device.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { customerMatchesName } from "#core/domain/customers/customerNames.ts";
+import { customerMatchesName } from "#core/domain/customers/customer.ts";
 import { foldText } from "#core/domain/find/fold.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { SendContractCall, CallOutput } from "#core/contract/index.ts";
