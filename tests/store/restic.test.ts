@@ -9,14 +9,15 @@ import { makeBackup } from "#app/server/backup/makeBackup.ts";
 import { restoreBackup } from "#app/server/backup/restoreBackup.ts";
 import { emptyPlace, filledPlace } from "./backupPlaces.ts";
 
-const isAbsent = spawnSync("restic", ["version"]).status !== 0;
+const program = "restic";
+const isAbsent = spawnSync(program, ["version"]).status !== 0;
 if (isAbsent) console.log("Copies elsewhere are not tried: restic is not installed.");
 
 const password = "a-password-of-restic-that-no-copy-has";
 /** The commands of the manual, in their order. */
 const commands = readFileSync("app/OPERATIONS.md", "utf8")
   .split("\n")
-  .filter((line) => line.startsWith("restic "));
+  .filter((line) => line.startsWith(`${program} `));
 
 it.skipIf(isAbsent)(
   "the manual's commands copy proven backups elsewhere, encrypted, and give them back whole; a copy that was changed is found out",
@@ -54,7 +55,7 @@ it.skipIf(isAbsent)(
       const [pack = ""] = (await readdir(join(repository, "data"), { recursive: true })).filter((name) => name.length > 60);
       spawnSync("chmod", ["-R", "u+w", repository]);
       await appendFile(join(repository, "data", pack), "x");
-      expect(run("restic check --read-data").status, "control").not.toBe(0);
+      expect(run(`${program} check --read-data`).status, "control").not.toBe(0);
     } finally {
       await place.drop();
       await rm(folder, { recursive: true, force: true });
