@@ -16,9 +16,9 @@ const sources = {
 
 /**
  * The OpenType features that the pages use: kerning, ligatures and figures of one width. Features that put a mark on a letter have nothing
- * to do, since a letter of the common ones has its mark already.
+ * to do, since a letter of the common ones has its mark already; forms of other languages are no letters of French and English.
  */
-const features = ["kern", "liga", "locl", "tnum", "lnum"];
+const features = ["kern", "liga", "tnum", "lnum"];
 
 /** The tables that say which glyphs are marks, and what a designer's program shows. */
 const uselessTables = ["GDEF", "STAT", "meta", "DSIG"];

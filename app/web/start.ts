@@ -28,9 +28,6 @@ function whenPainted(task: () => void): void {
   painted.observe({ type: "paint", buffered: true });
 }
 
-/** The events by which React would hydrate all at once, in one long task: the browser marks the choice by itself, and its tap is repeated. */
-const hurrying = "pointerdown pointerup mousedown mouseup touchstart touchend click keydown keyup focusin focusout input change".split(" ");
-
 /** Milliseconds in which the click follows a lifted finger. */
 const clickMs = 300;
 
@@ -46,8 +43,16 @@ function keepActions(): void {
   let isPressed = false;
   let isAnswering = false;
   let lifting: ReturnType<typeof setTimeout> | undefined;
-  const listen = (type: string, task: (event: Event) => void) =>
-    document.addEventListener(type, task, { capture: true, signal: over.signal });
+  // React would answer each of these by hydrating all at once, in one long task: the browser marks the choice by itself.
+  const listen = (type: string, task?: (event: Event) => void) =>
+    document.addEventListener(
+      type,
+      (event) => {
+        event.stopPropagation();
+        task?.(event);
+      },
+      { capture: true, signal: over.signal },
+    );
   const repeat = () => {
     if (!isAnswering || isPressed || over.signal.aborted) return;
     over.abort();
@@ -60,7 +65,9 @@ function keepActions(): void {
       repeat();
     }, milliseconds);
   };
-  for (const type of hurrying) listen(type, (event) => event.stopPropagation());
+  for (const name of Object.keys(window)) if (/^on(mouse|touch|key|change$)/.test(name)) listen(name.slice(2));
+  listen("focusin");
+  listen("focusout");
   listen("pointerdown", () => {
     clearTimeout(lifting);
     isPressed = true;

@@ -124,13 +124,10 @@ function Hours({ model, card, cart }: HoursProps): ReactElement {
         ...optionOf(hour, hours, words, choice.markOf(hour.slot), hasPrices && priceOf(hour)),
         href: hour.why === "inCart" && !hour.isChosen ? cart : undefined,
         tap: hour.slot._id === next ? "joins" : hour.slot._id === last ? "leaves" : undefined,
-        ...(hour.slot._id === marked && marked === next ? { isJoined: true } : {}),
       }))}
-      value={
-        shown.find(({ slot }) => slot._id === marked && marked !== next)?.slot._id ?? shown.find((hour) => hour.isChosen)?.slot._id ?? null
-      }
+      value={marked ?? shown.find((hour) => hour.isChosen)?.slot._id ?? null}
       onChange={(slot, isRepeated) => mark(slot, () => void choice.chooseHour(boat._id, slot), isRepeated)}
-      onTap={(slot) => mark(slot, () => void (slot === next ? choice.extend() : choice.shorten()))}
+      onTap={(slot) => void (slot === next ? choice.extend() : choice.shorten())}
     />
   );
   const cells = cellsOf(words.say("booking.slots.labelOf", { boat: words.named(boat.name) }), hours, isFrom);
