@@ -32,9 +32,9 @@ export function multiplyBookings(path: string, times: number): void {
     select ${names.map((name) => changed[name] ?? name).join(", ")} from copies cross join reservations order by copy, id`);
   for (const { sql } of indexes) database.exec(String(sql));
   const code = "lower(substr(reference, 7))";
-  database.exec(`insert into known (seq, client_id, id, reference, day, status, amount, words)
+  database.exec(`insert into known (seq, client_id, id, reference, day, status, amount, customer, words)
     select seq + copy * (select max(seq) from known), client_id, id || '_' || copy, ${changed["reference"]}, day, status, amount,
-      replace(words, ${code} || ' ', substr(${code}, 1, 1) || lower(letter) || substr(${code}, 2) || ' ')
+      customer, replace(words, ${code} || ' ', substr(${code}, 1, 1) || lower(letter) || substr(${code}, 2) || ' ')
     from copies cross join known order by copy, seq`);
   // A dropped index takes the planner's statistics with it.
   database.exec("delete from sqlite_stat1; insert into sqlite_stat1 select * from statistics; commit");

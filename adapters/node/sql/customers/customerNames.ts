@@ -25,6 +25,12 @@ const beyondCharacters = "\u{10ffff}";
  */
 const fewRows = 2000;
 
+/** The most rows of each of several words that are counted to find the rarest: a family is rarer than a first name. */
+const mostCompared = 20_000;
+
+/** The most customers that are read in the order of the list: they hold a page of a common word, whose other rows need no sorting then. */
+const mostWalked = 2000;
+
 /**
  * Finds one page of a club's customers by name. Each word of the text must begin one of the words of a customer. The rarest word is found by
  * the index; the others are checked on what it finds.
@@ -41,7 +47,7 @@ export const findCustomersByName = Effect.fnUntraced(function* (
   const find = { ...page, where: rest };
   const words = distinctBeginnings(foldedWordsOf(text));
   if (words.length === 0) return yield* findPageOfTable(reader, table, scope, find);
-  const counts = yield* countsOf(reader, client, words);
+  const counts = yield* countsOf(reader, client, words, words.length > 1 ? mostCompared : fewRows);
   const [rarest = "", ...others] = words.toSorted((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0));
   const count = counts.get(rarest) ?? 0;
   if (count === 0) return { items: [], total: 0 } satisfies FoundPage<Profile>;
@@ -66,11 +72,16 @@ function beginsWith(alias: string, word: string): RawBuilder<unknown> {
   return sql`${cell} >= ${word} and ${cell} < ${word + beyondCharacters}`;
 }
 
-/** How many rows begin with each word, counted a little further than are looked up one by one. */
-function countsOf(reader: StatementReader, client: string, words: readonly string[]): Effect.Effect<ReadonlyMap<string, number>> {
+/** How many rows begin with each word, counted no further than one row beyond `most`. */
+function countsOf(
+  reader: StatementReader,
+  client: string,
+  words: readonly string[],
+  most: number,
+): Effect.Effect<ReadonlyMap<string, number>> {
   const counted = words.map(
     (word, index) => sql`(select count(*) from (select 1 from customer_words w
-      where w.client_id = ${client} and ${beginsWith("w", word)} limit ${fewRows + 1}) as matches) as ${sql.ref(`n${index}`)}`,
+      where w.client_id = ${client} and ${beginsWith("w", word)} limit ${most + 1}) as matches) as ${sql.ref(`n${index}`)}`,
   );
   const row = sql<Readonly<Record<string, number>>>`select ${sql.join(counted)}`;
   return Effect.map(
@@ -129,26 +140,68 @@ const pageOfWords = Effect.fnUntraced(function* (
   const keys = [...(sortBy === "lastname" ? names : names.toReversed()), sql`customer_id`];
   const inOrder = sql.join(keys.map((key) => sql`${key} ${sql.raw(sortDesc ? "desc" : "asc")}`));
   const wanted = Math.max(first + length, maxCountedRows + 1);
-  const conditions = [
+  const walked = first + length > maxCountedRows ? [] : yield* firstInOrder(reader, client, find, [rarest, ...others], inOrder);
+  if (walked.length === first + length && (yield* areMany(reader, client, rarest, others)))
+    return { items: yield* readInOrder(reader, client, walked.slice(first)), ...upTo(maxCountedRows + 1) };
+  const conditions = conditionsOfWords(client, rarest, others, reader.dialect);
+  const rows = sql<{ id: string }>`select customer_id as id from (select distinct w.lastname_folded, w.firstname_folded, w.customer_id
+    from customer_words w where ${sql.join(conditions, sql` and `)}) as matches order by ${inOrder} limit ${wanted}`;
+  const ids = (yield* reader.rows(unpreparedStatement(rows), {})).map(({ id }) => id);
+  return { items: yield* readInOrder(reader, client, ids.slice(first, first + length)), ...upTo(ids.length) };
+});
+
+/** The conditions on rows of words `w` of the usual list that begin with the rarest word, whose customers have the other ones. */
+function conditionsOfWords(
+  client: string,
+  rarest: string,
+  others: readonly string[],
+  dialect: StatementReader["dialect"],
+): readonly RawBuilder<unknown>[] {
+  return [
     sql`w.client_id = ${client}`,
     beginsWith("w", rarest),
     sql`w.is_listed = 1`,
     // Most rows lack the other words: their letters show it sooner than a look-up does.
-    ...others.map((word) => mayHave(word, reader.dialect)),
+    ...others.map((word) => mayHave("w", word, dialect)),
     ...hasWords(client, sql.ref("w.customer_id"), others),
   ];
-  const rows = sql<{ id: string }>`select customer_id as id from (select distinct w.lastname_folded, w.firstname_folded, w.customer_id
-    from customer_words w where ${sql.join(conditions, sql` and `)}) as matches order by ${inOrder} limit ${wanted}`;
-  const ids = (yield* reader.rows(unpreparedStatement(rows), {})).map(({ id }) => id);
-  const onPage = ids.slice(first, first + length);
-  if (onPage.length === 0) return { items: [], ...upTo(ids.length) };
-  const whole = sql<Row>`select ${sql.join(table.columns.map(sql.ref))} from profiles where client_id = ${client} and id in (${sql.join(onPage)})`;
+}
+
+/** The ids of those of the first customers in the order of the list who have all words, as many as a page needs at most. */
+function firstInOrder(
+  reader: StatementReader,
+  client: string,
+  find: FindRequest,
+  words: readonly string[],
+  inOrder: RawBuilder<unknown>,
+): Effect.Effect<readonly string[]> {
+  const { first, length } = pageBoundsOf(find);
+  const conditions = [...words.map((word) => mayHave("p", word, reader.dialect)), ...hasWords(client, sql.ref("p.customer_id"), words)];
+  const rows = sql<{ id: string }>`select p.customer_id as id from (
+      select id as customer_id, lastname_folded, firstname_folded from profiles
+      where client_id = ${client} and retired_at is null and merged_into is null order by ${orderOfPage(table, find)} limit ${mostWalked}
+    ) as p where ${sql.join(conditions, sql` and `)} order by ${inOrder} limit ${first + length}`;
+  return Effect.map(reader.rows(unpreparedStatement(rows), {}), (found) => found.map(({ id }) => id));
+}
+
+/** Whether more customers have the words than lists count, judged by the first rows of the rarest word; a customer has few rows of one word. */
+function areMany(reader: StatementReader, client: string, rarest: string, others: readonly string[]): Effect.Effect<boolean> {
+  const conditions = sql.join(conditionsOfWords(client, rarest, others, reader.dialect), sql` and `);
+  const rows = sql<{ count: number }>`select count(*) as count from (select distinct customer_id from (
+      select w.customer_id from customer_words w where ${conditions} limit ${3 * maxCountedRows}) as firsts) as matches`;
+  return Effect.map(reader.rows(unpreparedStatement(rows), {}), ([row]) => (row?.count ?? 0) > maxCountedRows);
+}
+
+/** The whole rows of a page, in the order of their ids. */
+const readInOrder = Effect.fnUntraced(function* (reader: StatementReader, client: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const whole = sql<Row>`select ${sql.join(table.columns.map(sql.ref))} from profiles where client_id = ${client} and id in (${sql.join(ids)})`;
   const byId = new Map((yield* reader.rows(unpreparedStatement(whole), {})).map((row) => [row.id, table.fromRow(row)]));
-  return { items: onPage.flatMap((id) => byId.get(id) ?? []), ...upTo(ids.length) };
+  return ids.flatMap((id) => byId.get(id) ?? []);
 });
 
-function mayHave(word: string, dialect: StatementReader["dialect"]): RawBuilder<unknown> {
-  const names = sql`replace(replace(w.lastname_folded || ' ' || w.firstname_folded, '-', ''), '''', '')`;
+function mayHave(alias: string, word: string, dialect: StatementReader["dialect"]): RawBuilder<unknown> {
+  const names = sql`replace(replace(${sql.ref(`${alias}.lastname_folded`)} || ' ' || ${sql.ref(`${alias}.firstname_folded`)}, '-', ''), '''', '')`;
   return dialect === "sqlite" ? sql`instr(${names}, ${word}) > 0` : sql`strpos(${names}, ${word}) > 0`;
 }
 

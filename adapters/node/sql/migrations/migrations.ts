@@ -39,6 +39,7 @@ import {
   trimIndexes,
 } from "./indexes.ts";
 import { addHoldExtensions } from "./holds.ts";
+import { addCustomersToWords, indexFilters } from "./searchOrders.ts";
 import { raiseQuarterCaps } from "./nightQuarters.ts";
 import { markOtherLetters } from "./words.ts";
 import { addDownPayments, addShares } from "./shares.ts";
@@ -116,4 +117,6 @@ export const migrations: readonly Migration[] = [
   { name: "0231-dock-photos", up: addDockPhotos },
   { name: "0236-proven-emails", up: addProvenEmails },
   { name: "0300-calendar-feeds", up: createCalendarFeedsTable },
+  { name: "0270-search-orders", up: addCustomersToWords },
+  { name: "0271-filters", up: indexFilters },
 ];

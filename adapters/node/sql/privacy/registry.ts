@@ -102,7 +102,7 @@ const bookings = {
     shows: [{ section: "bookings", found: { id: "bookings" }, order: ["reference"], read: reservationOf }],
   }),
   known: personalTableEntry("known", {
-    personal: ["words"],
+    personal: ["words", "customer"],
     plain: ["client_id", "id", "reference", "day", "status"],
     erasing: { erase: () => Effect.void, keeps: "The words of the reference and the month stay, with their booking." },
     shows: "They are the words of the bookings, folded.",

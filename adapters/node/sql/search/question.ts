@@ -102,7 +102,7 @@ function monthsOf(client: string, days: FieldCondition | undefined): readonly st
 /** The field after the club in the index of the order. */
 function fieldAfterClub(where: WhereFilter, sortBy: string | undefined): string | undefined {
   if (bookingSortField(sortBy) !== "reference") return where[sortBy ?? ""] === undefined ? undefined : sortBy;
-  return ["boat", "status", "dock"].find((name) => typeof where[name] === "string");
+  return ["boat", "status", "dock", "lake"].find((name) => typeof where[name] === "string");
 }
 
 function indexOf(sortBy: string, first: string | undefined): string | undefined {
@@ -211,10 +211,23 @@ function tiesOfDate(find: FindBookings): SqlPart {
   return isTiedByHour(find) ? sql`, r.start_minute, r.id` : sql`, r.id`;
 }
 
-/** Gives the `order by` on rows of words `k`, which have references, days and ids. */
+/** Whether rows of words have the order of a list: that of references, days, customers or prices. */
+export function isSortedByWordRows({ sortBy }: FindBookings): boolean {
+  return ["reference", "date", "customer", "amount"].includes(bookingSortField(sortBy));
+}
+
+/** Gives the `order by` on rows of words `k`, for the orders of {@link isSortedByWordRows}. */
 export function orderByWordRows(find: FindBookings): SqlPart {
   const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
-  return isSortedByDate(find) ? sql`k.day ${direction}, k.id` : sql`k.reference ${direction}`;
+  const keys = keysOfWordRows(find);
+  if (isSortedByDate(find)) return sql`${sql.join(keys)} ${direction}, k.id`;
+  return sql.join([...keys, sql`k.reference`].map((key) => sql`${key} ${direction}`));
+}
+
+function keysOfWordRows({ sortBy }: FindBookings): readonly SqlPart[] {
+  const field = bookingSortField(sortBy);
+  if (field === "date") return [sql`k.day`];
+  return field === "customer" || field === "amount" ? [sql.ref(`k.${field}`)] : [];
 }
 
 /** Gives a `where` clause with all conditions; empty if there is none. */

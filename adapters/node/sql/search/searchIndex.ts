@@ -1,5 +1,5 @@
 import { foldedWordsOf } from "#core/domain/find/fold.ts";
-import { type FindBookings, bookingWords } from "#core/domain/reservation/bookingSearch.ts";
+import { type FindBookings, bookingWords, customerSortKey } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
@@ -65,7 +65,7 @@ export function wordsColumnValue(dialect: SqlDialect, words: RawBuilder<string>)
   return dialect === "sqlite" ? words : sql`array_to_tsvector(string_to_array(trim(${words}), ' '))`;
 }
 
-const columns = ["client_id", "id", "reference", "day", "status", "amount"] as const;
+const columns = ["client_id", "id", "reference", "day", "status", "amount", "customer"] as const;
 type Row = Pick<SearchWordsTable, (typeof columns)[number] | "words">;
 
 const enter = preparedStatement<Row>()((db, given, dialect) => {
@@ -124,7 +124,16 @@ export function makeSearchWordWrites(session: CommitSession) {
 function rowOf({ client, _id: id, reference, date: day, status, amount, ...known }: IndexedReservation): Row {
   const words = searchWordsOfReservation({ client, reference, ...known });
   const others = isAscii.test(words) ? "" : ` ${searchWordOfOtherLetters(client)}`;
-  return { client_id: client, id, reference, day, status, amount, words: `${words} ${searchWordOfMonth(client, day)}${others}` };
+  return {
+    client_id: client,
+    id,
+    reference,
+    day,
+    status,
+    amount,
+    customer: customerSortKey(known.profile),
+    words: `${words} ${searchWordOfMonth(client, day)}${others}`,
+  };
 }
 
 /** Gives the words of a search text in a club, as their column has them; empty if the text has no words. */

@@ -19,7 +19,7 @@ import {
   isInWords,
   keyColumns,
   isSortedByDate,
-  isSortedByReference,
+  isSortedByWordRows,
   isOnWordRowsOnly,
   bookingRowConditions,
   orderByRows,
@@ -111,17 +111,14 @@ function isBeforeRow(most: number, question: SearchConditions, { sortDesc = fals
   return sql`k.reference ${before} coalesce((${last}), ${end})`;
 }
 
-/** Finds the references of a page, found by collecting and sorting all matches; each row has their total. */
+/** Finds the references of a page, found by sorting all matches; each row has their total, counted no further than lists count. */
 export function findPageBySorting(question: SearchConditions, find: FindBookings, sought: SearchMethod, dialect: SqlDialect): SqlPart {
-  const isInTheirOrder = isSortedByReference(find) || isSortedByDate(find);
-  const sorted = isInTheirOrder ? question : { ...question, onWordRows: undefined };
+  const sorted = isSortedByWordRows(find) ? question : { ...question, onWordRows: undefined };
   const { of, from, isOfWords } = matchesBySearchMethod(sorted, sought, dialect);
-  const [selected, order] = isOfWords
-    ? [sql`k.client_id, k.reference${isSortedByDate(find) ? sql`, k.day, k.id` : sql``}`, orderByWordRows(find)]
-    : [keyColumns(find), orderByRows(find)];
   const { first, length } = pageBoundsOf(find);
-  return sql`with matches as materialized (select ${selected} from ${from})
-    select ${of}.client_id, ${of}.reference, (select count(*) from matches) as total from matches as ${of} order by ${order} limit ${length} offset ${first}`;
+  const counted = sql`select count(*) from (select 1 from ${from} limit ${Math.max(first + length, maxCountedRows + 1)}) as matches`;
+  return sql`select ${of}.client_id, ${of}.reference, (${counted}) as total from ${from}
+    order by ${isOfWords ? orderByWordRows(find) : orderByRows(find)} limit ${length} offset ${first}`;
 }
 
 function pageFrom(of: SqlPart, from: SqlPart, order: SqlPart, find: FindBookings): SqlPart {

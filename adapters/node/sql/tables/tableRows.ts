@@ -123,6 +123,8 @@ export interface SearchWordsTable {
   day: Day;
   status: Status;
   amount: Cents;
+  /** The text by which lists are sorted by customer. */
+  customer: string;
   words: string;
 }
 
