@@ -143,7 +143,7 @@ export const memberReplyShapes = {
   "account/calendars/read": {"items":[{"of":"string","address":"string"}]},
   "account/calendars/renew": {"items":[{"of":"string","address":"string"}]},
   "account/calendars/remove": {"items":[{"of":"string","address":"string"}]},
-  "account/requests/find": {"items":[{"_id":"string","booking":"string","reference":"string","act":"string","amount":"number|string","currency":"string","reason":"string","cancels":"boolean","by":"string","at":"string","expires":"string","mayGrant":"boolean"}]},
+  "account/requests/find": {"items":[{"_id":"string","booking":"string|null","membership":"string|null","reference":"string|null","act":"string","amount":"number|string","currency":"string","reason":"string","cancels":"boolean","by":"string","at":"string","expires":"string","mayGrant":"boolean"}]},
   "account/requests/answer": {"_id":"string"},
   "account/audit/find": {"items":[{"_id":"string","client":"string","at":"string","actor":"string","model":"string","item":"string","action":"string","changes":{}}],"total":"number"},
   "account/audit/given": {"dateStart":"string","dateEnd":"string","currency":"string","limit":"number|string|null","people":[{"actor":"string","name":"string","total":"number|string","given":[{"at":"string","kind":"string","amount":"number|string","booking":"string|null","membership":"string|null","reference":"string|null"}]}]},

@@ -72,7 +72,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...actionCardAnswers(deps),
     ...cartAnswers(deps),
     ...waitlistAnswers(deps),
-    ...auditAnswers(deps),
+    ...auditAnswers(deps, repriceSwapsOfCard),
     ...clientAnswers,
     ...clubAnswers(deps),
     ...inviteAnswers,

@@ -7,6 +7,7 @@ import { makeDelivery } from "../features/delivery/deliver.ts";
 import { documentLetter } from "../features/documents/letters/document.ts";
 import { feedbackAnswerLetter } from "../features/feedback/letters/feedbackAnswer.ts";
 import { feedbackNoticeLetter } from "../features/feedback/letters/feedbackNotice.ts";
+import { moneyRequestAnswerLetter, moneyRequestLetter } from "../features/ledger/letters/moneyRequest.ts";
 import { cardLetter } from "../features/membership/letters/card.ts";
 import { membershipMoneyLetter } from "../features/membership/letters/membershipMoney.ts";
 import * as ofOrders from "../features/membership/letters/membershipOrder.ts";
@@ -45,6 +46,7 @@ const lettersByNoun = {
   feedback: [feedbackNoticeLetter, feedbackAnswerLetter],
   chat: [unreadMessagesLetter],
   oversight: [givenLetter],
+  ledger: [moneyRequestLetter, moneyRequestAnswerLetter],
 };
 
 /** The list of all letters and texts. */

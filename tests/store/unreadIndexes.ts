@@ -9,7 +9,8 @@ import type { Shared } from "./sharedSuite.ts";
 export async function askInOrders(open: () => Promise<Shared>): Promise<void> {
   const { store, close } = await open();
   for (const sortBy of ["amount", "customer"]) await store.reservations.find(clubScope("mem"), { sortBy });
-  await store.reservations.find(clubScope("mem"), { where: { dock: "mem_d_1" } });
+  for (const where of [{ dock: "mem_d_1" }, { lake: "mem_l_1" }, { downPayment: { exists: true } }])
+    await store.reservations.find(clubScope("mem"), { where, sortBy: "reference" });
   for (const sortBy of ["lastname", "firstname"] as const) {
     await store.kinds.profiles.find(clubScope("mem"), { sortBy });
     await store.kinds.users.find(clubScope("mem"), { sortBy });

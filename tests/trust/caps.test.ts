@@ -24,7 +24,7 @@ import {
 import { promisedMemory } from "../promised.ts";
 
 const minute = 60_000;
-const staff = { principal: person("msk", ["@booking/reservations/transition"]) };
+const staff = { principal: person("msk", ["@booking/reservations/transition", "@booking/reservations/refund"]) };
 const fleet = 30;
 const boats = Array.from({ length: fleet }, (_, index) => `msk_b_fleet-${index}`);
 const slots = ["morning", "afternoon", "evening"].map((slot) => `msk_t_${slot}`);

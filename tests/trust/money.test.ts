@@ -24,7 +24,7 @@ import { promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
 import { type PaymentsShape, ServiceFault } from "#core/ports/outside.ts";
 
-const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
+const staff = { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/refund"]) };
 type Booked = Awaited<ReturnType<typeof book>>;
 
 const statusOf = async (world: World, { _id }: Pick<Booked, "_id">) =>

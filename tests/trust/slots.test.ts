@@ -22,7 +22,7 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
+const staff = { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/refund"]) };
 const hold = (visitor: string, change: object = {}) =>
   world.send("booking/reservations/hold", { attributes: { ...attributes, ...change } }, { visitor });
 

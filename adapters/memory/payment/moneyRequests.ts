@@ -30,10 +30,10 @@ export function makeMoneyRequestWrites(rows: MemoryTables, journal: CommitJourna
       Effect.sync(() => {
         if (rows.moneyRequests.get(id)?.client === client) journal.remove(rows.moneyRequests, id);
       }),
-    removeReplaced: ({ client, reservation, act }, now) =>
+    removeReplaced: ({ client, item, act }, now) =>
       Effect.sync(() => {
         for (const each of rows.moneyRequests.values()) {
-          const isReplaced = each.reservation === reservation && each.act === act;
+          const isReplaced = each.item === item && each.act === act;
           if (each.client === client && (isReplaced || !isMoneyRequestOpen(each, now))) journal.remove(rows.moneyRequests, each._id);
         }
       }),

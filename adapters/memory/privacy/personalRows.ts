@@ -45,7 +45,6 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
       client: payer,
     }),
   );
-  removeFrom(rows.moneyRequests, (request) => request.client === client && of.bookings.includes(request.reservation));
   removeFrom(rows.replies, ({ caller }) => of.callers.includes(caller));
   removeFrom(rows.kinds.profiles, (row) => row.client === client && of.customers.includes(row._id));
   removeFrom(rows.kinds.notes, isOfCustomer);
@@ -59,6 +58,10 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.kinds.memberships, (row) => row.client === client && isMemberOf(row));
   const isDeletedMembership = (item: string) =>
     (of.phones.length > 0 || of.emails.length > 0) && rows.kinds.memberships.get(item) === undefined;
+  removeFrom(
+    rows.moneyRequests,
+    ({ client: club, item, way }) => club === client && (of.bookings.includes(item) || (way !== null && isDeletedMembership(item))),
+  );
   change(
     rows.audit,
     ({ client: club, item, model }) =>

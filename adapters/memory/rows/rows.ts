@@ -32,6 +32,7 @@ import type { CreditEntry } from "#core/domain/ledger/credit.ts";
 import type { Refund } from "#core/domain/ledger/refunds.ts";
 import type { ImportRecord } from "#core/domain/importing/importRecord.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
+import type { StaffGiving } from "#core/domain/ledger/staffGiving.ts";
 import type { MoneyRequest } from "#core/domain/ledger/moneyRequest.ts";
 import type { Swap } from "#core/domain/swap/swap.ts";
 import type { FreedTime, WishProposal } from "#core/domain/waitlist/wishProposal.ts";
@@ -115,6 +116,7 @@ function createTables() {
     damages: new Map<string, Damage>(),
     rebookings: new Map<string, Rebooking>(),
     moneyRequests: new Map<string, MoneyRequest>(),
+    staffGivings: new Map<string, StaffGiving>(),
     swaps: new Map<string, Swap>(),
     wishes: new Map<string, Wish>(),
     wishProposals: new Map<string, WishProposal>(),

@@ -3,18 +3,20 @@ import type { Cents } from "../money/cents.ts";
 import type { LimitedAct } from "../people/moneyLimits.ts";
 
 /**
- * A refund or a discount beyond the limit of the staff member `by`, which an administrator grants or refuses. `expires` is the instant from
- * which it is gone. `cancel` says who wanted the booking canceled with its refund; `means` how money goes back, null for the way it came.
+ * A refund or a discount beyond the limit of the staff member `by`, which an administrator grants or refuses. `item` is the id of the booking
+ * or of the membership; `way` says how a membership ends with its refund, null for a booking. `expires` is the instant from which it is gone.
+ * `cancel` says who wanted the booking canceled with its refund; `means` how money goes back, null for the way it came.
  */
 export interface MoneyRequest {
   readonly _id: string;
   readonly client: string;
-  readonly reservation: string;
+  readonly item: string;
   readonly act: LimitedAct;
   readonly amount: Cents;
   readonly reason: string;
   readonly means: ReturnWay | null;
   readonly cancel: "customer" | "staff" | "weather" | null;
+  readonly way: "due" | "none" | "other" | null;
   readonly by: string;
   readonly createdAt: number;
   readonly expires: number;

@@ -21,11 +21,11 @@ export function allowsAct(act: LimitedAct, role: Role, engine: PermissionPattern
 }
 
 /**
- * Gives the most dollars of one act for a person with these roles: the highest limit of the roles that allow it; undefined where one of them
- * has no limit, or none allows it.
+ * Gives the most dollars of one act for a person with these roles, on one day and of one booking: the highest limit of the roles that allow it;
+ * undefined where one of them has no limit, and 0 where none allows it.
  */
 export function moneyLimitOf(act: LimitedAct, roles: readonly Role[], engine?: PermissionPatternEngine): number | undefined {
   const own = roles.filter((role) => allowsAct(act, role, engine)).map((role) => role[limitFields[act]]);
   const known = own.filter((limit) => limit !== undefined);
-  return own.length === 0 || known.length < own.length ? undefined : Math.max(...known);
+  return known.length < own.length ? undefined : Math.max(0, ...known);
 }

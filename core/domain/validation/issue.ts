@@ -59,6 +59,7 @@ export const issueKeys = [
   "checklistItems",
   "grant",
   "refundLimit",
+  "discountLimit",
   "reserved",
   "elsewhere",
   "accent",

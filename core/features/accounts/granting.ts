@@ -1,5 +1,5 @@
 import type { RowManager } from "../managed/rules.ts";
-import { allowsAct, type LimitedAct, limitedActs, limitFields, moneyLimitOf } from "../../domain/people/moneyLimits.ts";
+import { allowsAct, type LimitedAct, limitedActs, limitedPermissions, limitFields, moneyLimitOf } from "../../domain/people/moneyLimits.ts";
 import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
 import { type Role, superAdminRoleName } from "../../domain/people/user.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
@@ -14,10 +14,11 @@ export function mayGrantRole({ holds, roles, limitOf }: RowManager, role: Role, 
 }
 
 /** Gives the issue of each limit of a role that is above the one of its manager, or is left out while the manager has one. */
-export function limitIssuesOf({ limitOf }: RowManager, role: Role, engine?: PermissionPatternEngine): readonly CallIssue[] {
+export function limitIssuesOf({ may, limitOf }: RowManager, role: Role, engine?: PermissionPatternEngine): readonly CallIssue[] {
   return limitedActs.flatMap((act) => {
     const own = limitOf(act);
-    return own === undefined || isWithinLimit(role, act, own, engine)
+    // Who may not do it at all may not grant it, which the issue of the pattern says.
+    return own === undefined || !may(limitedPermissions[act]) || isWithinLimit(role, act, own, engine)
       ? []
       : [{ path: `/${limitFields[act]}`, rule: "maxValue", params: { max: own } }];
   });

@@ -75,6 +75,7 @@ const passedThrough = [
   "checklists",
   "rebookings",
   "moneyRequests",
+  "staffGivings",
   "swaps",
   "waitlist",
   "membershipOrders",

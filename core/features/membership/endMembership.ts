@@ -3,6 +3,7 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import { asCents, type Cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
+import type { Refusal } from "../../domain/errors.ts";
 import { type EndingWay, refuseEndingRefund } from "../../domain/membership/endingRefund.ts";
 import type { Membership } from "../../domain/membership/membership.ts";
 import { memberContactOf, type ProvenContact } from "../../domain/people/provenContact.ts";
@@ -10,7 +11,9 @@ import { clubScope } from "../../domain/scope.ts";
 import { membershipsKind } from "./kind.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce } from "../shared/commit.ts";
+import { type IdempotencyKey, type RivalCommit, runCommitOnce } from "../shared/commit.ts";
+import { countGiving, isGivingLimitRefusal } from "../ledger/givingLimit.ts";
+import { isRequestedMemo, storeMoneyRequest } from "../ledger/requestMoney.ts";
 import { livingOnCard } from "./cardRows.ts";
 import { queueCardMessage } from "./letters/card.ts";
 import { logMembershipMoney } from "./insertMembership.ts";
@@ -63,24 +66,24 @@ export interface MembershipClosing {
  * Ends a membership by staff, and with it those that share its card, with the refund that they chose; bookings keep their price. Fails with
  * ITEM_NOT_EXIST for another club's, one that has ended or one on another one's card, with FORBIDDEN for a refund without the permission to
  * refund, with PRICE_CHANGED when what is due is no longer what was shown, and with BAD_REQUEST for a sum that the club does not let staff
- * choose, above what it has, or above the limit of their roles.
+ * choose, above what it has, or as {@link countGiving} does. `before` is done first, in the same commit. Gives whether this repeats what became
+ * a request.
  */
 export const closeMembership = Effect.fnUntraced(function* (
   { _id, way, refund: dollars, reason }: MembershipClosing,
   manager: RowManager,
   once: IdempotencyKey,
+  before: (tx: Transaction) => Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> = () => Effect.void,
 ) {
   const refund = centsOf(dollars);
   if (refund > 0 && !manager.may(refundPermission)) return yield* failWithRefusal("FORBIDDEN");
-  const limit = manager.limitOf("refund");
-  if (limit !== undefined && dollars > limit)
-    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/refund", rule: "maxValue", params: { max: limit } }] });
   return yield* commitEnding(
     _id,
     manager,
     once,
     Effect.fnUntraced(function* (tx: Transaction, { catalogue, now }: EndingContext) {
       const { client } = manager;
+      yield* before(tx);
       const row = yield* tx.kinds.of.memberships.read(clubScope(client), _id);
       const mayEnd = row !== undefined && row.retired === undefined && row.card === undefined && row.to >= dayAt(now);
       if (!mayEnd) return yield* failWithRefusal("ITEM_NOT_EXIST");
@@ -93,9 +96,26 @@ export const closeMembership = Effect.fnUntraced(function* (
       if (refused === "mayNotChoose") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/way", rule: "choice" }] });
       if (refused === "tooMuch")
         return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/refund", rule: "maxValue", params: { max: dollarsOf(paid) } }] });
+      yield* countGiving(tx, manager, { act: "refund", item: _id, amount: refund });
       yield* logMembershipMoney(tx, row, { refunded: { to: dollarsOf(refund) }, reason: { to: reason } }, { actor: manager.id, now });
       yield* endInCommit(tx, { row, others, refund, isByStaff: true, manager, now });
     }),
+  );
+});
+
+/**
+ * Ends a membership as {@link closeMembership} does, or stores it as a request where its refund is beyond the limit of the roles of staff.
+ * Gives whether it is a request.
+ */
+export const closeMembershipOrRequest = Effect.fnUntraced(function* (
+  closing: MembershipClosing,
+  manager: RowManager,
+  once: IdempotencyKey,
+) {
+  const { _id: item, way, reason, refund } = closing;
+  const given = { item, way, reason, act: "refund", amount: centsOf(refund), means: null, cancel: null } as const;
+  return yield* Effect.catchTag(closeMembership(closing, manager, once), "BAD_REQUEST", (refusal) =>
+    isGivingLimitRefusal(refusal) ? storeMoneyRequest(given, manager, once) : Effect.fail(refusal),
   );
 });
 
@@ -118,7 +138,12 @@ const commitEnding = Effect.fnUntraced(function* <Failure, Needs>(
   const { now: clock } = yield* ClockPort;
   const now = clock();
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  yield* runCommitOnce(once, now, emptyReplyMemo, (tx) => Effect.andThen(tx.kinds.takeTurn(client), () => work(tx, { catalogue, now })));
+  return yield* runCommitOnce(once, now, isRequestedMemo, (tx) =>
+    Effect.as(
+      Effect.andThen(tx.kinds.takeTurn(client), () => work(tx, { catalogue, now })),
+      false,
+    ),
+  );
 });
 
 /**

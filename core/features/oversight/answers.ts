@@ -1,11 +1,13 @@
 import { Effect } from "effect";
-import { answerMoneyRequest } from "../payment/moneyRequests.ts";
+import { answerMoneyRequest } from "./answerMoneyRequest.ts";
+import type { RepriceSwaps } from "../membership/answers/memberships.ts";
 import { readGivenInWeek } from "./readGiven.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { dayAt, isoTextOf } from "../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type GivenByStaff, mondayOf } from "../../domain/oversight/givenByStaff.ts";
 import type { FindRequest, WhereFilter } from "../../domain/find/find.ts";
+import { currencyOf } from "../../domain/money/currency.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { limitedPermissions } from "../../domain/people/moneyLimits.ts";
 import { clubScope } from "../../domain/scope.ts";
@@ -20,7 +22,7 @@ import type { RowManager } from "../managed/rules.ts";
 import type { auditCalls } from "./calls.ts";
 
 /** Answers the calls about what staff did. */
-export function auditAnswers(deps: GatePorts): AnswersTo<typeof auditCalls> {
+export function auditAnswers(deps: GatePorts, repriceSwaps: RepriceSwaps): AnswersTo<typeof auditCalls> {
   return {
     "account/audit/find": Effect.fnUntraced(function* (find, { caller }) {
       yield* assertOwnClubFilter(find.where, caller);
@@ -31,7 +33,9 @@ export function auditAnswers(deps: GatePorts): AnswersTo<typeof auditCalls> {
       return { data: { items: yield* openRequests(deps, yield* managerOfCaller(at)) } };
     }),
     "account/requests/answer": Effect.fnUntraced(function* ({ _id, isGranted }, at) {
-      yield* answerMoneyRequest({ id: _id, isGranted }, yield* managerOfCaller(at), at.once);
+      const manager = yield* managerOfCaller(at);
+      const ended = yield* answerMoneyRequest({ id: _id, isGranted }, manager, at.once);
+      if (ended !== undefined) yield* repriceSwaps(manager.client, ended);
       return { data: { _id } };
     }),
     "account/audit/given": Effect.fnUntraced(function* ({ day }, at) {
@@ -49,22 +53,24 @@ const openRequests = Effect.fnUntraced(function* (
   { client, may, limitOf }: Pick<RowManager, "client" | "may" | "limitOf">,
 ) {
   const requests = yield* store.moneyRequests.open(client, time.now(), mostRequests);
-  const ids = requests.map(({ reservation }) => reservation);
+  const ids = requests.map(({ item }) => item);
+  const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
   const bookings = new Map((yield* store.reservations.several(client, ids)).map((booking) => [booking._id, booking]));
   const names = yield* readStaffNames(
     store,
     client,
     requests.map(({ by }) => by),
   );
-  return requests.flatMap(({ _id, reservation, act, amount, reason, cancel, by, createdAt, expires }) => {
-    const booking = bookings.get(reservation);
+  return requests.flatMap(({ _id, item, way, act, amount, reason, cancel, by, createdAt, expires }) => {
+    const booking = bookings.get(item);
     const limit = limitOf(act);
     const mayGrant = may(limitedPermissions[act]) && (limit === undefined || dollarsOf(amount) <= limit);
     const times = { at: isoTextOf(createdAt), expires: isoTextOf(expires) };
-    if (booking === undefined) return [];
-    const { reference, currency } = booking;
+    if (booking === undefined && way === null) return [];
+    const place = booking === undefined ? { booking: null, membership: item } : { booking: item, membership: null };
+    const { reference = null, currency = currencyOf(clubs[0]) } = booking ?? {};
     const sum = { act, amount: dollarsOf(amount), currency, reason, cancels: cancel !== null };
-    return [{ _id, booking: reservation, reference, ...sum, by: names.get(by) ?? "", ...times, mayGrant }];
+    return [{ _id, ...place, reference, ...sum, by: names.get(by) ?? "", ...times, mayGrant }];
   });
 });
 

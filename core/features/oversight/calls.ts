@@ -49,13 +49,17 @@ const GivenView = Schema.Struct({
   ),
 });
 
-/** The refunds and discounts beyond the limits of roles that wait for an answer, oldest first; amounts in dollars. `mayGrant` is false beyond the caller's own limit. */
+/**
+ * The refunds and discounts beyond the limits of roles that wait for an answer, oldest first, each of a booking or of a membership that ends
+ * with it; amounts in dollars. `mayGrant` is false beyond the caller's own limit.
+ */
 const MoneyRequestsView = Schema.Struct({
   items: Schema.Array(
     Schema.Struct({
       _id: RowIdField,
-      booking: RowIdField,
-      reference: Schema.String,
+      booking: Schema.NullOr(RowIdField),
+      membership: Schema.NullOr(RowIdField),
+      reference: Schema.NullOr(Schema.String),
       act: Schema.Literals(limitedActs),
       amount: Schema.Number,
       currency: CurrencyCode,

@@ -3,10 +3,11 @@ import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { settingsOfClub } from "../../domain/catalogue/clubs.ts";
 import { type GivenByPerson, mondayOf } from "../../domain/oversight/givenByStaff.ts";
-import { patternsAllow, type PermissionPatternEngine, regExpPatternEngine } from "../../domain/people/permission.ts";
+import { type PermissionPatternEngine, regExpPatternEngine } from "../../domain/people/permission.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import { readPermittedReaders } from "../people/readPermitted.ts";
 import { runCommit } from "../shared/commit.ts";
 import { givenLetter } from "./letters/given.ts";
 import { readGivenInWeek } from "./readGiven.ts";
@@ -47,7 +48,7 @@ interface Beyond {
 }
 
 const queue = Effect.fnUntraced(function* (tx: Transaction, client: string, { monday, beyond, engine, now }: Beyond) {
-  const readers = yield* readAdministrators(tx, client, engine);
+  const readers = yield* readPermittedReaders(tx, client, givenPermission, engine);
   let queued = 0;
   for (const { actor } of beyond) {
     for (const to of readers) {
@@ -59,16 +60,4 @@ const queue = Effect.fnUntraced(function* (tx: Transaction, client: string, { mo
     }
   }
   return queued;
-});
-
-/** The ids of the users of a club who may see what staff gave and have an e-mail; "" for the club's own address where there is none. */
-const readAdministrators = Effect.fnUntraced(function* (tx: Transaction, client: string, engine: PermissionPatternEngine) {
-  const roles = yield* tx.kinds.of.roles.living(client);
-  const allowed = roles.filter(({ permissions }) => patternsAllow(permissions, [givenPermission], engine));
-  const users = yield* tx.people.withRoles(
-    client,
-    allowed.map(({ _id }) => _id),
-  );
-  const ids = users.filter(({ isDisabled, email }) => !isDisabled && email !== null).map(({ id }) => id);
-  return ids.length === 0 ? [""] : ids;
 });

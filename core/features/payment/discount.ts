@@ -6,7 +6,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { endOpenPaymentSession } from "./paymentSession.ts";
 import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
 import { markPaidWhenNothingDue, amountTooHighRefusal, replaceReservation } from "./collect.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { runCommitOnce, type IdempotencyKey } from "../shared/commit.ts";
 import { type ReturnWay, moneyHeldOf } from "../../domain/ledger/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { endPaymentCards } from "../reservation/followers/openCards.ts";
@@ -16,7 +16,9 @@ import { withinRefundLimit } from "../reservation/refundLimit.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
+import { countGiving } from "../ledger/givingLimit.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
+import { isRequestedMemo } from "../ledger/requestMoney.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 
 /** A discount in dollars, and staff's reason. With `means` the refund is given by hand or to the customer's credit, else the way the money came. */
@@ -35,8 +37,8 @@ const statusesWithPrice: readonly Status[] = ["paid", "confirmed", "cash_payment
 /**
  * Lowers a reservation's price, at the least to nothing, and refunds in the same commit what was paid beyond it. When all that is left was
  * paid, the reservation is paid. An open session is ended at the provider first, since it charges the former price. Fails with
- * TRANSITION_REFUSED for a status without a price to lower, with BAD_REQUEST for more than the price, or where more goes back than staff may
- * give back by one act. `before` is done first, in the same commit.
+ * TRANSITION_REFUSED for a status without a price to lower, with BAD_REQUEST for more than the price, or as {@link countGiving} does. `before`
+ * is done first, in the same commit. Gives the reservation, and whether this repeats what became a request.
  */
 export const giveDiscount = Effect.fnUntraced(function* (
   { id, amount, reason, means }: StaffDiscount,
@@ -49,16 +51,17 @@ export const giveDiscount = Effect.fnUntraced(function* (
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   if (reservation.status !== "paid" && statusesWithPrice.includes(reservation.status)) yield* endOpenPaymentSession(reservation);
   const lowering = { by: centsOf(amount), reason, means, staff };
-  yield* runCommitOnce(
+  const isRequested = yield* runCommitOnce(
     once,
     now(),
-    emptyReplyMemo,
+    isRequestedMemo,
     Effect.fnUntraced(function* (tx) {
       yield* before(tx);
       yield* lower(tx, yield* lockReservation(tx, reservation), { ...lowering, now: now() });
+      return false;
     }),
   );
-  return yield* readAccessibleReservation(id, ofStaff);
+  return { reservation: yield* readAccessibleReservation(id, ofStaff), isRequested };
 });
 
 interface Lowering {
@@ -72,8 +75,9 @@ interface Lowering {
 const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, means, staff, now }: Lowering) {
   if (!statusesWithPrice.includes(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (by > current.amount) return yield* Effect.fail(amountTooHighRefusal(current.amount));
+  yield* countGiving(tx, staff, { act: "discount", item: current._id, amount: by });
   const next = { ...current, amount: asCents(current.amount - by), version: current.version + 1 };
-  yield* withinRefundLimit(tx, [current], staff, refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means }));
+  yield* withinRefundLimit(tx, current, staff, refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means }));
   yield* replaceReservation(tx, current, next);
   yield* endPaymentCards(tx, next, now);
   yield* withdrawOpenSwap(tx, next, now);

@@ -7,7 +7,7 @@ import { endOpenPaymentSession } from "./paymentSession.ts";
 import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
 import { amountTooHighRefusal, replaceReservation } from "./collect.ts";
 import type { WorkBefore } from "./discount.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
+import { runCommitOnce, type IdempotencyKey } from "../shared/commit.ts";
 import { closeRefusedRefund, enterRefundByHand, type RefundOwner, retryRefund } from "../ledger/refusedRefunds.ts";
 import { feesKeptOf, type LedgerEntry, type ReturnWay } from "../../domain/ledger/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
@@ -21,6 +21,7 @@ import { statusHoldsQuanta, applyReservationEvent } from "../../domain/reservati
 import { openRebookingOf, cancelReasonFor } from "../reservation/followers/openRebooking.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
+import { isRequestedMemo } from "../ledger/requestMoney.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 import { creditOwnerOf } from "../../domain/reservation/bookingCredit.ts";
 import { enterProviderPaymentState } from "./reconcilePayment.ts";
@@ -39,7 +40,7 @@ export interface StaffRefund {
  * Refunds what was paid beyond the price or, with `cancel`, cancels the reservation with the refund that its policy leaves: a refund never
  * makes a paid sum due again. Fails with BAD_REQUEST for more than is held beyond the price, with TRANSITION_REFUSED when nothing is, or
  * when it cannot be canceled; with FEE_CHANGED, and changes nothing, when a cancellation would refund another sum than `amount`. `before` is
- * done first, in the same commit.
+ * done first, in the same commit. Gives the reservation, and whether this repeats what became a request.
  */
 export const refundByStaff = Effect.fnUntraced(function* (
   request: StaffRefund,
@@ -51,19 +52,20 @@ export const refundByStaff = Effect.fnUntraced(function* (
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(request.id, ofStaff);
   if (request.cancel !== undefined && mayCancel(reservation)) yield* endOpenPaymentSession(reservation);
-  yield* runCommitOnce(
+  const isRequested = yield* runCommitOnce(
     once,
     now(),
-    emptyReplyMemo,
+    isRequestedMemo,
     Effect.fnUntraced(function* (tx) {
       yield* before(tx);
       const current = yield* lockReservation(tx, reservation);
       yield* request.cancel === undefined
         ? giveExcess(tx, current, request, staff, now())
         : cancelWith(tx, current, { ...request, cancel: request.cancel }, staff, now());
+      return false;
     }),
   );
-  return yield* readAccessibleReservation(request.id, ofStaff);
+  return { reservation: yield* readAccessibleReservation(request.id, ofStaff), isRequested };
 });
 
 const giveExcess = Effect.fnUntraced(function* (
@@ -79,7 +81,7 @@ const giveExcess = Effect.fnUntraced(function* (
   if (amount > most) return yield* Effect.fail(amountTooHighRefusal(most));
   const next = { ...current, version: current.version + 1 };
   const lowered = { now, actor: staff.id, cause: null, means: request.means };
-  yield* withinRefundLimit(tx, [current], staff, refundExcess(tx, current, next, lowered, amount));
+  yield* withinRefundLimit(tx, current, staff, refundExcess(tx, current, next, lowered, amount));
   yield* replaceReservation(tx, current, next);
   yield* logReservationChange(tx, current, changesOf(dollarsOf(amount), request), { staff, now });
 });

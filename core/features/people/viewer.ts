@@ -15,7 +15,10 @@ export function maySeeClub(client: string, viewer: OfferViewer): boolean {
   return viewer.client === undefined || viewer.client === client;
 }
 
-/** The staff member who acts, for the ledger; `limitOf` gives the most dollars that they give away by one act, undefined for no limit. */
+/**
+ * The staff member who acts, for the ledger; `limitOf` gives the most dollars that they give away by such acts, on one day and of one booking
+ * or membership; undefined for no limit.
+ */
 export interface ActingStaff {
   readonly client: string;
   readonly id: string;

@@ -41,7 +41,7 @@ export const applyStaffEvent = Effect.fnUntraced(function* (
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
   const reason = cancelReasonFor(by.reason, yield* openRebookingOf(current, tx));
   const written = { now, reason, actor: staff.id, means: by.means };
-  const next = yield* withinRefundLimit(tx, [current], staff, changeReservationStatus(tx, current, event, facts, written));
+  const next = yield* withinRefundLimit(tx, current, staff, changeReservationStatus(tx, current, event, facts, written));
   if (next.status !== current.status) {
     const isCanceled = next.status === "canceled";
     if (isCanceled) yield* endRebookingOfCanceled(tx, current);

@@ -1,34 +1,29 @@
 import { Effect } from "effect";
-import { Refusal } from "../../domain/errors.ts";
-import { centsOf, sumOfCents } from "../../domain/money/cents.ts";
+import { asCents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
+import { countGiving } from "../ledger/givingLimit.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 
 /**
- * Does work of staff in this commit, and fails with BAD_REQUEST, which undoes the commit, where it gives more of these reservations' money
- * back than the roles of `staff` allow by one act. Whichever act returns money counts: a cancellation, a move, extras, a discount.
+ * Does work of staff in this commit, and counts what of a reservation's money it gives back, whichever act returns it: a cancellation, a move,
+ * extras, a discount. Fails as {@link countGiving} does.
  */
 export const withinRefundLimit = Effect.fnUntraced(function* <Result, Failure, Needs>(
   tx: Transaction,
-  reservations: readonly Reservation[],
-  { limitOf }: ActingStaff,
+  reservation: Reservation,
+  staff: ActingStaff,
   work: Effect.Effect<Result, Failure, Needs>,
 ) {
-  const limit = limitOf("refund");
-  if (limit === undefined) return yield* work;
-  const before = yield* heldOf(tx, reservations);
+  if (staff.limitOf("refund") === undefined) return yield* work;
+  const before = yield* heldOf(tx, reservation);
   const result = yield* work;
-  const back = before - (yield* heldOf(tx, reservations));
-  return back > centsOf(limit) ? yield* Effect.fail(refundLimitRefusal(limit)) : result;
+  const back = asCents(Math.max(before - (yield* heldOf(tx, reservation)), 0));
+  yield* countGiving(tx, staff, { act: "refund", item: reservation._id, amount: back });
+  return result;
 });
 
-const heldOf = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[]) {
-  const held = yield* Effect.forEach(reservations, (each) => readHeldPayments(tx, each));
-  return sumOfCents(held.flat().map(({ amount }) => amount));
+const heldOf = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation) {
+  return sumOfCents((yield* readHeldPayments(tx, reservation)).map(({ amount }) => amount));
 });
-
-function refundLimitRefusal(max: number): Refusal<"BAD_REQUEST"> {
-  return new Refusal("BAD_REQUEST", { issues: [{ path: "/refund", rule: "refundLimit", params: { max } }] });
-}

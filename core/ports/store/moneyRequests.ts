@@ -15,6 +15,6 @@ export interface MoneyRequestWrites {
   readonly read: (client: string, id: string) => Effect.Effect<MoneyRequest | undefined>;
   readonly insert: (request: MoneyRequest) => Effect.Effect<void>;
   readonly remove: (client: string, id: string) => Effect.Effect<void>;
-  /** Removes those of a club that are over at `now`, and every one for this act on this reservation: a newer one takes its place. */
-  readonly removeReplaced: (replaced: Pick<MoneyRequest, "client" | "reservation" | "act">, now: number) => Effect.Effect<void>;
+  /** Removes those of a club that are over at `now`, and every one for this act on this booking or membership: a newer one takes its place. */
+  readonly removeReplaced: (replaced: Pick<MoneyRequest, "client" | "item" | "act">, now: number) => Effect.Effect<void>;
 }

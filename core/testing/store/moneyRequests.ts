@@ -7,12 +7,13 @@ import type { SuiteTools } from "../fixtures/suite.ts";
 export const moneyRequestOf = (name: string, change: Partial<MoneyRequest> = {}): MoneyRequest => ({
   _id: `mem_ask_${name}`,
   client: "mem",
-  reservation: `mem_r_${name}`,
+  item: `mem_r_${name}`,
   act: "refund",
   amount: centsOf(267.44),
   reason: "Fog",
   means: null,
   cancel: null,
+  way: null,
   by: "mem_u_1",
   createdAt: testNow,
   expires: testNow + 1000,
@@ -23,7 +24,7 @@ export const moneyRequestOf = (name: string, change: Partial<MoneyRequest> = {})
 export function moneyRequestsSuite({ it, expect }: SuiteTools): void {
   it("are kept whole, listed by their own club while they are open, the oldest first", async ({ store }) => {
     const one = moneyRequestOf("1", { createdAt: testNow + 1, means: "credit", cancel: "weather" });
-    const two = moneyRequestOf("2", { act: "discount" });
+    const two = moneyRequestOf("2", { item: "mem_m_2", way: "due" });
     const over = moneyRequestOf("3", { expires: testNow });
     const others = moneyRequestOf("4", { _id: "msk_ask_4", client: "msk" });
     await store.commit(async (tx) => {
@@ -39,9 +40,9 @@ export function moneyRequestsSuite({ it, expect }: SuiteTools): void {
     const all = [
       moneyRequestOf("1"),
       moneyRequestOf("2"),
-      moneyRequestOf("3", { act: "discount", reservation: "mem_r_2" }),
+      moneyRequestOf("3", { act: "discount", item: "mem_r_2" }),
       moneyRequestOf("4", { expires: testNow }),
-      moneyRequestOf("5", { _id: "msk_ask_5", client: "msk", reservation: "mem_r_2" }),
+      moneyRequestOf("5", { _id: "msk_ask_5", client: "msk", item: "mem_r_2" }),
     ];
     await store.commit(async (tx) => {
       for (const each of all) await tx.moneyRequests.insert(each);
@@ -49,7 +50,7 @@ export function moneyRequestsSuite({ it, expect }: SuiteTools): void {
     await store.commit(async (tx) => {
       await tx.moneyRequests.remove("msk", "mem_ask_1");
       await tx.moneyRequests.remove("mem", "mem_ask_1");
-      await tx.moneyRequests.removeReplaced({ client: "mem", reservation: "mem_r_2", act: "refund" }, testNow);
+      await tx.moneyRequests.removeReplaced({ client: "mem", item: "mem_r_2", act: "refund" }, testNow);
     });
     const left = await Promise.all(all.map(({ client, _id }) => store.moneyRequests.read(client, _id)));
     expect(left.map((each) => each?._id)).toEqual([undefined, undefined, "mem_ask_3", undefined, "msk_ask_5"]);

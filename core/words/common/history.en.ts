@@ -19,6 +19,7 @@ export const history = {
     wants: { refund: "{{who}} asks to refund {{sum}}", discount: "{{who}} asks for a discount of {{sum}}" },
     acts: { refund: "Refund", discount: "Discount" },
     cancels: "with the cancellation of the booking",
+    ends: "with the end of the membership",
     until: "Waits until {{day}}.",
     grant: "Grant",
     refuse: "Refuse",

@@ -22,6 +22,7 @@ export const history = {
     wants: { refund: "{{who}} demande à rembourser {{sum}}", discount: "{{who}} demande un rabais de {{sum}}" },
     acts: { refund: "Remboursement", discount: "Rabais" },
     cancels: "avec l’annulation de la réservation",
+    ends: "avec la fin de l’adhésion",
     until: "Attend jusqu’au {{day}}.",
     grant: "Accorder",
     refuse: "Refuser",

@@ -195,11 +195,11 @@ export const kinds = {
     none: "No role yet",
     hint: "A role is a name and the tasks that its people may do.",
     title: "Name shown",
-    refundLimit: "Highest refund, in dollars",
-    discountLimit: "Highest discount, in dollars",
+    refundLimit: "Refunds a day, in dollars",
+    discountLimit: "Discounts a day, in dollars",
     noLimit: {
-      refund: "For one act, a cancellation or a move too. Blank: no limit.",
-      discount: "For one act. Blank: no limit.",
+      refund: "All refunds of one person and day together, and of one booking; cancellations and moves too. Blank: no limit.",
+      discount: "All discounts of one person and day together, and of one booking. Blank: no limit.",
     },
   },
   photos: {
@@ -339,6 +339,7 @@ export const kinds = {
     ways: { due: "What the customer would get", none: "Nothing", other: "Another amount" },
     upTo: "Up to {{sum}}.",
     mayNotRefund: "Your roles do not let you refund.",
+    requested: "Beyond your limit: the membership stays, and the request is sent to the administrators.",
     closedWith: "The membership has ended, and {{sum}} is refunded.",
     refusedRefund:
       "The payment provider refused the refund of {{sum}} for a membership (order {{reference}}). The customer has not received it.",

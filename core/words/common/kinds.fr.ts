@@ -201,11 +201,12 @@ export const kinds = {
     none: "Aucun rôle encore",
     hint: "Un rôle est un nom et les tâches que ses personnes peuvent faire.",
     title: "Nom affiché",
-    refundLimit: "Remboursement maximal, en dollars",
-    discountLimit: "Rabais maximal, en dollars",
+    refundLimit: "Remboursements par jour, en dollars",
+    discountLimit: "Rabais par jour, en dollars",
     noLimit: {
-      refund: "À chaque opération, annulation et déplacement compris. Vide\u00a0: aucune limite.",
-      discount: "À chaque opération. Vide\u00a0: aucune limite.",
+      refund:
+        "Tous les remboursements d’une personne en un jour, et ceux d’une même réservation, annulations et déplacements compris. Vide\u00a0: aucune limite.",
+      discount: "Tous les rabais d’une personne en un jour, et ceux d’une même réservation. Vide\u00a0: aucune limite.",
     },
   },
   photos: {
@@ -348,6 +349,7 @@ export const kinds = {
     ways: { due: "Ce que le client recevrait", none: "Rien", other: "Un autre montant" },
     upTo: "Jusqu’à {{sum}}.",
     mayNotRefund: "Vos rôles ne vous permettent pas de rembourser.",
+    requested: "Au-delà de votre limite\u00a0: l’adhésion reste en vigueur, et la demande est envoyée à l’administration.",
     closedWith: "L’adhésion est résiliée, et {{sum}} sont remboursés.",
     refusedRefund:
       "Le fournisseur de paiement a refusé le remboursement de {{sum}} d’une adhésion (commande {{reference}}). Le client ne l’a pas reçu.",

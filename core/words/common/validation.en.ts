@@ -61,7 +61,8 @@ export const validation = {
   checklistItems: "Check every item of the list together.",
   variable: "Only name, reference and hour can stand in braces.",
   grant: "This allows calls that you may not make yourself.",
-  refundLimit: "This refunds more than {{max}} dollars, the limit of your roles. Ask an administrator.",
+  refundLimit: "This refunds more than your roles allow: {{max}} dollars a day, and for one booking. Ask an administrator.",
+  discountLimit: "This takes off more than your roles allow: {{max}} dollars a day, and for one booking. Ask an administrator.",
   reserved: "This role belongs to the product and stays as it is.",
   elsewhere: "This one lies at another dock.",
   accent:

@@ -67,7 +67,10 @@ export const validation = {
   checklistItems: "Cochez ensemble chaque point de la liste.",
   variable: "Seuls name, reference et hour peuvent être entre accolades.",
   grant: "Ceci permet des appels que vous ne pouvez pas faire vous-même.",
-  refundLimit: "Ceci rembourse plus de {{max}} dollars, la limite de vos rôles. Demandez à un administrateur.",
+  refundLimit:
+    "Ceci rembourse plus que ne le permettent vos rôles\u00a0: {{max}} dollars par jour et pour une même réservation. Demandez à un administrateur.",
+  discountLimit:
+    "Ce rabais dépasse ce que permettent vos rôles\u00a0: {{max}} dollars par jour et pour une même réservation. Demandez à un administrateur.",
   reserved: "Ce rôle appartient au produit et reste tel quel.",
   elsewhere: "Il se trouve à un autre quai.",
   accent:

@@ -16,6 +16,7 @@ export const mail = {
     booking: "Open the booking",
     memberships: "Open the memberships",
     given: "See what was given",
+    moneyRequest: "Answer the request",
     pay: "Pay {{amount}}",
     offer: "See the proposal",
     messages: "See the messages",
@@ -160,6 +161,27 @@ export const mail = {
     subject: "{{name}} gave away {{amount}} in one week",
     text: "In the week of {{date}}, {{name}} gave away {{amount}}. Your club asked for a letter above {{limit}} per person and week. This may be right: please check it.",
     row: "{{what}}: {{count}}, {{amount}}",
+  },
+  moneyRequest: {
+    subject: { refund: "{{name}} asks to refund {{amount}}", discount: "{{name}} asks for a discount of {{amount}}" },
+    text: {
+      refund: "{{name}} asks to refund {{amount}}, which is more than their role allows.",
+      discount: "{{name}} asks for a discount of {{amount}}, which is more than their role allows.",
+    },
+    membership: "A membership, with its end",
+    until: "Nothing is given until somebody grants it. The request is gone after {{until}}.",
+  },
+  moneyRequestAnswer: {
+    granted: {
+      subject: "Granted: {{amount}}",
+      refund: "The refund of {{amount}} that you asked for was granted, and is made.",
+      discount: "The discount of {{amount}} that you asked for was granted, and is given.",
+    },
+    refused: {
+      subject: "Refused: {{amount}}",
+      refund: "The refund of {{amount}} that you asked for was refused. Nothing was refunded.",
+      discount: "The discount of {{amount}} that you asked for was refused. The price stays as it is.",
+    },
   },
   membershipMoney: {
     subject: {

@@ -19,6 +19,7 @@ export const mail = {
     booking: "Ouvrir la réservation",
     memberships: "Ouvrir les adhésions",
     given: "Voir ce qui a été accordé",
+    moneyRequest: "Répondre à la demande",
     pay: "Payer {{amount}}",
     offer: "Voir la proposition",
     messages: "Voir les messages",
@@ -169,6 +170,27 @@ export const mail = {
     subject: "{{name}} a accordé {{amount}} en une semaine",
     text: "Pendant la semaine du {{date}}, {{name}} a accordé {{amount}}. Votre club a demandé un courriel au-delà de {{limit}} par personne et par semaine. Tout est peut-être en règle\u00a0: veuillez vérifier.",
     row: "{{what}}\u00a0: {{count}}, {{amount}}",
+  },
+  moneyRequest: {
+    subject: { refund: "{{name}} demande à rembourser {{amount}}", discount: "{{name}} demande un rabais de {{amount}}" },
+    text: {
+      refund: "{{name}} demande à rembourser {{amount}}, plus que ne le permet son rôle.",
+      discount: "{{name}} demande un rabais de {{amount}}, plus que ne le permet son rôle.",
+    },
+    membership: "Une adhésion, avec sa fin",
+    until: "Rien n’est donné tant que personne n’accorde la demande. Elle disparaît après le {{until}}.",
+  },
+  moneyRequestAnswer: {
+    granted: {
+      subject: "Demande accordée\u00a0: {{amount}}",
+      refund: "Le remboursement de {{amount}} que vous avez demandé est accordé et fait.",
+      discount: "Le rabais de {{amount}} que vous avez demandé est accordé et donné.",
+    },
+    refused: {
+      subject: "Demande refusée\u00a0: {{amount}}",
+      refund: "Le remboursement de {{amount}} que vous avez demandé est refusé. Rien n’a été remboursé.",
+      discount: "Le rabais de {{amount}} que vous avez demandé est refusé. Le prix reste le même.",
+    },
   },
   membershipMoney: {
     subject: {

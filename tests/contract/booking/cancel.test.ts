@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const hour = 3_600_000;
 const start = instantOf(tripDay, 480);
-const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
+const staff = { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/refund"]) };
 type Booked = Awaited<ReturnType<typeof book>>;
 
 async function paid(change?: Parameters<typeof book>[1]): Promise<Booked> {

@@ -6,7 +6,7 @@ beforeEach(async () => {
   world = await openWorld({ limits: "off" });
 });
 
-const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
+const staff = { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/refund"]) };
 const change = (_id: string, event: string, reason?: string) =>
   world.send("booking/reservations/transition", { _id, event, ...(reason === undefined ? {} : { reason }) }, staff);
 

@@ -158,7 +158,7 @@ describe("the member price", () => {
 });
 
 describe("what only staff may ask", () => {
-  const staff = person("mem", ["@booking/reservations/transition"]);
+  const staff = person("mem", ["@booking/reservations/transition", "@booking/reservations/refund"]);
 
   it("a reservation by hand is staff's of that club, and confirmed without a payment", async () => {
     const request = { ...(await requestFor(world, { isManual: true })) };

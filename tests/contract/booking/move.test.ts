@@ -23,7 +23,7 @@ beforeEach(async () => {
   world = await openWorld({ limits: "off" });
 });
 
-const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
+const staff = { principal: person("mem", ["^booking/reservations/(move|transition|refund)$"]) };
 const brume = { ...attributes, item: "mem_b_brume" };
 const sunday = dayFromText("2027-07-11");
 const nextSaturday = dayFromText("2027-07-17");

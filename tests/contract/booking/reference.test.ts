@@ -7,7 +7,9 @@ beforeEach(async () => {
   world = await openWorld({ limits: "off" });
 });
 
-const staff = { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/move"]) };
+const staff = {
+  principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/refund", "@booking/reservations/move"]),
+};
 
 describe("the reference of a reservation", () => {
   it("is in every view of it, in its mail and in its calendar file, whose event keeps its id", async () => {

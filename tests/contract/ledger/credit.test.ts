@@ -17,6 +17,7 @@ const office = {
   principal: person("mem", [
     "@booking/reservations/transition",
     "@booking/reservations/refund",
+    "@booking/reservations/refund",
     "@booking/reservations/discount",
     "@booking/reservations/collect",
     "@booking/reservations/closeRefund",

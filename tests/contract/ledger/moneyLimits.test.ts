@@ -29,6 +29,16 @@ async function paid(world: World): Promise<string> {
   return _id;
 }
 
+const onDay = (day: string) => ({ ...attributes, date: dayFromText(day) });
+
+/** Another such booking, on another day. */
+async function paidOn(world: World, day: string): Promise<string> {
+  const { _id } = await world.call("booking/reservations/create", { ...guest, attributes: onDay(day), isManual: true }, boss);
+  const { amount } = await world.call("account/bookings/read", { _id }, boss);
+  await world.call("booking/reservations/collect", { _id, amount, means: "cash" }, boss);
+  return _id;
+}
+
 const discount = (world: World, _id: string, amount: number, by = clerk()) =>
   world.call("booking/reservations/discount", { _id, amount, reason: "Fog", means: "cash" }, by);
 const requests = async (world: World, by: Parameters<World["call"]>[2] = boss) => (await world.call("account/requests/find", {}, by)).items;
@@ -51,6 +61,109 @@ describe("an act within the limit of a role", () => {
     const higher = { name: "higher", permissions: ["/(discount|refund)$"], discountLimit: 120, refundLimit: 120 };
     const both = { principal: { ...principal, roles: [...principal.roles, higher] } };
     expect(await discount(world, _id, 120, both)).toMatchObject({ amount: 60 });
+  });
+});
+
+describe("the acts of one person", () => {
+  it("count together on one day: small ones of several bookings do not pass the limit", async () => {
+    const world = await openWorld();
+    const first = await paid(world);
+    const give = async (_id: string, by = clerk()) => (await discount(world, _id, 40, by)).isRequested === true;
+    expect([await give(first), await give(first), await give(first)]).toEqual([false, false, true]);
+    expect((await requests(world)).map(({ amount }) => amount)).toEqual([40]);
+    const other = await paidOn(world, "2027-07-11");
+    expect(await give(other)).toBe(true);
+    const colleague = { principal: { ...clerk().principal, id: "mem_u_other" } };
+    expect(await give(other, colleague)).toBe(false);
+  });
+
+  it("count together for one booking on all days, and begin anew for another one the next day", async () => {
+    const world = await openWorld();
+    const first = await paid(world);
+    const other = await paidOn(world, "2027-07-11");
+    await discount(world, first, 100);
+    world.clock.at += 24 * 60 * 60 * 1000;
+    expect((await discount(world, first, 1)).isRequested).toBe(true);
+    expect((await discount(world, other, 100)).isRequested).toBeUndefined();
+  });
+
+  it("are told apart when a call comes twice: what was done is no request, and what was requested is not done", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const send = async (amount: number, key: string) => {
+      const reply = await world.send("booking/reservations/discount", { _id, amount, reason: "Fog", means: "cash" }, { ...clerk(), key });
+      return JSON.parse(reply.body).data.isRequested === true;
+    };
+    expect([await send(60, "one"), await send(60, "two"), await send(60, "one"), await send(60, "two")]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect((await world.call("account/bookings/read", { _id }, boss)).amount).toBe(270);
+  });
+
+  it("are a request where a discount would return more than the role refunds", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    expect(await discount(world, _id, 150, clerk({ discountLimit: 200 }))).toMatchObject({ amount: 330, isRequested: true });
+  });
+});
+
+describe("the letters of a request", () => {
+  const mails = async (world: World) => {
+    while ((await world.deliverAll()) > 0);
+    return world.mails.splice(0).map(({ to, subject }) => [to, subject]);
+  };
+  const people = async (world: World) => {
+    const admin = { _id: "mem_role_chief", client: "mem", version: 1, name: "chief", permissions: ["^account/"] };
+    const user = { client: "mem", version: 1, phone: null, isDisabled: false, createdAt: 0 };
+    await world.store.commit(async (tx) => {
+      await tx.people.putRole(admin);
+      const chief = { firstname: "Marc", lastname: "Gagnon", email: "marc@club.test", locale: "fr", roles: [admin._id] } as const;
+      await tx.people.putUser({ ...user, id: "mem_u_boss", ...chief });
+      const asker = { firstname: "Ada", lastname: "Roy", email: "ada@club.test", locale: "en", roles: [] } as const;
+      await tx.people.putUser({ ...user, id: "mem_u_clerk", ...asker });
+    });
+  };
+
+  it.each([true, false])("go to who may answer it while it waits, and to the one who asked once it is answered: %s", async (isGranted) => {
+    const world = await openWorld();
+    await people(world);
+    const _id = await paid(world);
+    await mails(world);
+    await discount(world, _id, 150);
+    expect(await mails(world)).toEqual([["marc@club.test", "Ada Roy demande un rabais de 150,00\u00a0$"]]);
+    const [request] = await requests(world);
+    await answer(world, request?._id ?? "", isGranted);
+    expect((await mails(world)).filter(([to]) => to === "ada@club.test")).toEqual([
+      ["ada@club.test", isGranted ? "Granted: $150.00" : "Refused: $150.00"],
+    ]);
+  });
+
+  it("are not sent for a request that was answered before", async () => {
+    const world = await openWorld();
+    await people(world);
+    const _id = await paid(world);
+    await mails(world);
+    await discount(world, _id, 150);
+    const [request] = await requests(world);
+    await answer(world, request?._id ?? "", false);
+    expect(await mails(world)).toEqual([["ada@club.test", "Refused: $150.00"]]);
+  });
+});
+
+describe("a role that may cancel and may not refund", () => {
+  const canceler = { principal: userOf("mem", "canceler", [{ name: "canceler", permissions: ["/(cancel|transition|move)$"] }]) };
+
+  it("cancels what nobody paid, and gives no money back", async () => {
+    const world = await openWorld();
+    const _id = await paid(world);
+    const reply = await world.send("booking/reservations/cancel", { _id }, canceler);
+    expect(JSON.parse(reply.body)).toMatchObject({ code: "BAD_REQUEST", issues: [{ rule: "refundLimit", params: { max: 0 } }] });
+    expect((await world.call("account/bookings/read", { _id }, boss)).status).toBe("paid");
+    const unpaid = await world.call("booking/reservations/create", { ...guest, attributes: onDay("2027-07-11"), isManual: true }, boss);
+    expect((await world.send("booking/reservations/cancel", { _id: unpaid._id }, canceler)).status).toBe(200);
   });
 });
 
@@ -129,7 +242,7 @@ describe("an act beyond the limit of a role", () => {
     const [request] = await requests(world, small);
     expect(request?.mayGrant).toBe(false);
     expect(JSON.parse((await answer(world, request?._id ?? "", true, small)).body)).toMatchObject({
-      issues: [{ path: "/amount", rule: "maxValue", params: { max: 120 } }],
+      issues: [{ path: "/discount", rule: "discountLimit", params: { max: 120 } }],
     });
     expect(await requests(world)).toHaveLength(1);
   });
@@ -184,7 +297,6 @@ describe("money that goes back by another act than a refund", () => {
     ["a cancellation for the weather", "booking/reservations/cancel", { reason: "weather" }],
     ["a cancellation of a whole order", "booking/reservations/cancel", { all: true }],
     ["the event of a cancellation", "booking/reservations/transition", { event: "cancel" }],
-    ["a discount that no limit holds back", "booking/reservations/discount", { amount: 150, reason: "Fog" }],
   ] as const)("is at most the limit: %s", async (_, method, input) => {
     const world = await openWorld();
     const _id = await paid(world);

@@ -5,7 +5,7 @@ import { asCents } from "#core/domain/money/cents.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { book, codeOf, guestPhone, openWorld, person, profile, proofFor, usualPrice, type World } from "../world.ts";
+import { book, codeOf, guestPhone, openWorld, person, profile, proofFor, type SendOptions, usualPrice, type World } from "../world.ts";
 
 const price = 349;
 const day = 86_400_000;
@@ -35,7 +35,7 @@ async function deliverAll(): Promise<void> {
 }
 
 const record = () => world.call("account/memberships/record", { _id: membership }, clerk);
-const close = (way: "due" | "none" | "other", refund: number, by = clerk) =>
+const close = (way: "due" | "none" | "other", refund: number, by: SendOptions = clerk) =>
   world.send("account/memberships/close", { _id: membership, way, refund, reason: "Moved away" }, by);
 const ledger = async () => (await world.store.ledger.of("mem", sale._id)).map(({ kind, amount, actor }) => [kind, amount / 100, actor]);
 const isLiving = async () => (await world.store.commit((tx) => tx.people.memberships("mem", guestPhone))).length > 0;
@@ -76,6 +76,24 @@ describe("staff who end a membership", () => {
     expect((await close("none", 0, withoutRefunds)).status).toBe(200);
     await deliverAll();
     expect([await ledger(), await isLiving()]).toEqual([[["capture", price, "provider"]], false]);
+  });
+
+  it("ask for a refund beyond the limit of their role, which ends the membership once it is granted", async () => {
+    const role = { name: "desk", permissions: ["^account/memberships/", "^booking/reservations/"], refundLimit: 100 };
+    const limited = { principal: { kind: "user", id: "mem_u_desk", client: "mem", phone: null, roles: [role] } } as const;
+    const admin = { principal: person("mem", ["^account/", "^booking/"]) };
+    const requests = async () => (await world.call("account/requests/find", {}, admin)).items;
+    expect(JSON.parse((await close("due", price, limited)).body).data).toEqual({ isRequested: true });
+    expect([await isLiving(), await ledger()]).toEqual([true, [["capture", price, "provider"]]]);
+    const [request] = await requests();
+    expect(request).toMatchObject({ booking: null, membership, reference: null, act: "refund", amount: price, mayGrant: true });
+    const answer = { _id: request?._id ?? "", isGranted: true };
+    const judge = { principal: person("mem", ["^account/"]) };
+    expect(codeOf(await world.send("account/requests/answer", answer, judge))).toBe("FORBIDDEN");
+    expect((await world.send("account/requests/answer", answer, admin)).status).toBe(200);
+    await deliverAll();
+    expect([await isLiving(), await requests()]).toEqual([false, []]);
+    expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([price * 100]);
   });
 
   it("refund another sum up to the price where the club lets them, also after thirty days", async () => {

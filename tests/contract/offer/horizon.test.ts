@@ -9,7 +9,7 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
+const staff = { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/refund"]) };
 const last = dayFromText("2028-10-31");
 const farthest = dayFromText("9999-10-31");
 const on = (date: string) => ({ ...attributes, date: dayFromText(date) });

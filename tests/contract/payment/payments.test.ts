@@ -319,7 +319,7 @@ describe("money that comes after the slot was given back", () => {
 });
 
 describe("staff's events", () => {
-  const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
+  const staff = { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/refund"]) };
   const send = (booked: Booked, event: string) => world.send("booking/reservations/transition", { _id: booked._id, event }, staff);
 
   it("cancel ends the session, gives the slot back and returns what was paid", async () => {
@@ -410,7 +410,7 @@ describe("what is queued", () => {
     await world.send(
       "booking/reservations/transition",
       { _id: booked._id, event: "cancel" },
-      { principal: person("mem", ["@booking/reservations/transition"]) },
+      { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/refund"]) },
     );
     await world.deliverAll();
     expect(world.mails.map(({ subject }) => subject)).toEqual([]);

@@ -29,12 +29,20 @@ async function refused(club: Tried) {
 
 /** A discount that staff want to give beyond their limit. */
 async function discountRequest(club: Tried) {
-  const { _id: reservation } = await paid(club);
+  const { _id: item } = await paid(club);
   const { client } = club;
   const _id = `${client}_ask_${nextNumber()}`;
-  const wanted = { act: "discount", amount: centsOf(5), reason: "fog", means: null, cancel: null, by: `${client}_u_desk` } as const;
+  const wanted = {
+    act: "discount",
+    amount: centsOf(5),
+    reason: "fog",
+    means: null,
+    cancel: null,
+    way: null,
+    by: `${client}_u_desk`,
+  } as const;
   const times = { createdAt: juneMorning, expires: juneMorning + moneyRequestLifetimeMs };
-  await club.store.commit((tx) => tx.moneyRequests.insert({ _id, client, reservation, ...wanted, ...times }));
+  await club.store.commit((tx) => tx.moneyRequests.insert({ _id, client, item, ...wanted, ...times }));
   return { _id, isGranted: true };
 }
 

@@ -21,8 +21,10 @@ function codesIn(seconds: number): AlertPhrase {
     : { key: "errors.codesInMinutes", params: { count: minutes } };
 }
 
-/** Gives the words for a call that would refund more than the roles of its caller allow; undefined for another failure. */
+/** Gives the words for a call that would give away more than the roles of its caller allow; undefined for another failure. */
 export function refundLimitPhrase({ issues, status }: Pick<CallFailure, "issues" | "status">): FailurePhrase | undefined {
-  const limit = issues?.find(({ rule }) => rule === "refundLimit");
-  return limit === undefined ? undefined : { icon: errorIconOfStatus(status), key: "validation.refundLimit", params: { ...limit.params } };
+  const limit = issues?.find(({ rule }) => rule === "refundLimit" || rule === "discountLimit");
+  if (limit === undefined) return undefined;
+  const key = limit.rule === "refundLimit" ? "validation.refundLimit" : "validation.discountLimit";
+  return { icon: errorIconOfStatus(status), key, params: { ...limit.params } };
 }

@@ -52,9 +52,10 @@ interface RequestProps {
 function Request({ request, model, mayAnswer }: RequestProps): ReactElement {
   useSignals();
   const { say, format, locale } = useWords();
-  const { _id, booking, reference, by, reason, cancels, expires, mayGrant } = request;
+  const { _id, booking, by, reason, cancels, expires, mayGrant } = request;
   const act = say(`history.requests.acts.${request.act}`);
   const sum = format.money(centsOf(request.amount), request.currency);
+  const reference = request.reference ?? say("history.given.membership");
   const named = { act, sum, reference };
   const isDisabled = model.isAnswering.value;
   return (
@@ -63,10 +64,19 @@ function Request({ request, model, mayAnswer }: RequestProps): ReactElement {
         {say(`history.requests.wants.${request.act}`, { who: by === "" ? say("history.unknownWho") : by, sum })}
       </h3>
       <p>
-        <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(booking)}`, locale)}>
-          <ReferenceText>{reference}</ReferenceText>
-        </Link>{" "}
-        {cancels ? say("history.requests.cancels") : null}
+        {booking === null ? (
+          <>
+            <Link href={pathInLocale(`/memberships?open=${encodeURIComponent(request.membership ?? "")}`, locale)}>{reference}</Link>{" "}
+            {say("history.requests.ends")}
+          </>
+        ) : (
+          <>
+            <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(booking)}`, locale)}>
+              <ReferenceText>{reference}</ReferenceText>
+            </Link>{" "}
+            {cancels ? say("history.requests.cancels") : null}
+          </>
+        )}
       </p>
       <p>{reason}</p>
       <p className={note}>{say("history.requests.until", { day: format.day(dayAt(Date.parse(expires))) })}</p>

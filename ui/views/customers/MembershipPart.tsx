@@ -144,11 +144,13 @@ function ClosingDialog({ record, model, mayRefund, onClosed, onClose }: ClosingP
   const words = useWords();
   const { say, format } = words;
   const [form] = useState(() =>
-    model.closing(mayRefund ? record : { ...record, refund: 0 }, (refund) =>
+    model.closing(mayRefund ? record : { ...record, refund: 0 }, (refund, isRequested) =>
       onClosed(
-        refund === 0
-          ? say("kinds.memberships.ended")
-          : say("kinds.memberships.closedWith", { sum: format.dollars(refund, record.currency) }),
+        isRequested
+          ? say("kinds.memberships.requested")
+          : refund === 0
+            ? say("kinds.memberships.ended")
+            : say("kinds.memberships.closedWith", { sum: format.dollars(refund, record.currency) }),
       ),
     ),
   );

@@ -28,12 +28,12 @@ const remove = preparedStatement<ClubRowKey>()((db, given) =>
   db.deleteFrom("money_requests").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-const removeReplaced = preparedStatement<{ client: string; reservation: string; act: string; now: number }>()((db, given) =>
+const removeReplaced = preparedStatement<{ client: string; item: string; act: string; now: number }>()((db, given) =>
   db
     .deleteFrom("money_requests")
     .where("client_id", "=", given("client"))
     .where(({ or, and, eb }) =>
-      or([eb("expires", "<=", given("now")), and([eb("reservation_id", "=", given("reservation")), eb("act", "=", given("act"))])]),
+      or([eb("expires", "<=", given("now")), and([eb("reservation_id", "=", given("item")), eb("act", "=", given("act"))])]),
     ),
 );
 
@@ -55,6 +55,6 @@ export function makeMoneyRequestWrites(session: CommitSession): MoneyRequestWrit
         yield* session.send(insert, table.toRow(request));
       }),
     remove: (client, id) => session.send(remove, { client, id }),
-    removeReplaced: ({ client, reservation, act }, now) => session.send(removeReplaced, { client, reservation, act, now }),
+    removeReplaced: ({ client, item, act }, now) => session.send(removeReplaced, { client, item, act, now }),
   };
 }

@@ -20,6 +20,7 @@ import { addCardFingerprints, addCartCode, addDiscounts, createPromoCodesTables,
 import { createCalendarFeedsTable } from "./calendarFeeds.ts";
 import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
+import { addWaysToMoneyRequests, createStaffGivingsTable } from "./staffGivings.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
 import { addRoleLimits, completeStandardRoles } from "./standardRoles.ts";
 import { addProvenEmails } from "./provenEmails.ts";
@@ -119,4 +120,6 @@ export const migrations: readonly Migration[] = [
   { name: "0300-calendar-feeds", up: createCalendarFeedsTable },
   { name: "0270-search-orders", up: addCustomersToWords },
   { name: "0271-filters", up: indexFilters },
+  { name: "0272-staff-givings", up: createStaffGivingsTable },
+  { name: "0273-membership-requests", up: addWaysToMoneyRequests },
 ];

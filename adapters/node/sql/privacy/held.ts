@@ -1,5 +1,5 @@
 import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
-import { eraseHoldsOfPerson } from "./special.ts";
+import { eraseHoldsOfPerson, eraseMoneyRequestsOfPerson } from "./special.ts";
 
 /** The entries of what is held for visitors, alone or in a cart, of its claims, of how long it was held, and of what staff request for a while. */
 export const heldEntries = {
@@ -22,10 +22,15 @@ export const heldEntries = {
     erasing: { deletes: { who: "claimants" } },
     shows: "It lasts some hours, and says for how long a slot was kept without a payment.",
   }),
+  staff_givings: impersonalTableEntry(
+    "staff_givings",
+    "It has sums of what staff gave, by ids, which name nobody once the person is erased.",
+    ["by_user", "item"],
+  ),
   money_requests: personalTableEntry("money_requests", {
     personal: ["reason"],
-    plain: ["client_id", "id", "reservation_id", "act", "means", "cancel", "by_user"],
-    erasing: { deletes: { reservation_id: "bookings" } },
+    plain: ["client_id", "id", "reservation_id", "act", "means", "cancel", "way", "by_user"],
+    erasing: { erase: eraseMoneyRequestsOfPerson },
     shows: "A request is gone after seven days; the changes of the booking show what was granted.",
   }),
 } as const;

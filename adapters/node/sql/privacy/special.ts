@@ -32,6 +32,18 @@ export const eraseTripNotesOfPerson = Effect.fnUntraced(function* (session: Comm
   }
 });
 
+/** Deletes the requests about a person's bookings, and those about memberships that are theirs or are deleted already. */
+export function eraseMoneyRequestsOfPerson(session: CommitSession, { client, of }: PersonKeys): Effect.Effect<void> {
+  const contacts = [...of.phones, ...of.emails];
+  if (of.bookings.length + contacts.length === 0) return Effect.void;
+  const listOf = (values: readonly string[]) => sql.join(values.length === 0 ? [sql`null`] : values);
+  const others = sql`select m.id from memberships m where m.client_id = ${client}
+    and (m.email is not null or m.phone not in (${listOf(contacts)})) and (m.email is null or m.email not in (${listOf(contacts)}))`;
+  const ofMemberships = contacts.length === 0 ? sql`` : sql` or (way is not null and reservation_id not in (${others}))`;
+  const found = sql`client_id = ${client} and (reservation_id in (${listOf(of.bookings)})${ofMemberships})`;
+  return session.send(unpreparedStatement(sql`delete from money_requests where ${found}`), {});
+}
+
 /** Two literals in the SQL, or the indexes of rows that wait are not used. */
 const waiting = preparedStatement<{ client: string }>()((db, given) =>
   db

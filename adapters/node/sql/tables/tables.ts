@@ -22,6 +22,7 @@ import { importsTable } from "./imports.ts";
 import { refundsTable } from "./refunds.ts";
 import { rebookingsTable } from "./rebookings.ts";
 import { membershipOrdersTable } from "./membershipOrders.ts";
+import { staffGivingsTable } from "./staffGivings.ts";
 import { moneyRequestsTable } from "./moneyRequests.ts";
 import { swapsTable } from "./swaps.ts";
 import { freedTimesTable, wishesTable, wishProposalsTable } from "./waitlist.ts";
@@ -91,6 +92,7 @@ const otherTables = {
   damages: damagesTable,
   rebookings: rebookingsTable,
   money_requests: moneyRequestsTable,
+  staff_givings: staffGivingsTable,
   swaps: swapsTable,
   wishes: wishesTable,
   wish_proposals: wishProposalsTable,

@@ -81,7 +81,7 @@ const change = Effect.fnUntraced(function* (tx: Transaction, current: Reservatio
   yield* moveExtras(tx, current, next);
   const held = moneyHeldOf(yield* readHeldPayments(tx, current));
   const lowered = { now, actor: staff.id, cause: "lowered", means } as const;
-  if (held > amount) yield* withinRefundLimit(tx, [current], staff, refundExcess(tx, current, next, lowered));
+  if (held > amount) yield* withinRefundLimit(tx, current, staff, refundExcess(tx, current, next, lowered));
   if (current.status === "paid" && held < amount) {
     if (means === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/means", rule: "required" }] });
     const { client, _id, currency, version } = current;

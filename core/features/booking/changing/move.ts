@@ -180,7 +180,7 @@ export function judgeOfStaff(staff: ActingStaff, { keepPrice, isOwed }: { readon
     const isPaid = moneyHeldOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
     if (!mayCost(current, next, isPaid && !isOwed)) return yield* failWithRefusal("PRICE_CHANGED");
     const cheaper = refundExcess(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
-    if (isPaid && next.amount !== current.amount) yield* withinRefundLimit(tx, [current], staff, cheaper);
+    if (isPaid && next.amount !== current.amount) yield* withinRefundLimit(tx, current, staff, cheaper);
     yield* logReservationChange(
       tx,
       current,

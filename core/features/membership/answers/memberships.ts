@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { closeMembership, endMembership } from "../endMembership.ts";
+import { closeMembershipOrRequest, endMembership } from "../endMembership.ts";
 import { addToCard, confirmOnCard, removeFromCard, renameOnCard } from "../shareCard.ts";
 import { type OwnMembershipRecord, readClubMembership, readMembershipsOfCustomer, readOwnMemberships } from "../ownMemberships.ts";
 import { recordMembershipRefundByHand, retryMembershipRefund } from "../refusedMembershipRefunds.ts";
@@ -99,7 +99,8 @@ function staffAnswers(
     }),
     "account/memberships/close": Effect.fnUntraced(function* (closing, at) {
       const manager = yield* managerOfCaller(at);
-      yield* closeMembership(closing, manager, at.once);
+      const isRequested = yield* closeMembershipOrRequest(closing, manager, at.once);
+      if (isRequested) return { data: { isRequested } };
       yield* repriceSwaps(manager.client, closing._id);
       return { data: {} };
     }),

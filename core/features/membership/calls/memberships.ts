@@ -145,7 +145,7 @@ export const membershipCalls = callRows({
       refund: QuotedMoneyDollars,
       reason: singleLineText(200, 1),
     }),
-    EmptyObject,
+    Schema.Struct({ isRequested: Schema.optionalKey(Schema.Literal(true)) }),
   ),
   "account/memberships/addPerson": callSpec("Put a person on the card of a membership", "staff", CardPersonInput, EmptyObject),
 });

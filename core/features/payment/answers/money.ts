@@ -11,13 +11,13 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { moneyCalls } from "../calls.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
-import type { LimitedAct } from "../../../domain/people/moneyLimits.ts";
 import { isMembershipOrderId } from "../../../domain/membership/membershipOrder.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import type { RowManager } from "../../managed/rules.ts";
 import type { IdempotencyKey } from "../../shared/commit.ts";
 import type { GatePorts } from "../../caller/deps.ts";
+import { isGivingLimitRefusal } from "../../ledger/givingLimit.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
 
 /** Answers the calls by which staff take money or give it back. */
@@ -27,9 +27,10 @@ export function moneyAnswers(deps: GatePorts): AnswersTo<typeof moneyCalls> {
     const { price, due } = sumsOfBooking(reservation, yield* deps.store.ledger.of(client, _id));
     return { data: { _id, reference, status, amount: dollarsOf(price), due: dollarsOf(due), currency } };
   });
-  const requested = Effect.fnUntraced(function* (staff: RowManager, wanted: WantedMoney, once: IdempotencyKey) {
-    const { data } = yield* paid(yield* requestMoney(wanted, staff, once));
-    return { data: { ...data, isRequested: true as const } };
+  const given = Effect.fnUntraced(function* (staff: RowManager, giving: WantedMoney, once: IdempotencyKey) {
+    const { reservation, isRequested } = yield* giveOrRequest(staff, giving, once);
+    const { data } = yield* paid(reservation);
+    return { data: isRequested ? { ...data, isRequested: true as const } : data };
   });
   return {
     "booking/reservations/collect": Effect.fnUntraced(function* ({ _id: id, ...input }, at) {
@@ -38,14 +39,12 @@ export function moneyAnswers(deps: GatePorts): AnswersTo<typeof moneyCalls> {
     "booking/reservations/discount": Effect.fnUntraced(function* ({ _id: id, means, ...input }, at) {
       const wanted = { id, means: handOf(means), ...input };
       const staff = yield* managerOfCaller(at);
-      if (isBeyondLimit(staff, "discount", input.amount)) return yield* requested(staff, { act: "discount", wanted }, at.once);
-      return yield* paid(yield* giveDiscount(wanted, staff, at.once));
+      return yield* given(staff, { act: "discount", wanted }, at.once);
     }),
     "booking/reservations/refund": Effect.fnUntraced(function* ({ _id: id, means, ...input }, at) {
       const wanted = { id, means: handOf(means), ...input };
       const staff = yield* managerOfCaller(at);
-      if (isBeyondLimit(staff, "refund", input.amount)) return yield* requested(staff, { act: "refund", wanted }, at.once);
-      return yield* paid(yield* refundByStaff(wanted, staff, at.once));
+      return yield* given(staff, { act: "refund", wanted }, at.once);
     }),
     "booking/reservations/refusedRefunds": Effect.fnUntraced(function* (_, at) {
       const { client } = yield* managerOfCaller(at);
@@ -73,10 +72,16 @@ export function moneyAnswers(deps: GatePorts): AnswersTo<typeof moneyCalls> {
   };
 }
 
-/** Whether a sum is more dollars than the roles of the caller give away by one act. */
-function isBeyondLimit({ limitOf }: RowManager, act: LimitedAct, dollars: number): boolean {
-  const limit = limitOf(act);
-  return limit !== undefined && dollars > limit;
+/** Gives a discount or a refund, or stores it as a request where it is beyond the limit of the caller's roles. */
+function giveOrRequest(staff: RowManager, giving: WantedMoney, once: IdempotencyKey) {
+  const { act, wanted } = giving;
+  const limit = staff.limitOf(act);
+  // An open payment goes on where nothing is given.
+  if (limit !== undefined && wanted.amount > limit) return requestMoney(giving, staff, once);
+  const work = giving.act === "discount" ? giveDiscount(giving.wanted, staff, once) : refundByStaff(giving.wanted, staff, once);
+  return Effect.catchTag(work, "BAD_REQUEST", (refusal) =>
+    isGivingLimitRefusal(refusal) ? requestMoney(giving, staff, once) : Effect.fail(refusal),
+  );
 }
 
 /** How money is returned by hand or as credit; undefined when it goes back the way it came. */

@@ -22,7 +22,7 @@ export interface MembershipRecordModel extends Pick<Resource<undefined, Membersh
   readonly load: () => Promise<void>;
   readonly card: CardPeopleModel;
   /** Makes the form that ends the membership. Nothing is sent to change it when what is due changed: the form then shows the new sum. */
-  readonly closing: (record: MembershipRecord, closed: (refund: number) => void) => Form<ClosingFields>;
+  readonly closing: (record: MembershipRecord, closed: (refund: number, isRequested: boolean) => void) => Form<ClosingFields>;
 }
 
 /** The parts that the model needs, with what is called with the name of a person who was put on the card or renamed. */
@@ -63,7 +63,7 @@ export function createMembershipRecordModel({
       sendRemoval: (person) => messages("account/memberships/removePerson", { _id, person }),
     }),
     closing: ({ refund }, closed) =>
-      createForm<ClosingFields, unknown>({
+      createForm<ClosingFields, CallOutput<"account/memberships/close">>({
         first: { way: refund > 0 ? "due" : "none", amount: "", reason: "" },
         loading,
         pathOf: (name) => (name === "amount" ? "/refund" : `/${name}`),
@@ -77,7 +77,7 @@ export function createMembershipRecordModel({
           void reload();
           return false;
         },
-        accepted: (_, { way, amount }) => closed(refundOf(way, amount, data.peek()?.refund ?? refund)),
+        accepted: ({ isRequested = false }, { way, amount }) => closed(refundOf(way, amount, data.peek()?.refund ?? refund), isRequested),
       }),
   };
 }
