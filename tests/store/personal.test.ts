@@ -27,6 +27,7 @@ const personal: readonly string[] = [
   "customer_words.word",
   "families.agent",
   "holds.address",
+  "known.customer",
   "known.words",
   "messages.text",
   "notes.text",

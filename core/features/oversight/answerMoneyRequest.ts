@@ -20,7 +20,7 @@ export interface MoneyRequestAnswer {
 
 /**
  * Grants a request, which gives the discount or the refund in the name of whoever grants it, or refuses it; both remove it in the same commit,
- * and write to the one who asked. Fails with ITEM_NOT_EXIST for one that was answered or is over, with FORBIDDEN where whoever grants it may
+ * and write to its author. Fails with ITEM_NOT_EXIST for one that was answered or is over, with FORBIDDEN where whoever grants it may
  * not do the act themselves, and with BAD_REQUEST beyond their limit; else as the act does, and the request stays. Gives the id of the
  * membership that ended, if one did.
  */
@@ -54,7 +54,7 @@ const answerOnce = Effect.fnUntraced(function* ({ id, isGranted }: MoneyRequestA
 });
 
 /**
- * Removes a request within the commit that answers it, so that it is answered once, and queues the letter to the one who asked. Fails with
+ * Removes a request within the commit that answers it, so that it is answered once, and queues the letter to its author. Fails with
  * ITEM_NOT_EXIST where a rival answered it.
  */
 const takeRequest = Effect.fnUntraced(function* (

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { patternsAllow, type PermissionPatternEngine, regExpPatternEngine } from "../../domain/people/permission.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
-/** The ids of the users of a club who have a permission and an e-mail; "" for the club's own address where there is none. */
+/** Reads the ids of the users of a club who have a permission and an e-mail; "" for the club's own address where there is none. */
 export const readPermittedReaders = Effect.fnUntraced(function* (
   tx: Transaction,
   client: string,

@@ -87,7 +87,7 @@ describe("the acts of one person", () => {
     expect((await discount(world, other, 100)).isRequested).toBeUndefined();
   });
 
-  it("are told apart when a call comes twice: what was done is no request, and what was requested is not done", async () => {
+  it("differ when a call comes twice: what was done is no request, and what was requested is not done", async () => {
     const world = await openWorld();
     const _id = await paid(world);
     const send = async (amount: number, key: string) => {
@@ -127,17 +127,17 @@ describe("the letters of a request", () => {
     });
   };
 
-  it.each([true, false])("go to who may answer it while it waits, and to the one who asked once it is answered: %s", async (isGranted) => {
+  it.each([true, false])("go to who may answer it while it waits, and to its author once it is answered: %s", async (isGranted) => {
     const world = await openWorld();
     await people(world);
     const _id = await paid(world);
     await mails(world);
     await discount(world, _id, 150);
-    expect(await mails(world)).toEqual([["marc@club.test", "Ada Roy demande un rabais de 150,00\u00a0$"]]);
+    expect(await mails(world)).toEqual([["marc@club.test", "Ada Roy demande un rabais de 150,00\u00a0$\u00a0CAD"]]);
     const [request] = await requests(world);
     await answer(world, request?._id ?? "", isGranted);
     expect((await mails(world)).filter(([to]) => to === "ada@club.test")).toEqual([
-      ["ada@club.test", isGranted ? "Granted: $150.00" : "Refused: $150.00"],
+      ["ada@club.test", isGranted ? "Granted: $150.00 CAD" : "Refused: $150.00 CAD"],
     ]);
   });
 
@@ -149,7 +149,7 @@ describe("the letters of a request", () => {
     await discount(world, _id, 150);
     const [request] = await requests(world);
     await answer(world, request?._id ?? "", false);
-    expect(await mails(world)).toEqual([["ada@club.test", "Refused: $150.00"]]);
+    expect(await mails(world)).toEqual([["ada@club.test", "Refused: $150.00 CAD"]]);
   });
 });
 

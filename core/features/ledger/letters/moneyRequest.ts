@@ -55,7 +55,7 @@ export const moneyRequestLetter = defineClubLetter({
   },
 });
 
-/** The letter to the one who asked, once their request was answered. */
+/** The letter to the author of a request, once it was answered. */
 export const moneyRequestAnswerLetter = defineClubLetter({
   name: "moneyRequestAnswer",
   payload: Schema.Struct({
