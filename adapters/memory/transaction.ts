@@ -50,7 +50,6 @@ import { makeCreditWrites } from "./ledger/credits.ts";
 import { makeTripWrites } from "./daysheet/trips.ts";
 import { makeRebookingWrites } from "./rebooking/rebookings.ts";
 import { makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
-import { makeStaffGivingWrites } from "./payment/staffGivings.ts";
 import { makeMoneyRequestWrites } from "./payment/moneyRequests.ts";
 import { makeSwapWrites } from "./swap/swaps.ts";
 import { makeWaitlistWrites } from "./waitlist/waitlist.ts";
@@ -87,7 +86,6 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     clauses: makeClausesWrites(rows, journal),
     rebookings: makeRebookingWrites(rows, journal),
     moneyRequests: makeMoneyRequestWrites(rows, journal),
-    staffGivings: makeStaffGivingWrites(rows, journal),
     swaps: makeSwapWrites(rows, journal),
     waitlist: makeWaitlistWrites(rows, journal),
     membershipOrders: makeMembershipOrderWrites(rows, journal),

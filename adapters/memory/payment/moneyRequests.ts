@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { isMoneyRequestOpen } from "#core/domain/ledger/moneyRequest.ts";
 import type { MoneyRequestReads, MoneyRequestWrites } from "#core/ports/store/moneyRequests.ts";
+import { makeStaffGivingWrites } from "./staffGivings.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables } from "../rows/rows.ts";
 
@@ -21,6 +22,7 @@ export function makeMoneyRequestReads(rows: MemoryTables): MoneyRequestReads {
 export function makeMoneyRequestWrites(rows: MemoryTables, journal: CommitJournal): MoneyRequestWrites {
   return {
     ...makeReads(rows),
+    ...makeStaffGivingWrites(rows, journal),
     insert: (request) =>
       Effect.sync(() => {
         assertIdOfClub(request._id, request.client);

@@ -8,7 +8,7 @@ import type { MemoryTables } from "../rows/rows.ts";
 /** Makes the functions that add up what staff give away, in a commit. */
 export function makeStaffGivingWrites(rows: MemoryTables, journal: CommitJournal): StaffGivingWrites {
   return {
-    add: (giving, oldest) =>
+    addGiving: (giving, oldest) =>
       Effect.sync(() => {
         const { client, by, act, day, item } = giving;
         const isOfPerson = (each: StaffGiving) => each.client === client && each.by === by && each.act === act;

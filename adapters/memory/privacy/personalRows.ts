@@ -1,3 +1,4 @@
+import type { MoneyRequest } from "#core/domain/ledger/moneyRequest.ts";
 import { withoutFreeTexts } from "#core/domain/freeTexts.ts";
 import { withoutCustomer, withoutStaff } from "#core/domain/daysheet/signedChecklist.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
@@ -58,10 +59,8 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.kinds.memberships, (row) => row.client === client && isMemberOf(row));
   const isDeletedMembership = (item: string) =>
     (of.phones.length > 0 || of.emails.length > 0) && rows.kinds.memberships.get(item) === undefined;
-  removeFrom(
-    rows.moneyRequests,
-    ({ client: club, item, way }) => club === client && (of.bookings.includes(item) || (way !== null && isDeletedMembership(item))),
-  );
+  const isOfMembership = ({ item, way }: MoneyRequest) => way !== null && isDeletedMembership(item);
+  removeFrom(rows.moneyRequests, (row) => row.client === client && (of.bookings.includes(row.item) || isOfMembership(row)));
   change(
     rows.audit,
     ({ client: club, item, model }) =>

@@ -70,7 +70,6 @@ import { makePromoUseReads, makePromoUseWrites } from "./ledger/promoUses.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
 import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
 import { forgetAndScrub } from "./engine/forgetAndScrub.ts";
-import { makeStaffGivingWrites } from "./booking/staffGivings.ts";
 import { makeMoneyRequestReads, makeMoneyRequestWrites } from "./booking/moneyRequests.ts";
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
 import { makeWaitlistReads, makeWaitlistWrites } from "./waitlist/waitlist.ts";
@@ -228,9 +227,6 @@ class Commit implements Transaction {
   }
   get rebookings(): Transaction["rebookings"] {
     return makeRebookingWrites(this.#session);
-  }
-  get staffGivings(): Transaction["staffGivings"] {
-    return makeStaffGivingWrites(this.#session);
   }
   get moneyRequests(): Transaction["moneyRequests"] {
     return makeMoneyRequestWrites(this.#session);

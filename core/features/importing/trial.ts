@@ -75,7 +75,6 @@ const passedThrough = [
   "checklists",
   "rebookings",
   "moneyRequests",
-  "staffGivings",
   "swaps",
   "waitlist",
   "membershipOrders",

@@ -35,7 +35,7 @@ export const countGiving = Effect.fnUntraced(function* (
   const most = centsOf(limit);
   // Without a right there is nothing to add up.
   if (amount > most) return yield* Effect.fail(givingLimitRefusal(act, limit));
-  const { ofDay, ofItem } = yield* tx.staffGivings.add({ client, by, act, day, item, amount }, addDays(day, -givingDays));
+  const { ofDay, ofItem } = yield* tx.moneyRequests.addGiving({ client, by, act, day, item, amount }, addDays(day, -givingDays));
   if (Math.max(ofDay, ofItem) > most) return yield* Effect.fail(givingLimitRefusal(act, limit));
 });
 

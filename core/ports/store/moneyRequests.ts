@@ -1,4 +1,5 @@
 import type { Effect } from "effect";
+import type { StaffGivingWrites } from "./staffGivings.ts";
 import type { MoneyRequest } from "../../domain/ledger/moneyRequest.ts";
 
 /** The functions that read requests of staff to give money away, outside a commit. */
@@ -9,8 +10,8 @@ export interface MoneyRequestReads {
   readonly read: (client: string, id: string) => Effect.Effect<MoneyRequest | undefined>;
 }
 
-/** The functions that read and write requests of staff to give money away, within a commit. */
-export interface MoneyRequestWrites {
+/** The functions that read and write requests of staff to give money away, and what they gave, within a commit. */
+export interface MoneyRequestWrites extends StaffGivingWrites {
   /** By id, locked until the commit. */
   readonly read: (client: string, id: string) => Effect.Effect<MoneyRequest | undefined>;
   readonly insert: (request: MoneyRequest) => Effect.Effect<void>;

@@ -8,5 +8,5 @@ export interface StaffGivingWrites {
    * Adds to what a person gave, removes what they gave before `oldest`, and gives the sums with this. One person's acts wait for each other
    * until the commit.
    */
-  readonly add: (giving: StaffGiving, oldest: Day) => Effect.Effect<GivingSums>;
+  readonly addGiving: (giving: StaffGiving, oldest: Day) => Effect.Effect<GivingSums>;
 }

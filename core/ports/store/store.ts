@@ -32,7 +32,6 @@ import type { RebookingReads, RebookingWrites } from "./rebookings.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
-import type { StaffGivingWrites } from "./staffGivings.ts";
 import type { MoneyRequestReads, MoneyRequestWrites } from "./moneyRequests.ts";
 import type { SwapReads, SwapWrites } from "./swaps.ts";
 import type { PromoUseReads, PromoUseWrites } from "./promoUses.ts";
@@ -70,7 +69,6 @@ export interface Transaction {
   readonly checklists: ChecklistWrites;
   readonly rebookings: RebookingWrites;
   readonly moneyRequests: MoneyRequestWrites;
-  readonly staffGivings: StaffGivingWrites;
   readonly swaps: SwapWrites;
   readonly waitlist: WaitlistWrites;
   readonly membershipOrders: MembershipOrderWrites;

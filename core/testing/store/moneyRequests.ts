@@ -1,5 +1,6 @@
 import type { MoneyRequest } from "../../domain/ledger/moneyRequest.ts";
-import { centsOf } from "../../domain/money/cents.ts";
+import { asCents, centsOf } from "../../domain/money/cents.ts";
+import { dayFromText } from "../clubs/day.ts";
 import { testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
@@ -34,6 +35,33 @@ export function moneyRequestsSuite({ it, expect }: SuiteTools): void {
     expect(await store.moneyRequests.open("mem", testNow, 10)).toEqual([two, one]);
     expect(await store.moneyRequests.open("mem", testNow, 1)).toEqual([two]);
     expect(await store.moneyRequests.read("mem", over._id)).toEqual(over);
+  });
+
+  it("come with the sums of what a person gave: of the day and of the item, and not of other people, acts, clubs or what is too old", async ({
+    store,
+  }) => {
+    const giving = {
+      client: "mem",
+      by: "mem_u_1",
+      act: "refund",
+      day: dayFromText("2027-07-10"),
+      item: "mem_r_1",
+      amount: asCents(100),
+    } as const;
+    const oldest = dayFromText("2027-01-01");
+    const add = (change: object = {}) => store.commit((tx) => tx.moneyRequests.addGiving({ ...giving, ...change }, oldest));
+    expect(await add()).toEqual({ ofDay: 100, ofItem: 100 });
+    expect(await add()).toEqual({ ofDay: 200, ofItem: 200 });
+    for (const other of [{ by: "mem_u_2" }, { act: "discount" }, { client: "msk" }])
+      expect(await add(other)).toEqual({ ofDay: 100, ofItem: 100 });
+    expect(await add({ item: "mem_r_2" })).toEqual({ ofDay: 300, ofItem: 100 });
+    expect(await add({ day: dayFromText("2027-07-11") })).toEqual({ ofDay: 100, ofItem: 300 });
+    expect(
+      await store.commit((tx) => tx.moneyRequests.addGiving({ ...giving, day: dayFromText("2027-07-12") }, dayFromText("2027-07-11"))),
+    ).toEqual({
+      ofDay: 100,
+      ofItem: 200,
+    });
   });
 
   it("are removed by their answer, and by a newer one for the same act on the same booking", async ({ store }) => {

@@ -4,6 +4,7 @@ import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { assertIdOfClub, type ClubRowKey } from "../engine/ids.ts";
 import { insertRowStatement, selectRowById } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
+import { makeStaffGivingWrites } from "./staffGivings.ts";
 import { moneyRequestsTable as table } from "../tables/moneyRequests.ts";
 import type { TableRow } from "../tables/table.ts";
 
@@ -48,6 +49,7 @@ export function makeMoneyRequestReads(reader: StatementReader): MoneyRequestRead
 /** Makes the functions that read and write requests of staff to give money away, in a commit. */
 export function makeMoneyRequestWrites(session: CommitSession): MoneyRequestWrites {
   return {
+    ...makeStaffGivingWrites(session),
     read: (client, id) => Effect.map(session.rows(lockedById, { client, id }), table.fromFirstRow),
     insert: (request) =>
       Effect.gen(function* () {

@@ -48,7 +48,7 @@ const sums = preparedStatement<Pick<StaffGiving, "client" | "by" | "act" | "day"
 /** Makes the functions that add up what staff give away, in a commit. */
 export function makeStaffGivingWrites(session: CommitSession): StaffGivingWrites {
   return {
-    add: (giving, oldest) =>
+    addGiving: (giving, oldest) =>
       Effect.gen(function* () {
         const { client, by, act, day, item } = giving;
         yield* session.lock(`givings of ${by}`);

@@ -1,9 +1,8 @@
 import { Effect, Schema } from "effect";
 import { dayAt } from "../../../domain/calendar/zone.ts";
-import type { Currency } from "../../../domain/money/currency.ts";
 import { isMoneyRequestOpen, type MoneyRequest } from "../../../domain/ledger/moneyRequest.ts";
 import { asCents } from "../../../domain/money/cents.ts";
-import { currencyOf } from "../../../domain/money/currency.ts";
+import { type Currency, currencyOf } from "../../../domain/money/currency.ts";
 import { limitedActs } from "../../../domain/people/moneyLimits.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
