@@ -34,6 +34,7 @@ import { type Config, publicAddressOf, sendsTexts } from "./config/config.ts";
 import { makeCrawlerTexts } from "./pages/crawlerTexts.ts";
 import { makePageContextFinder } from "./pages/pageContext.ts";
 import { makePageRenderer } from "./pages/pageRenderer.ts";
+import { makePlainPageClubs } from "./pages/plainPageClubs.ts";
 import { publicRoutesOf } from "./pages/publicRoutes.ts";
 import { startWork } from "./jobs/serverWork.ts";
 import { makeStoreMonitor } from "./jobs/storeMonitor.ts";
@@ -185,6 +186,7 @@ async function serve(
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
     release,
     isRehearsal: config.mode === "rehearsal",
+    plainPageClubs: makePlainPageClubs(store.offer.clubs),
     extras: [
       ...outside.routes,
       ...publicRoutesOf({ ...ports, jobs, crawlerTexts: makeCrawlerTexts({ store, address }), clubToCall, clubs: store.offer.clubs }),

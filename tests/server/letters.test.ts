@@ -11,12 +11,12 @@ async function letters() {
     extras: [
       (routes) =>
         serveLettersPage(routes, {
-          read: async (token) => (token === "good" ? { club: "Club <b>nautique</b>", isOut } : undefined),
+          read: async (token) => (token === "good" ? { client: "mem", club: "Club <b>nautique</b>", isOut } : undefined),
           choose: async (token, out) => {
             if (token !== "good") return undefined;
             isOut = out;
             chosen.push([token, out]);
-            return { club: "Club nautique", isOut };
+            return { client: "mem", club: "Club nautique", isOut };
           },
         }),
     ],

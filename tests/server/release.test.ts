@@ -134,47 +134,54 @@ describe.skipIf(!isForHere)("the archive of a release", () => {
     expect(await ended).toBe(0);
   });
 
-  it("takes a club from the archive to its first sale at the dock, in production, and lets no rehearsal open its store", async () => {
-    const installed = join(home, "server");
-    const install = () => execFileSync(join(folder, "app/deploy/install.sh"), { env: { ...bare, DESTDIR: installed } });
-    install();
-    const settings = join(installed, "etc/quai/settings");
-    const port = String(await freePort());
-    // As the operator edits it; the folders lie elsewhere here.
-    const edited = readFileSync(settings, "utf8")
-      .replaceAll(/=\/(etc|var)\//g, `=${installed}/$1/`)
-      .replaceAll("mail.example.org:587", "127.0.0.1:9")
-      .replaceAll("example.org", "quai.invalid");
-    writeFileSync(settings, `${edited}PORT=${port}\n`);
-    const secretOf = () => readFileSync(join(installed, "etc/quai/secrets/QUAI_SECRET"), "utf8");
-    const secret = secretOf();
-    // A newer release is installed the same way.
-    install();
-    expect([secretOf(), readFileSync(settings, "utf8")]).toEqual([secret, `${edited}PORT=${port}\n`]);
-    const modes = ["etc/quai/secrets/QUAI_SECRET", "etc/quai/settings", "var/lib/quai"].map(
-      (path) => statSync(join(installed, path)).mode & 0o777,
-    );
-    expect(modes).toEqual([0o640, 0o640, 0o700]);
-    const production = { QUAI_SETTINGS: settings };
-    const checked = quai(["check"], production);
-    expect([checked.status, checked.stdout]).toEqual([1, expect.stringMatching(/^settings: works\n[^]*public address: does not work: /)]);
-    const admin = ["admin", "ada@club.test", "--club", "ada", "--name", "Club of Ada", "--first", "Ada", "--last", "Roy", "--super"];
-    const made = quai(admin, production);
-    expect([made.status, made.stderr]).toEqual([0, ""]);
-    const server = spawn(join(folder, "bin/quai"), [], { env: { ...bare, ...production }, stdio: "ignore" });
-    const url = `http://127.0.0.1:${port}`;
-    await until(
-      () => fetch(`${url}/readyz`).catch(() => undefined),
-      (reply) => reply?.ok === true,
-    );
-    const date = moveIntoSeason(addDays(firstSelectableDay(Date.now()), 2));
-    expect(await sellFirstTrip(url, made.stdout.trim(), date)).toEqual({ status: "paid", sessionUrl: null });
-    const ended = new Promise((done) => server.on("exit", done));
-    server.kill("SIGTERM");
-    expect(await ended).toBe(0);
-    const refused = quai([], { ...production, QUAI_MODE: "rehearsal", QUAI_REHEARSAL_TO: "ada@club.test" });
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("DATABASE_URL is the store of QUAI_MODE=production")]);
-  });
+  it.each([
+    ["with a gateway for texts", "http://127.0.0.1:9/send"],
+    ["without texts", "none"],
+  ])(
+    "takes a club from the archive to its first sale at the dock, in production, %s, and lets no rehearsal open its store",
+    async (_, sms) => {
+      const installed = join(home, `server-${sms === "none" ? "mail" : "texts"}`);
+      const install = () => execFileSync(join(folder, "app/deploy/install.sh"), { env: { ...bare, DESTDIR: installed } });
+      install();
+      const settings = join(installed, "etc/quai/settings");
+      const port = String(await freePort());
+      // As the operator edits it; the folders lie elsewhere here.
+      const edited = readFileSync(settings, "utf8")
+        .replaceAll(/=\/(etc|var)\//g, `=${installed}/$1/`)
+        .replaceAll("mail.example.org:587", "127.0.0.1:9")
+        .replaceAll("example.org", "quai.invalid")
+        .replace(/^QUAI_SMS=.*$/m, `QUAI_SMS=${sms}`);
+      writeFileSync(settings, `${edited}PORT=${port}\n`);
+      const secretOf = () => readFileSync(join(installed, "etc/quai/secrets/QUAI_SECRET"), "utf8");
+      const secret = secretOf();
+      // A newer release is installed the same way.
+      install();
+      expect([secretOf(), readFileSync(settings, "utf8")]).toEqual([secret, `${edited}PORT=${port}\n`]);
+      const modes = ["etc/quai/secrets/QUAI_SECRET", "etc/quai/settings", "var/lib/quai"].map(
+        (path) => statSync(join(installed, path)).mode & 0o777,
+      );
+      expect(modes).toEqual([0o640, 0o640, 0o700]);
+      const production = { QUAI_SETTINGS: settings };
+      const checked = quai(["check"], production);
+      expect([checked.status, checked.stdout]).toEqual([1, expect.stringMatching(/^settings: works\n[^]*public address: does not work: /)]);
+      const admin = ["admin", "ada@club.test", "--club", "ada", "--name", "Club of Ada", "--first", "Ada", "--last", "Roy", "--super"];
+      const made = quai(admin, production);
+      expect([made.status, made.stderr]).toEqual([0, ""]);
+      const server = spawn(join(folder, "bin/quai"), [], { env: { ...bare, ...production }, stdio: "ignore" });
+      const url = `http://127.0.0.1:${port}`;
+      await until(
+        () => fetch(`${url}/readyz`).catch(() => undefined),
+        (reply) => reply?.ok === true,
+      );
+      const date = moveIntoSeason(addDays(firstSelectableDay(Date.now()), 2));
+      expect(await sellFirstTrip(url, made.stdout.trim(), date, sms !== "none")).toEqual({ status: "paid", sessionUrl: null });
+      const ended = new Promise((done) => server.on("exit", done));
+      server.kill("SIGTERM");
+      expect(await ended).toBe(0);
+      const refused = quai([], { ...production, QUAI_MODE: "rehearsal", QUAI_REHEARSAL_TO: "ada@club.test" });
+      expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("DATABASE_URL is the store of QUAI_MODE=production")]);
+    },
+  );
 
   it.each(["@node-rs/argon2", "@simplewebauthn/server", "@img/sharp-linux-x64/sharp.node"])(
     "has %s, which the server loads by name",

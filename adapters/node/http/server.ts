@@ -13,7 +13,7 @@ import { serveMetrics } from "./figures/metrics.ts";
 import type { MetricValues } from "./figures/metricValues.ts";
 import { makeNetworkTest, logUntrustedProxy } from "./request/networks.ts";
 import { replyToError } from "./pages/errorPage.ts";
-import { type RenderRequestedPage, servePages } from "./pages/pages.ts";
+import { type PlainPageClubs, type RenderRequestedPage, servePages } from "./pages/pages.ts";
 import { makeReplyIds, sendReplyId, sendReplyIds } from "./request/replyIds.ts";
 import { nameRequestedCalls } from "./request/requestedCall.ts";
 import { serveUploads, uploadPaths, type UploadRouteParts } from "./api/upload.ts";
@@ -46,6 +46,8 @@ export interface HttpServerParts extends UploadRouteParts {
   readonly httpsOfSubdomains?: boolean;
   /** Whether this is a rehearsal, which each page without the application says too; none if left out. */
   readonly isRehearsal?: boolean;
+  /** The clubs that alone speak on plain pages; left out, these pages are Quai's. */
+  readonly plainPageClubs?: PlainPageClubs;
   /** Networks that may read the figures, besides this machine. */
   readonly metricsReaders?: readonly string[];
   readonly extras: readonly ((app: FastifyInstance) => void)[];
@@ -57,6 +59,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Whether this server is a rehearsal's. */
     isRehearsal: boolean;
+    plainPageClubs: PlainPageClubs;
   }
 }
 
@@ -106,6 +109,7 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
     },
   });
   app.decorate("isRehearsal", parts.isRehearsal ?? false);
+  app.decorate("plainPageClubs", parts.plainPageClubs ?? { read: async () => undefined, known: () => undefined });
   app.setErrorHandler(replyToError);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, "UNKNOWN_CALL"));
   const caps = { ...connectionCapsFor(fileDescriptorLimit()), ...parts.connectionCaps };

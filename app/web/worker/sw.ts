@@ -32,13 +32,46 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: dockCodeCache, ignoreVary: true })) ?? fetch(request),
 );
 
+/** The logos of clubs, whose address changes with their content: pages, passes and the page without a network show them. */
+const logos = "quai-logos";
+const logoAddress = /\/media\/[\w-]+_\d+x\d+\/320\.webp/g;
+/** So many stay: of the clubs that somebody visits. */
+const mostLogos = 12;
+
+/** Stores the logos that the stored pages show: the first visit showed them before there was a worker. */
+async function storeLogosOfPages(): Promise<void> {
+  const cache = await caches.open(pages);
+  for (const page of ["/", ...offlinePages]) {
+    const text = (await (await cache.match(page, { ignoreVary: true }))?.text()) ?? "";
+    for (const [address] of text.matchAll(logoAddress)) await logoAt(address).catch(() => undefined);
+  }
+}
+
+/** Gives a logo from its store, or from the network, and then stores it; the oldest ones leave. */
+async function logoAt(address: string): Promise<Response> {
+  const cache = await caches.open(logos);
+  const stored = await cache.match(address);
+  if (stored !== undefined) return stored;
+  const found = await fetch(address);
+  if (!found.ok) return found;
+  await cache.put(address, found.clone());
+  const all = await cache.keys();
+  for (const old of all.slice(0, Math.max(0, all.length - mostLogos))) await cache.delete(old);
+  return found;
+}
+
 // Without credentials: else the answer of /en would set the language cookie of a visitor who reads French.
 self.addEventListener("install", (event) => {
   const requests = [
     ...cachedPages.map((page) => new Request(page, { credentials: "omit" })),
     ...[...offlinePages, ...looks].map((page) => new Request(page)),
   ];
-  event.waitUntil(caches.open(pages).then((cache) => Promise.allSettled(requests.map((request) => cache.add(request)))));
+  event.waitUntil(
+    caches
+      .open(pages)
+      .then((cache) => Promise.allSettled(requests.map((request) => cache.add(request))))
+      .then(storeLogosOfPages),
+  );
 });
 
 /** The page that says what works without a network, in the language of the requested page. */
@@ -55,6 +88,7 @@ async function renewOfflinePages(): Promise<void> {
     const age = Date.now() - Date.parse((await cache.match(page))?.headers.get("date") ?? "");
     if (!(age < renewedMs)) await cache.add(page);
   }
+  await storeLogosOfPages();
 }
 
 // A page is loaded from the network first; its cached copy is used without a network, or if the server fails: a pass is shown at a dock,
@@ -91,6 +125,10 @@ registerRoute(
   fromNetworkFirst,
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && looks.includes(url.pathname), fromNetworkFirst);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && new RegExp(`^${logoAddress.source}$`).test(url.pathname),
+  ({ url }) => logoAt(url.pathname),
+);
 // Every other page comes from the network alone. A download that fails stays a failed download.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && !url.pathname.startsWith("/api/"),

@@ -129,6 +129,61 @@ test.describe("two clubs on one server under two host names", () => {
     await expect.poll(() => textTo("+15145550178")).toContain(clubs.mem.shortName);
   });
 
+  test("show their own logo and name on plain pages, and those of no club at the address that both share", async ({ page }, {
+    parallelIndex,
+  }) => {
+    const head = page.locator("header a");
+    for (const club of ["mem", "msk"] as const) {
+      await page.goto(`${siteOf(club)}/offline?locale=en`);
+      await expect(head.locator("img")).toHaveAttribute("src", `/media/${logos[club]}/320.webp`);
+      await expect(head).toHaveText(club === "mem" ? /Memphr/ : /Muskoka/);
+      await expectAccessible(page);
+    }
+    await page.goto(`${quai.url}/offline?locale=en`);
+    await expect(head).toHaveText("Quai");
+    // A payment is of one club, whatever address leads to it.
+    await page.goto(`${quai.url}/en`);
+    const visitor = visitorOf(page, quai, "en", parallelIndex);
+    await visitor.chooseSlot();
+    await visitor.continueToContact();
+    await visitor.fillContact();
+    await visitor.submitContact();
+    await visitor.enterCode();
+    await visitor.goToPayment();
+    await page.waitForURL("**/pay/**");
+    await expect(head.locator("img")).toHaveAttribute("src", `/media/${logos.mem}/320.webp`);
+    await expect(page).toHaveTitle(/Memphr/);
+  });
+
+  test.describe("with a worker", () => {
+    test.use({ serviceWorkers: "allow" });
+    test("are kept for a visit without a network, for pages, passes and the page in the place of others", async ({ page, faults }) => {
+      await page.goto(`${siteOf("mem")}/en`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const path = `/media/${logos.mem}/320.webp`;
+      const isKept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
+      await expect.poll(isKept).toBe(true);
+      await page.context().setOffline(true);
+      const shownWidth = () =>
+        page.evaluate(async (address) => {
+          const picture = new Image();
+          picture.src = address;
+          await picture.decode();
+          return picture.naturalWidth;
+        }, path);
+      // Passes open at this address.
+      await page.goto(`${siteOf("mem")}/en/information`);
+      expect((await barLogo(page)).picture).toContain(path);
+      expect(await shownWidth()).toBe(320);
+      await page.goto(`${siteOf("mem")}/en/plans`);
+      await expect(page.locator("header a img")).toHaveAttribute("src", path);
+      expect(await shownWidth()).toBe(320);
+      await page.context().setOffline(false);
+      // The calls that did not leave.
+      faults.length = 0;
+    });
+  });
+
   test("are installed under their own names, with their logos as icons", async ({ page }) => {
     for (const club of ["mem", "msk"] as const) {
       await page.goto(`${siteOf(club)}/en`);

@@ -6,7 +6,7 @@ import { type Locale, textLookupFor } from "#core/words/index.ts";
 import { pageHeaders } from "../reply/headers.ts";
 import { html, type Html, plainPageHtml } from "../reply/html.ts";
 import { requestPath } from "../request/requestedCall.ts";
-import { pageRequestOf, type PageRequest, plainPageLookOf } from "./pages.ts";
+import { pageRequestOf, type PageRequest, readPlainPageLook } from "./pages.ts";
 
 /** The club whose phone number a page shows. */
 export interface ClubToCall {
@@ -28,14 +28,14 @@ export function serveHelpPages(app: FastifyInstance, clubToCall: FindClubToCall)
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, _text, done) => done(null));
   app.get("/offline", async (request, reply) => {
-    const look = plainPageLookOf(request);
+    const look = await readPlainPageLook(request);
     const body = offlineBody(look.locale, await clubOf(request, clubToCall));
     return send(reply, plainPageHtml(look, textLookupFor(look.locale)("pages.offline.title"), body));
   });
   const { path } = screens.findBooking;
   for (const address of [path, ...locales.map((locale) => pathInLocale(path, locale))])
     app.post(address, { bodyLimit: formLimit }, async (request, reply) => {
-      const look = plainPageLookOf(request);
+      const look = await readPlainPageLook(request);
       const body = unsentBody(look.locale, address, await clubOf(request, clubToCall));
       return send(reply, plainPageHtml(look, textLookupFor(look.locale)("pages.unsent.title"), body));
     });

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LetterChoice } from "#core/features/club/letters/optionalLetters.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { pageHeaders } from "../reply/headers.ts";
-import { html, plainPageHtml } from "../reply/html.ts";
-import { plainPageLookOf } from "./pages.ts";
+import { html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
+import { readPlainPageLook } from "./pages.ts";
 
 /** The functions that read and store whether the owner of a link wants optional letters; undefined for a forged link. */
 export interface LetterChoices {
@@ -31,15 +31,15 @@ export function serveLettersPage(app: FastifyInstance, { read, choose }: LetterC
   });
 }
 
-function send(request: FastifyRequest<Route>, reply: FastifyReply, choice: LetterChoice | undefined): FastifyReply {
+async function send(request: FastifyRequest<Route>, reply: FastifyReply, choice: LetterChoice | undefined): Promise<FastifyReply> {
+  const look = await readPlainPageLook(request, choice?.client);
   return reply
     .code(choice === undefined ? 404 : 200)
     .headers({ ...pageHeaders, "cache-control": "no-store", "referrer-policy": "no-referrer" })
-    .send(letterPage(request, choice));
+    .send(letterPage(request, look, choice));
 }
 
-function letterPage(request: FastifyRequest<Route>, choice: LetterChoice | undefined): string {
-  const look = plainPageLookOf(request);
+function letterPage(request: FastifyRequest<Route>, look: PlainPageLook, choice: LetterChoice | undefined): string {
   const { locale } = look;
   const say = textLookupFor(locale);
   const home = html`<nav><a href="/${locale}">${say("mail.optOut.home")}</a></nav>`;

@@ -10,7 +10,7 @@ import { type ContentEncoding, chooseContentEncoding } from "../reply/encoding.t
 import { sendRefusal } from "../reply/errors.ts";
 import type { BuiltFiles } from "../reply/files.ts";
 import { cameraPageHeaders, pageHeaders } from "../reply/headers.ts";
-import type { PlainPageLook } from "../reply/html.ts";
+import type { PlainPageClub, PlainPageLook } from "../reply/html.ts";
 import { preferredLocale } from "../request/language.ts";
 
 /** The things that a page depends on. `search` begins with `?`, or is empty. */
@@ -69,11 +69,27 @@ export function pageRequestOf(request: FastifyRequest, path: string): PageReques
   return { path, search: request.url.slice(path.length), locale, theme, host, lastLake: cookies[lakeCookie], ownClub: cookies[clubCookie] };
 }
 
-/** Gives the language and theme of a plain page; a language in the query comes first. */
+/** The clubs that alone speak on plain pages. */
+export interface PlainPageClubs {
+  /** Reads the club with this id, or else the one whose host this is, or the only one of the server; undefined where several are meant. */
+  readonly read: (host: string, client?: string) => Promise<PlainPageClub | undefined>;
+  /** The club that was last read for a host, without the store, which may be down. */
+  readonly known: (host: string) => PlainPageClub | undefined;
+}
+
+/** Gives the language, theme and club of a plain page without asking the store; a language in the query comes first. */
 export function plainPageLookOf(request: FastifyRequest): PlainPageLook {
-  const { locale, theme, search } = pageRequestOf(request, requestPath(request.url));
+  const { locale, theme, search, host } = pageRequestOf(request, requestPath(request.url));
   const wanted = new URLSearchParams(search).get("locale");
-  return { locale: isLocale(wanted) ? wanted : locale, theme, isRehearsal: request.server.isRehearsal };
+  const { isRehearsal, plainPageClubs } = request.server;
+  return { locale: isLocale(wanted) ? wanted : locale, theme, isRehearsal, club: plainPageClubs.known(host) };
+}
+
+/** Reads the look of a plain page: that of the club with this id, else of the one of its host. */
+export async function readPlainPageLook(request: FastifyRequest, client?: string): Promise<PlainPageLook> {
+  const { host } = pageRequestOf(request, requestPath(request.url));
+  const club = await request.server.plainPageClubs.read(host, client);
+  return { ...plainPageLookOf(request), club };
 }
 
 /** The headers of a page. A path with a language sets the cookie, so that later paths without one use it. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { paymentReturnPath } from "#core/domain/visit/paymentReturn.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
 import { type LookUpText, type WordKey, textLookupFor } from "#core/words/index.ts";
@@ -7,7 +8,7 @@ import { dateTextsOf } from "#core/words/format/when.ts";
 import type { EmbeddedPayments, EmbeddedSession } from "../../payments/embedded.ts";
 import { html, type Html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
 import { pageHeaders } from "../reply/headers.ts";
-import { plainPageLookOf } from "./pages.ts";
+import { readPlainPageLook } from "./pages.ts";
 
 /** The parts that the payment page needs. `notify` is the provider's webhook: the message that a session changed. */
 export interface EmbeddedPayPageParts {
@@ -22,14 +23,14 @@ const sessionForm = /^[\w-]{8,64}$/;
 /** Serves `GET` and `POST /pay/{session}`: the page of the embedded provider, without script, in the reservation's language. */
 export function serveEmbeddedPayPage(app: FastifyInstance, { payments, notify }: EmbeddedPayPageParts): void {
   acceptForms(app);
-  app.get<{ Params: { session: string } }>("/pay/:session", (request, reply) => {
+  app.get<{ Params: { session: string } }>("/pay/:session", async (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const look = plainPageLookOf(request);
+    const look = await readPlainPageLook(request, clubOfRowId(session?.reservation ?? ""));
     return session === undefined ? send(reply, 404, unknownPage(look)) : send(reply, 200, payPage(session, look));
   });
   app.post<{ Params: { session: string } }>("/pay/:session", { bodyLimit: formLimit }, async (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const look = plainPageLookOf(request);
+    const look = await readPlainPageLook(request, clubOfRowId(session?.reservation ?? ""));
     const outcome = outcomeIn(request.body);
     if (session === undefined) return send(reply, 404, unknownPage(look));
     if (outcome === undefined) return send(reply, 400, payPage(session, look));

@@ -12,7 +12,8 @@ ${dark(':root[data-theme="dusk"]')}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 17px/1.5 "Atkinson Hyperlegible Next", system-ui, sans-serif; }
 header { padding: 10px 16px; border-bottom: 1.5px solid var(--ink); }
-header a { display: inline-flex; align-items: center; gap: 12px; min-height: 44px; color: var(--ink); font-size: 28px; font-weight: 700; line-height: 1; text-decoration: none; }
+header a { display: inline-flex; align-items: center; gap: 12px; min-height: 44px; color: var(--ink); font-size: 28px; font-weight: 700; line-height: 1.1; text-decoration: none; overflow-wrap: anywhere; }
+.logo { flex: none; padding: 2px; background: #fffefa; border-radius: 3px; box-sizing: content-box; }
 main { max-width: 36rem; margin: 0 auto; padding: 32px 16px 64px; }
 h1 { margin: 0 0 8px; font-size: 30px; line-height: 1.2; text-wrap: balance; }
 p { margin: 0 0 16px; }

@@ -44,6 +44,8 @@ export const makeOptionalMail = Effect.fnUntraced(function* ({ club, to, locale,
 
 /** Whether the owner of a link gets the optional letters of a club, by the club's name. */
 export interface LetterChoice {
+  /** The id of the club, and its name. */
+  readonly client: string;
   readonly club: string;
   readonly isOut: boolean;
 }
@@ -54,7 +56,7 @@ export const readLetterChoice = Effect.fnUntraced(function* (token: string) {
   const owner = yield* ownerOfLink(token);
   if (owner === undefined) return undefined;
   const isOut = (yield* store.optOuts.read(owner.client, owner.address)) !== undefined;
-  return { club: owner.name, isOut } satisfies LetterChoice;
+  return { client: owner.client, club: owner.name, isOut } satisfies LetterChoice;
 });
 
 /** Stores whether the owner of a link wants no optional letters of the club; undefined for a forged link. */
@@ -64,7 +66,7 @@ export const chooseLetters = Effect.fnUntraced(function* (token: string, isOut: 
   if (owner === undefined) return undefined;
   const { client, address, name } = owner;
   yield* runCommit((tx) => (isOut ? tx.optOuts.put({ client, address, at: now() }) : tx.optOuts.remove(client, address)));
-  return { club: name, isOut } satisfies LetterChoice;
+  return { client, club: name, isOut } satisfies LetterChoice;
 });
 
 /** Reads, outside a commit, whether an e-mail wants no optional letters of a club; undefined where it does. */
