@@ -116,7 +116,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         nameOf={referenceOf}
         columns={columns}
         filters={[...ofCustomer, ...placeFilters(offer, words), ...tripFilters(dayAt(parts.now()), words, hasStatuses)]}
-        unlisted={hasStatuses ? ["customer"] : ["customer", "status"]}
+        unlisted={hasStatuses ? [] : ["status"]}
         looks={looks}
         empty={emptyBookingsTexts(offer, words)}
         tabs={<AlertAndTabs model={model} refused={refused} />}
