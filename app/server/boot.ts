@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
+import type { FastifyInstance } from "fastify";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { makeRoomCheck } from "#adapters/node/files/diskRoom.ts";
 import { makeSpool } from "#adapters/node/files/spool.ts";
@@ -137,7 +138,7 @@ async function serve(
   const { now } = time;
   const settings = settingsOf(config, address);
   const bell = makeAlarmLog((facts, what) => app.log.warn(facts, what));
-  const jobs = makeJobs({ ...ports, config: settings, alarm: bell.raise });
+  const jobs = makeJobs({ ...ports, config: settings, alarm: bell.raise, engine: linearPatternEngine });
   const heard = async (work: Promise<unknown>, what: string): Promise<void> => {
     await work.catch((error: unknown) => {
       app.log.warn(stackTraceOf(error), what);
@@ -195,11 +196,7 @@ async function serve(
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
   });
-  await app.listen({ host: config.host, port: config.port, backlog: mostWaiting }).catch(async (error: unknown) => {
-    await app.close();
-    throw error;
-  });
-  late.listening = urlOf(config.host, portOf(app.server.address()));
+  late.listening = await listenAt(app, config);
   const endWork = startWork(
     { config, watch, log: app.log, ports, health },
     { ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()), sweepSpool: spool.sweep },
@@ -208,6 +205,15 @@ async function serve(
     for (const end of [() => app.close(), ...endWork]) await end();
   };
   return { url: late.listening, store, stop };
+}
+
+/** Lets a server listen, or closes it where it cannot; gives its URL. */
+async function listenAt(app: FastifyInstance, { host, port }: Pick<Config, "host" | "port">): Promise<string> {
+  await app.listen({ host, port, backlog: mostWaiting }).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  return urlOf(host, portOf(app.server.address()));
 }
 
 function portOf(address: ReturnType<Server["address"]>): number {

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { ThreadMessage } from "#core/domain/chat/thread.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised } from "../promised.ts";
+import { chatWriter } from "./chatWriter.ts";
 import { randomFrom } from "./contenders.ts";
 
 /** How a race of two writers on one thread went. */
@@ -39,6 +40,7 @@ const customer = "mem_p_tried";
 export async function raceOnThread({ url, messages, kills, seed = 1 }: ChatRaceOptions): Promise<ChatRaceReport> {
   const random = randomFrom(seed);
   const store = await openPromised(url);
+  await store.commit((tx) => tx.customers.enter({ ...chatWriter("customer").profile, version: 1 }));
   const done = { writers: false };
   const reading = readUntil(store, 2 * messages, random, done);
   await Promise.all(sides.map((side) => writeAll(url, side, messages, kills, random)));

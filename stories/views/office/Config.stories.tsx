@@ -219,6 +219,26 @@ export const PromisesPreview = meta.story({
   },
 });
 
+/** The first page and the pass have the logo and the colour before they are saved, by day and at dusk; a refused colour changes nothing. */
+export const LookPreview = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas, canvasElement }) => {
+    await chooseLogo(canvasElement, '<path d="M0 0h90v60z"/>');
+    const preview = within(await canvas.findByRole("region", { name: "What a visitor reads" }));
+    await waitFor(() => expect(preview.getAllByRole("presentation")).toHaveLength(2));
+    const button = preview.getByText("Rent a boat");
+    const own = getComputedStyle(button).backgroundColor;
+    const accent = canvas.getByRole("textbox", { name: /^Accent colour/ });
+    await userEvent.type(accent, "#FFFF00");
+    await expect(getComputedStyle(button).backgroundColor).toBe(own);
+    await userEvent.clear(accent);
+    await userEvent.type(accent, "#1F5A4A");
+    await waitFor(() => expect(getComputedStyle(button).backgroundColor).toBe("rgb(31, 90, 74)"));
+    await userEvent.selectOptions(preview.getByRole("combobox", { name: "Appearance" }), "Dusk");
+    await waitFor(() => expect(getComputedStyle(button).backgroundColor).not.toBe("rgb(31, 90, 74)"));
+  },
+});
+
 /** A club of before confirms the sentences that Quai had for all clubs. */
 export const PromisesToConfirm = meta.story({
   args: { promises: { ...memPromises, isToConfirm: true } },

@@ -109,7 +109,7 @@ describe("one press on a letter that is not about a booking", () => {
     world.clock.at = back + 2 * hour;
     await letters();
     const token = tokenIn(world.mails[0]?.unsubscribe);
-    expect(await world.jobs.letterChoice(token)).toEqual({ club: expect.any(String), isOut: false });
+    expect(await world.jobs.letterChoice(token)).toEqual({ client: "mem", club: expect.any(String), isOut: false });
     expect(await world.jobs.letterChoice(token), "reading stores nothing").toMatchObject({ isOut: false });
     expect(await world.jobs.chooseLetters(token, true)).toMatchObject({ isOut: true });
     expect(await world.jobs.letterChoice(token)).toMatchObject({ isOut: true });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const minute = 60_000;
 const staff = {
-  principal: person("mem", ["^booking/reservations/(move|transition|discount|cancel|collect)$", "^booking/closures/create$"]),
+  principal: person("mem", ["^booking/reservations/(move|transition|discount|cancel|collect|refund)$", "^booking/closures/create$"]),
 };
 const sunday = dayFromText("2027-07-11");
 const saturdayPrice = 330;

@@ -146,12 +146,14 @@ export function makeLedgerReads(reader: StatementReader): LedgerReads {
     within: (client, { from, until }, after, limit) => {
       // The index leads to the line after which a page begins. Beside a lower bound of the time, SQLite would read all lines of its instant.
       const begins = after === undefined ? sql`l.at >= ${from}` : sql`(l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
-      const lines = sql<LedgerLineRow>`select l.*, coalesce(r.reference, o.reference) as reference, r.discount, n.number from ledger l
+      // The page is cut off first: otherwise PostgreSQL joins all lines of the span for each page.
+      const lines = sql<LedgerLineRow>`select l.*, coalesce(r.reference, o.reference) as reference, r.discount, n.number
+        from (select * from ledger l where l.client_id = ${client} and ${begins} and l.at < ${until}
+          order by l.at, l.kind, l.ref limit ${limit}) l
         left join reservations r on r.client_id = l.client_id and r.id = l.reservation_id
         left join membership_orders o on o.client_id = l.client_id and o.id = l.reservation_id
         left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id and n.at < ${until}
-        where l.client_id = ${client} and ${begins} and l.at < ${until}
-        order by l.at, l.kind, l.ref limit ${limit}`;
+        order by l.at, l.kind, l.ref`;
       return Effect.map(reader.rows(unpreparedStatement(lines), {}), (rows) =>
         rows.map(({ reference, number: receipt, discount, ...row }) => ({
           ...ledgerEntryOfRow(row),

@@ -140,5 +140,5 @@ export const messageCustomer = Effect.fnUntraced(function* (
   const { client, _id: booking } = reservation;
   const profile = yield* readProfileOfBooking(reservation);
   if (profile === undefined) return yield* new SkippedReservation({ why: "unreachable" });
-  yield* sendChatMessage({ client, profile, side: "staff", person: staff.id, booking: undefined }, { id, text, booking });
+  yield* sendChatMessage({ client, profile, side: "staff", person: staff.id, booking }, { id, text });
 });

@@ -74,6 +74,20 @@ export const phoneScreen = style({
   color: color.ink,
   backgroundColor: color.surface,
 });
+export const previewChoices = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))",
+  gap: spaceScale[4],
+});
+export const phoneHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3], overflowWrap: "anywhere" });
+export const phoneButton = style({
+  justifySelf: "start",
+  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.accent,
+  color: color.onAccent,
+  fontWeight: 700,
+});
 export const phoneTitle = style({ fontWeight: 700 });
 export const phoneFacts = style({ margin: 0 });
 export const limits = style({
