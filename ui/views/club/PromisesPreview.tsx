@@ -98,7 +98,8 @@ function ClubHead({
   readonly fields: TypedFields;
   readonly isDark: boolean;
 }): ReactElement {
-  const [light, dark] = [textOrEmpty(fields["identity.logo"]), textOrEmpty(fields["identity.logoDark"])];
+  const light = textOrEmpty(fields["identity.logo"]);
+  const dark = textOrEmpty(fields["identity.logoDark"]);
   const file = isDark && dark !== "" ? dark : light;
   const proportions = logoProportions(file);
   return (
