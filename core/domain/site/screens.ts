@@ -18,7 +18,7 @@ export interface Screen {
 }
 
 /**
- * The entry in the side menu: who sees it, the letter that opens it after `g`, and its group. Permissions decide where there are any, else
+ * The entry in the side menu: who sees it, the letter, or a digit where all are taken, that opens it after `g`, and its group. Permissions decide where there are any, else
  * roles; without either, everybody signed in sees it. Requirements §6.
  */
 export interface MenuPlace {

@@ -25,7 +25,7 @@ export const Dock = meta.story({
     await openDock(canvas);
     await expect(canvas.getByRole("checkbox", { name: "Refund" })).toBeChecked();
     await expect(canvas.getByRole("checkbox", { name: "Change prices" })).not.toBeChecked();
-    await expect(canvas.getByRole("textbox", { name: "Highest refund, in dollars" })).toHaveValue("100");
+    await expect(canvas.getByRole("textbox", { name: "Refunds a day, in dollars" })).toHaveValue("100");
     await shown(canvas.findByRole("region", { name: "Seen by this role" }));
   },
 });
