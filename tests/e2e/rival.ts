@@ -115,6 +115,11 @@ export async function reachPayment(visitor: Visitor, nth = 0, daysAhead = 0): Pr
   await visitor.arrive();
   if (daysAhead > 0) await visitor.lookAtDay(daysAhead);
   await visitor.chooseSlot(nth);
+  await reachPaymentFromChoice(visitor);
+}
+
+/** Goes from the booking page with an hour chosen to the payment step with the phone verified. */
+export async function reachPaymentFromChoice(visitor: Visitor): Promise<void> {
   await visitor.continueToContact();
   await visitor.fillContact();
   await visitor.submitContact();

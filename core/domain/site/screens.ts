@@ -18,8 +18,8 @@ export interface Screen {
 }
 
 /**
- * The entry in the side menu: who sees it, the letter, or a digit where all are taken, that opens it after `g`, and its group. Permissions decide where there are any, else
- * roles; without either, everybody signed in sees it. Requirements §6.
+ * The entry in the side menu: who sees it, the letter that opens it after `g`, or a digit where all letters are taken, and its group.
+ * Permissions decide where there are any, else roles; without either, everybody signed in sees it. Requirements §6.
  */
 export interface MenuPlace {
   readonly letter: string;

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { type RunningQuai, startQuai } from "../quai.ts";
-import { callAs, ignoreFaults, reachPayment, refusedCalls, takeSlot } from "../rival.ts";
+import { callAs, ignoreFaults, reachPayment, reachPaymentFromChoice, refusedCalls, takeSlot } from "../rival.ts";
 import { expect, test as base } from "../test.ts";
 import { messagesOf, visitorOf } from "../visitor.ts";
 
@@ -120,10 +120,14 @@ test("treats a cancelled payment whose money had already arrived as a success", 
 
 test("returns each of two payments in two tabs to its own result", async ({ page, late }, { parallelIndex }) => {
   const first = visitorOf(page, late.quai, "en", parallelIndex);
-  await reachPayment(first);
   const other = await page.context().newPage();
   const second = visitorOf(other, late.quai, "en", parallelIndex);
-  await reachPayment(second, 1);
+  // Both choose before either holds an hour: a tab that opens later begins with the hour that the other one holds.
+  for (const [nth, visitor] of [first, second].entries()) {
+    await visitor.arrive();
+    await visitor.chooseSlot(nth);
+  }
+  for (const visitor of [first, second]) await reachPaymentFromChoice(visitor);
   await first.goToPayment();
   await second.goToPayment();
   const reservationOn = (tab: typeof page) => tab.locator("dd").last().textContent();

@@ -129,6 +129,11 @@ test("a hold open in two tabs is released when the last one leaves it", async ({
   ignoreFaults(faults, refusedCalls, brokenCalls);
 });
 
+// A call may still be under way when a test ends: its handler would answer a browser that is gone.
+test.afterEach(async ({ page }) => {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: "wait" });
+});
+
 /** Refuses every cookie of the server's replies to calls, as a browser that blocks them. */
 async function refuseCookies(page: Page): Promise<void> {
   await page.route("**/api/**", async (route) => {
