@@ -90,7 +90,7 @@ export const CalendarAddress = meta.story({
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Your trips" })).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "New address: Your trips" }));
     await waitFor(() => expect(address.value).not.toBe(first));
-    await expect(canvas.getByText("Your trips has a new address. The old one no longer works.")).toBeVisible();
+    await expect(canvas.getByText("New address made: Your trips. The old one no longer works.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "End the address: Your trips" }));
     await expect(await canvas.findByRole("button", { name: "Make an address: Your trips" })).toBeVisible();
   },
