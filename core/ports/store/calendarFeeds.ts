@@ -10,6 +10,8 @@ export interface CalendarFeedReads {
 
 /** The functions that read and write calendar feeds within a commit. */
 export interface CalendarFeedWrites extends CalendarFeedReads {
+  /** The feeds of a person, as outside a commit; until the end of this commit nobody else reads the same here. */
+  readonly of: CalendarFeedReads["of"];
   readonly insert: (feed: CalendarFeed) => Effect.Effect<void>;
   readonly remove: (client: string, id: string) => Effect.Effect<void>;
 }

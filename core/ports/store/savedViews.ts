@@ -9,6 +9,8 @@ export interface SavedViewReads {
 
 /** The functions that read and write saved views within a commit. */
 export interface SavedViewWrites extends SavedViewReads {
+  /** The views of a person, as outside a commit; until the end of this commit nobody else reads the same here. */
+  readonly of: SavedViewReads["of"];
   /** Inserts the view, or replaces the one with its id. */
   readonly put: (view: SavedView) => Effect.Effect<void>;
   readonly remove: (client: string, user: string, id: string) => Effect.Effect<void>;

@@ -35,8 +35,10 @@ export function makeCalendarFeedReads(reader: StatementReader): CalendarFeedRead
 
 /** Makes the functions that read and write calendar feeds in a commit. */
 export function makeCalendarFeedWrites(session: CommitSession): CalendarFeedWrites {
+  const reads = makeCalendarFeedReads(session);
   return {
-    ...makeCalendarFeedReads(session),
+    ...reads,
+    of: (client, user) => Effect.andThen(session.lock(`calendars ${client} ${user}`), reads.of(client, user)),
     insert: (feed) => session.send(insertion, table.toRow(feed)),
     remove: (client, id) => session.send(removal, { client, id }),
   };

@@ -28,8 +28,10 @@ export function makeSavedViewReads(reader: StatementReader): SavedViewReads {
 
 /** Makes the functions that read and write saved views in a commit. */
 export function makeSavedViewWrites(session: CommitSession): SavedViewWrites {
+  const reads = makeSavedViewReads(session);
   return {
-    ...makeSavedViewReads(session),
+    ...reads,
+    of: (client, user) => Effect.andThen(session.lock(`saved views ${client} ${user}`), reads.of(client, user)),
     put: (view) => session.send(put, table.toRow(view)),
     remove: (client, user, id) => session.send(removal, { client, user, id }),
   };
