@@ -1,0 +1,64 @@
+import { describe, expect, inject, it } from "vitest";
+import { ownTrips } from "#core/domain/calendar/feed.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { openWorld, person } from "../contract/world.ts";
+import { promisedMemory } from "../promised.ts";
+import { postgresOn, sqlite } from "../torture/engines.ts";
+import { freshStoreOn, memoryPatienceMs, stopAtAwaits, type Steps, steps } from "./stepped.ts";
+
+// A person takes a new address of a calendar in two tabs at once, at every single await: an old address must not go on beside the one shown.
+
+const ada = { principal: person("mem") };
+
+interface Engine {
+  readonly fresh: () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>;
+  readonly patience?: number;
+}
+
+/** Gives how many addresses there were after each pair of calls. */
+async function raceOn({ fresh, patience }: Engine, storeFor = (store: PromisedStore) => store): Promise<ReadonlySet<number>> {
+  const { store, close } = await fresh();
+  try {
+    const world = await openWorld({ limits: "off" }, storeFor(stopAtAwaits(store)));
+    const renew = () => world.call("account/calendars/renew", { of: ownTrips }, ada);
+    const left = new Set<number>();
+    for (let step = 1, more = true; more; step += 1) {
+      const own: Steps = { taken: 0, at: step, come: renew, patience };
+      await steps.run(own, renew);
+      more = own.taken >= step;
+      await (own.came ?? own.come());
+      left.add((await world.call("account/calendars/read", {}, ada)).items.length);
+    }
+    expect(world.faults).toEqual([]);
+    return left;
+  } finally {
+    await store.close();
+    await close();
+  }
+}
+
+/** A store whose commits see the addresses of before them. */
+function readingBefore(store: PromisedStore): PromisedStore {
+  const commit: PromisedStore["commit"] = async (work) => {
+    const before = await store.calendarFeeds.of("mem", "mem_u_1");
+    return store.commit((tx) => work({ ...tx, calendarFeeds: { ...tx.calendarFeeds, of: async () => before } }));
+  };
+  return { ...store, commit };
+}
+
+const postgres = inject("postgres");
+
+describe.each<[string, Engine | undefined]>([
+  ["in memory", { fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: memoryPatienceMs }],
+  ["of SQLite", { fresh: freshStoreOn(sqlite) }],
+  ["of PostgreSQL", postgres === "" ? undefined : { fresh: freshStoreOn(postgresOn(postgres)) }],
+])("two new addresses at once on a store %s", (_, engine) => {
+  it.skipIf(engine === undefined)("leave one address, whoever comes at whichever await", async () => {
+    if (engine !== undefined) expect([...(await raceOn(engine))]).toEqual([1]);
+  });
+});
+
+it("leave two where the addresses are read before the commit (control)", async () => {
+  const memory: Engine = { fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: memoryPatienceMs };
+  expect((await raceOn(memory, readingBefore)).has(2)).toBe(true);
+});
