@@ -20,8 +20,8 @@ export const pastFeedDays = 30;
 /** The days ahead that the feed of a dock covers. */
 export const dockFeedDays = 60;
 
-/** The most trips of a feed: the first ones by day. */
-export const maxFeedTrips = 2000;
+/** The most trips of a feed on days to come, the first ones, and as many on past days, the last ones. */
+export const maxFeedTrips = 4000;
 
 /** Gives how staff name a customer in a calendar, without any contact: the last name and the initial of the first. */
 export function surnameAndInitial({ firstname, lastname }: { readonly firstname: string; readonly lastname: string }): string {

@@ -7,6 +7,7 @@ import { mayActOnBookings } from "../../domain/people/bookingPermissions.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf } from "../../domain/people/permission.ts";
 import { currentUser, type SignedInUser } from "../../domain/people/principal.ts";
+import type { FieldCondition } from "../../domain/find/find.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { clubScope, ownRowsScope } from "../../domain/scope.ts";
 import { CalendarFiles, ClockPort, Secrets, type SecretsShape } from "../../ports/outside.ts";
@@ -61,16 +62,18 @@ function nameOf({ clubs, withRetired }: CatalogueIndex, { client, of }: Calendar
   return dock === undefined ? club : `${dock.name[locale]} · ${club}`;
 }
 
-/** The trips of a feed, by day and hour; not those that were never booked, since nobody paid in time. */
+/** The trips of a feed, by day; not those that were never booked, since nobody paid in time. Past ones never take the place of those to come. */
 const tripsOf = Effect.fnUntraced(function* ({ client, of }: CalendarFeed, { phone, email }: SignedInUser) {
   const store = yield* Store;
   const today = dayAt((yield* ClockPort).now());
-  const from = addDays(today, -pastFeedDays);
   const isOwn = of === ownTrips;
+  const place = isOwn ? {} : { dock: of };
   const scope = isOwn ? ownRowsScope(client, phone ?? undefined, email) : clubScope(client);
-  const where = isOwn ? { date: { gte: from } } : { dock: of, date: { gte: from, lte: addDays(today, dockFeedDays) } };
-  const { items } = yield* store.reservations.find(scope, { where, sortBy: "date", itemsPerPage: maxFeedTrips });
-  return items.filter(isTrip);
+  const find = (date: FieldCondition, sortDesc: boolean) =>
+    store.reservations.find(scope, { where: { ...place, date }, sortBy: "date", sortDesc, itemsPerPage: maxFeedTrips });
+  const ahead = yield* find({ gte: today, ...(isOwn ? {} : { lte: addDays(today, dockFeedDays) }) }, false);
+  const past = yield* find({ gte: addDays(today, -pastFeedDays), lte: addDays(today, -1) }, true);
+  return [...past.items.toReversed(), ...ahead.items].filter(isTrip);
 });
 
 function isTrip({ status, reason }: Reservation): boolean {

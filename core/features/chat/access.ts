@@ -37,7 +37,7 @@ export interface ChatParticipant {
 
 /**
  * Gives the caller as a participant of a thread. A signed-in user who is no customer of the club yet becomes one by the phone that they
- * proved, or else by the e-mail. Fails with ITEM_NOT_EXIST alike when there is no such thread and when it is another's,
+ * proved. Fails with ITEM_NOT_EXIST alike when there is no such thread and when it is another's,
  * with FORBIDDEN for a user who is not staff and names a customer, with UNAUTHORIZED for nobody.
  */
 export const chatParticipantOf = Effect.fnUntraced(function* (shown: ThreadAccess, { user, isStaff }: ChatCaller) {
@@ -96,7 +96,10 @@ export function readProofsOfParticipant({ client, profile, isNew }: ChatParticip
 /** The profile of a signed-in customer, by the phone or else the email that they proved. */
 const ownProfile = Effect.fnUntraced(function* ({ client, phone, email }: SignedInUser) {
   const byPhone = phone === null ? undefined : yield* profileOfPhone(client, phone);
-  return byPhone ?? (email === undefined ? undefined : yield* profileWith(client, email));
+  if (byPhone !== undefined || email === undefined) return byPhone;
+  const byEmail = yield* profileWith(client, email);
+  // Who proved a phone may have typed anybody's e-mail beside it.
+  return byEmail?.isByEmail === true ? byEmail : undefined;
 });
 
 /** The profile of who proved a phone; others may have typed the same one. */

@@ -22,7 +22,7 @@ export interface MoneyRequestAnswer {
  * Grants a request, which gives the discount or the refund in the name of whoever grants it, or refuses it; both remove it in the same commit,
  * and write to its author. Fails with ITEM_NOT_EXIST for one that was answered or is over, with FORBIDDEN where whoever grants it may
  * not do the act themselves, and with BAD_REQUEST beyond their limit; else as the act does, and the request stays. Gives the id of the
- * membership that ended, if one did.
+ * membership that ended, if one did by this very call: a repeat gives none.
  */
 export const answerMoneyRequest = Effect.fnUntraced(function* (answer: MoneyRequestAnswer, manager: RowManager, once: IdempotencyKey) {
   return yield* orElseStoredReply(once, nothingEnded, answerOnce(answer, manager, once));

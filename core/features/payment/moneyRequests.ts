@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { centsOf } from "../../domain/money/cents.ts";
 import type { ActingStaff } from "../people/viewer.ts";
-import { storeMoneyRequest } from "../ledger/requestMoney.ts";
+import { isRequestedMemo, storeMoneyRequest } from "../ledger/requestMoney.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import type { IdempotencyKey } from "../shared/commit.ts";
+import { type IdempotencyKey, orElseStoredReply } from "../shared/commit.ts";
 import { amountTooHighRefusal } from "./collect.ts";
 import type { StaffDiscount } from "./discount.ts";
 import type { StaffRefund } from "./refundByStaff.ts";
@@ -20,7 +20,11 @@ export type WantedMoney =
 export const requestMoney = Effect.fnUntraced(function* ({ act, wanted }: WantedMoney, staff: ActingStaff, once: IdempotencyKey) {
   const reservation = yield* readAccessibleReservation(wanted.id, { staffOf: staff.client, holderProof: {} });
   const amount = centsOf(wanted.amount);
-  if (act === "discount" && amount > reservation.amount) return yield* Effect.fail(amountTooHighRefusal(reservation.amount));
+  // Once a request was granted the price is lower: a repeat gets the reply of the first one all the same.
+  if (act === "discount" && amount > reservation.amount) {
+    const refused = Effect.fail(amountTooHighRefusal(reservation.amount));
+    return { reservation, isRequested: yield* orElseStoredReply(once, isRequestedMemo, refused) };
+  }
   const cancel = act === "refund" ? (wanted.cancel ?? null) : null;
   const given = { act, amount, reason: wanted.reason, means: wanted.means ?? null, cancel, way: null, item: reservation._id };
   return { reservation, isRequested: yield* storeMoneyRequest(given, staff, once) };

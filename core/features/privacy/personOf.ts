@@ -37,11 +37,20 @@ export const personOfCustomer = Effect.fnUntraced(function* (tx: Transaction, cl
   const profile = yield* tx.kinds.of.profiles.read(clubScope(client), id);
   if (profile === undefined) return undefined;
   const profiles = yield* readMergedProfiles(tx, profile);
-  const accounts = yield* Effect.forEach(profiles, ({ phone, email, isByEmail }) =>
-    tx.accounts.byContact(isByEmail === true ? { kind: "email", text: email ?? "" } : { kind: "phone", text: phone }),
+  const users = yield* Effect.forEach(profiles, ({ phone, email, isByEmail }) =>
+    userWhoProved(tx, isByEmail === true ? { kind: "email", text: email ?? "" } : { kind: "phone", text: phone }),
   );
-  const user = accounts.find((account) => account?.user.client === client)?.user;
-  return foundPersonOf(client, user, profiles);
+  return foundPersonOf(
+    client,
+    users.find((user) => user?.client === client),
+    profiles,
+  );
+});
+
+/** The user who proved a contact, one who was removed too; staff may have typed it into somebody else's account. */
+const userWhoProved = Effect.fnUntraced(function* (tx: Transaction, contact: Parameters<Transaction["accounts"]["byContact"]>[0]) {
+  const user = (yield* tx.accounts.byContact(contact))?.user;
+  return user !== undefined && isContactProven(user, contact.kind) ? user : undefined;
 });
 
 const profilesOf = Effect.fnUntraced(function* (tx: Transaction, client: string, phone: string) {

@@ -28,7 +28,7 @@ interface ByStaff {
 
 /**
  * Applies an event of staff to a reservation in this commit; its session was ended before. Fails with BAD_REQUEST where more goes back than
- * staff may give back by one act.
+ * staff may give back, as `countGiving` says.
  */
 export const applyStaffEvent = Effect.fnUntraced(function* (
   tx: Transaction,

@@ -57,6 +57,7 @@ export function makeMoneyRequestWrites(session: CommitSession): MoneyRequestWrit
         yield* session.send(insert, table.toRow(request));
       }),
     remove: (client, id) => session.send(remove, { client, id }),
-    removeReplaced: ({ client, item, act }, now) => session.send(removeReplaced, { client, item, act, now }),
+    removeReplaced: ({ client, item, act }, now) =>
+      Effect.andThen(session.lock(`requests ${client} ${item} ${act}`), session.send(removeReplaced, { client, item, act, now })),
   };
 }

@@ -119,25 +119,26 @@ function personConditions(scope: ClubScope): readonly SqlPart[] {
 
 /** As `isProvenBy` of core says; false without any contact. */
 function ofCustomer({ phones, emails, typed }: CustomerProofs): SqlPart {
-  const isPhone = isOneOf(sql`r.phone`, phones);
+  const isOneOf = (column: SqlPart, texts: readonly string[]): SqlPart => sql`${column} in (${sql.join(texts)})`;
   const email = sql`lower(r.email)`;
-  const isTyped = sql`(r.by_email = 0 or ${isOneOf(email, typed)})`;
-  return sql`((${isPhone} and ${isTyped}) or (r.by_email = 1 and ${isOneOf(email, emails)}))`;
+  const isTyped = typed.length === 0 ? sql`r.by_email = 0` : sql`(r.by_email = 0 or ${isOneOf(email, typed)})`;
+  return anyOf([
+    ...(phones.length === 0 ? [] : [sql`(${isOneOf(sql`r.phone`, phones)} and ${isTyped})`]),
+    ...(emails.length === 0 ? [] : [sql`(r.by_email = 1 and ${isOneOf(email, emails)})`]),
+  ]);
 }
 
-/** The condition that a column has one of these texts. */
-function isOneOf(column: SqlPart, texts: readonly string[]): SqlPart {
-  if (texts.length === 0) return sql`1 = 0`;
-  return sql`${column} in (${sql.join(texts)})`;
+/** The condition that one of these holds; false without any. SQLite would use no index beside a branch that is always false. */
+function anyOf(branches: readonly SqlPart[]): SqlPart {
+  return branches.length === 0 ? sql`1 = 0` : sql`(${sql.join(branches, sql` or `)})`;
 }
 
 /** The condition for one person's bookings, by their phone or email; false without either. */
 function ownOf(phone: string | undefined, email: string | undefined): SqlPart {
-  const by = [
+  return anyOf([
     ...(phone === undefined ? [] : [sql`(r.phone = ${phone} and r.by_email = 0)`]),
     ...(email === undefined ? [] : [sql`lower(r.email) = ${email}`]),
-  ];
-  return by.length === 0 ? sql`1 = 0` : sql`(${sql.join(by, sql` or `)})`;
+  ]);
 }
 
 /** Whether the rows of words can decide the whole search. */

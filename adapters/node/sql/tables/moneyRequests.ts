@@ -2,7 +2,7 @@ import type { MoneyRequest } from "#core/domain/ledger/moneyRequest.ts";
 import { nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The SQL table of requests of staff to give more money away than their roles allow. */
+/** The SQL table of requests of staff to give more money away than their roles allow; `reservation_id` has the id of a membership too. */
 export const moneyRequestsTable = defineTable<MoneyRequest>()("money_requests", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),

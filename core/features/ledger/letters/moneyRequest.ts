@@ -4,6 +4,7 @@ import { isMoneyRequestOpen, type MoneyRequest } from "../../../domain/ledger/mo
 import { asCents } from "../../../domain/money/cents.ts";
 import { type Currency, currencyOf } from "../../../domain/money/currency.ts";
 import { limitedActs } from "../../../domain/people/moneyLimits.ts";
+import { isAccountLockedOut } from "../../../domain/people/principal.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import type { LetterContent } from "../../../words/letter.ts";
@@ -35,6 +36,8 @@ export const moneyRequestLetter = defineClubLetter({
     const request = yield* store.moneyRequests.read(club.id, id);
     if (request === undefined || !isMoneyRequestOpen(request, now)) return undefined;
     const reader = to === "" ? undefined : yield* store.kinds.users.read(clubScope(club.id), to);
+    // Whoever lost access while the letter waited learns no more.
+    if (to !== "" && (reader === undefined || isAccountLockedOut(reader))) return undefined;
     const asker = yield* store.kinds.users.read(clubScope(club.id), request.by);
     const { reference, currency } = yield* readItem(club.id, request.item, currencyOf(club));
     const locale = reader?.locale ?? settings.messages.noticeLocale;
@@ -69,7 +72,7 @@ export const moneyRequestAnswerLetter = defineClubLetter({
   *write({ club, publicUrl }, { to, act, amount, item, isGranted }) {
     const store = yield* Store;
     const asker = yield* store.kinds.users.read(clubScope(club.id), to);
-    if (asker?.email === undefined || asker.isDisabled) return undefined;
+    if (asker?.email === undefined || isAccountLockedOut(asker)) return undefined;
     const { reference, currency } = yield* readItem(club.id, item, currencyOf(club));
     const { locale } = asker;
     const { say, money } = letterTextsOf(locale, currency);

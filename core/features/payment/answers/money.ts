@@ -76,7 +76,7 @@ export function moneyAnswers(deps: GatePorts): AnswersTo<typeof moneyCalls> {
 function giveOrRequest(staff: RowManager, giving: WantedMoney, once: IdempotencyKey) {
   const { act, wanted } = giving;
   const limit = staff.limitOf(act);
-  // An open payment goes on where nothing is given.
+  // An open payment goes on where this amount alone is beyond the limit. Where the sum of a day is, the act has ended it before it counts.
   if (limit !== undefined && wanted.amount > limit) return requestMoney(giving, staff, once);
   const work = giving.act === "discount" ? giveDiscount(giving.wanted, staff, once) : refundByStaff(giving.wanted, staff, once);
   return Effect.catchTag(work, "BAD_REQUEST", (refusal) =>

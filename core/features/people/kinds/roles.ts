@@ -9,8 +9,8 @@ import { defineKind } from "../../shared/kinds/kind.ts";
 const most = { patterns: 60, pattern: 200 } as const;
 
 /**
- * The kind `roles`: roles of a club, each a name, the patterns of the calls that it allows, and the most dollars of one refund and of one
- * discount. Requirements §3, §6.
+ * The kind `roles`: roles of a club, each a name, the patterns of the calls that it allows, and the most dollars that its
+ * holder refunds and takes off in a day, and of one booking or membership. Requirements §3, §6.
  */
 export const rolesKind = defineKind<RoleRow>()({
   name: "roles",
