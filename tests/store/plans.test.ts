@@ -16,7 +16,7 @@ import { makeLedgerReads } from "#adapters/node/sql/ledger/ledger.ts";
 import { deleteEndedRows } from "#adapters/node/sql/reservation/sweep.ts";
 import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { clubScope } from "#core/domain/scope.ts";
+import { clubScope, customerScope } from "#core/domain/scope.ts";
 import { makeSeveralReservationReads } from "#adapters/node/sql/reservation/severalReservations.ts";
 import { makeWaitlistReads } from "#adapters/node/sql/waitlist/waitlist.ts";
 import { findAffectedBookings } from "#adapters/node/sql/booking/affectedBookings.ts";
@@ -391,6 +391,28 @@ describe("a page of a club's bookings", () => {
           expect(plan).toContain("SEARCH k USING COVERING INDEX known_seq (seq=? AND day>? AND day<?)");
           expect(plan).not.toMatch(/ r /);
         }
+      }
+    }));
+
+  it("of a customer is found in SQLite by the indexes of phones and e-mails, whichever of them they proved", () =>
+    inSqlite(async (ask) => {
+      for (const statement of bookings) await ask(statement);
+      const phones = ["+15145550111"];
+      const emails = ["zoe@example.test"];
+      for (const proofs of [
+        { phones, emails: [], typed: [] },
+        { phones, emails: [], typed: emails },
+        { phones: [], emails, typed: [] },
+        { phones, emails, typed: emails },
+      ]) {
+        const { session, of } = planning("sqlite", ask);
+        await Effect.runPromise(findBookings(session, customerScope("mem", proofs), { sortBy: "date" }));
+        // Only the first rows are checked one by one.
+        const plans = of(/./)
+          .filter((plan) => !plan.includes("CO-ROUTINE first"))
+          .join("");
+        expect(plans).toMatch(/USING INDEX reservations_(?:phone|email)/);
+        expect(plans).not.toMatch(/SCAN r\b|SEARCH r USING (?:PRIMARY KEY|INDEX reservations_day) \(client_id=\?\)/);
       }
     }));
 

@@ -170,3 +170,16 @@ describe("the bookings of a customer in the office", () => {
     expect((await world.call("account/bookings/message", message, staff)).done).toBe(1);
   });
 });
+
+describe("the messages of a customer", () => {
+  it("are not those of who proved a phone and typed the customer's e-mail beside it", async () => {
+    world = await openWorld();
+    await book(guestPhone, { profile: { ...profile, email: eve } });
+    const theirs = {
+      principal: { kind: "user", id: "mem_u_eve", client: "mem", phone: null, email: eve, roles: [standardRoles.customer] } as const,
+    };
+    expect(codeOf(await world.send("comm/messages/read", {}, theirs))).toBe("ITEM_NOT_EXIST");
+    const own = { principal: { ...theirs.principal, id: "mem_u_ada", phone: guestPhone, email: ada } };
+    expect((await world.send("comm/messages/read", {}, own)).status).toBe(200);
+  });
+});

@@ -302,6 +302,18 @@ describe("an erasure", () => {
     expect(await world.store.accounts.read("mem", "mem_u_ada")).toBeUndefined();
   });
 
+  it("by staff leaves the account alone into which somebody typed the customer's phone", async () => {
+    await pastTrip();
+    const customer = await customerOf(phone);
+    await world.store.commit(async (tx) => {
+      const account = await tx.accounts.read("mem", "mem_u_ada");
+      if (account !== undefined) await tx.people.putUser({ ...account.user, version: account.user.version + 1, unproven: ["phone"] });
+    });
+    expect((await erase({ customer }, admin)).status).toBe(200);
+    expect(await customerOf(phone)).toBe("");
+    expect(await world.store.accounts.read("mem", "mem_u_ada")).toBeDefined();
+  });
+
   it("is not for staff to do to themselves without their password", async () => {
     await pastTrip();
     const customer = await customerOf(phone);
