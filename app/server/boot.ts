@@ -99,7 +99,7 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
       hints: { session: (name) => late.session(name), payment: (name) => late.payment(name) },
       logUnsent: (what) => late.logUnsent(what),
       record: kept.record,
-      paid: (session) => late.paid(session),
+      paid: () => late.paid(),
     }),
   );
   try {

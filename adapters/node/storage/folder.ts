@@ -4,7 +4,7 @@ import { type FileHandle, link, mkdir, open, rename, rm, rmdir, stat } from "nod
 import { dirname, join } from "node:path";
 import { Effect } from "effect";
 import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, type StoredObjectPart } from "#core/ports/storage.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/storeDown.ts";
 import { isDiskFullError } from "../files/diskRoom.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
 import { syncToDisk } from "../files/syncToDisk.ts";
@@ -72,7 +72,7 @@ function work<Value>(run: () => Promise<Value>): Effect.Effect<Value> {
 /** An error of the file system is the storage's, any other one ours. */
 function downIfSystem(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return typeof code === "string" && /^E[A-Z]+$/.test(code) ? new StoreDown(`storage ${code}`, error) : error;
+  return typeof code === "string" && /^E[A-Z]+$/.test(code) ? new StorageDown(`storage ${code}`, error) : error;
 }
 
 /**
@@ -89,7 +89,7 @@ async function writeSource(path: string, source: ByteSource): Promise<void> {
       written.bytes += bytes.length;
       await writeAll(file, bytes);
     }
-    if (written.bytes !== source.bytes || hash.digest("hex") !== source.sha256) throw new StoreDown("storage got other bytes");
+    if (written.bytes !== source.bytes || hash.digest("hex") !== source.sha256) throw new StorageDown("storage got other bytes");
   });
 }
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, type StoredObjectPart } from "#core/ports/storage.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/storeDown.ts";
 import { digestStreamAndPieces } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
 import { type S3Options, type S3Reply, type S3Request, makeS3Requests } from "./s3Requests.ts";
@@ -128,7 +128,7 @@ async function read({ status, headers, body }: S3Reply, range?: ByteRange): Prom
     throw faultOf(status, text);
   }
   const announced = Number(headers["content-length"] ?? noLength);
-  if (range !== undefined && announced !== range.to - range.from) throw new StoreDown("storage answered another range");
+  if (range !== undefined && announced !== range.to - range.from) throw new StorageDown("storage answered another range");
   return exactly(body, announced);
 }
 
@@ -136,10 +136,10 @@ async function* exactly(body: AsyncIterable<Uint8Array>, length: number): AsyncG
   let count = 0;
   for await (const bytes of body) {
     count += bytes.length;
-    if (count > length) throw new StoreDown("storage sent too many bytes");
+    if (count > length) throw new StorageDown("storage sent too many bytes");
     yield bytes;
   }
-  if (count < length) throw new StoreDown("storage broke off");
+  if (count < length) throw new StorageDown("storage broke off");
 }
 
 async function limitedText(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -150,7 +150,7 @@ async function* exactlyAtMost(body: AsyncIterable<Uint8Array>): AsyncGenerator<U
   let count = 0;
   for await (const bytes of body) {
     count += bytes.length;
-    if (count > longestText) throw new StoreDown("storage sent a long text");
+    if (count > longestText) throw new StorageDown("storage sent a long text");
     yield bytes;
   }
 }
@@ -159,7 +159,7 @@ function faultOf(status: number, text: string): Error {
   const code = valueIn(text, "Code") ?? "";
   return status === 507 || code === "QuotaExceeded" || code === "EntityTooLarge"
     ? new StorageFullError(`the bucket is full (${status} ${code})`)
-    : new StoreDown(`storage ${status} ${code}`.trim());
+    : new StorageDown(`storage ${status} ${code}`.trim());
 }
 
 function valueIn(text: string, name: string): string | undefined {

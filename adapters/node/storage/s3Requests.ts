@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import type { ByteRange, ByteSource } from "#core/ports/storage.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/storeDown.ts";
 
 /**
  * The options by which a bucket is reached. `url` is its address, without a slash at its end: `https://host/bucket` or
@@ -72,7 +72,7 @@ export function makeS3Requests(options: S3Options) {
         const isFault = status >= 500 && status !== 507 && status !== 501;
         if (isFault) {
           message.resume();
-          throw new StoreDown(`storage ${status}`);
+          throw new StorageDown(`storage ${status}`);
         }
         const reply = { status, headers: plainHeaders(message.headers), body: readBytes(message) };
         return await take(reply);
@@ -99,7 +99,7 @@ async function exchange(
   body: Readable,
 ): Promise<IncomingMessage> {
   const request = start(address, options);
-  request.setTimeout(stallMs, () => request.destroy(new StoreDown("storage stalls")));
+  request.setTimeout(stallMs, () => request.destroy(new StorageDown("storage stalls")));
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request.once("response", resolve);
   request.once("error", reject);
@@ -121,7 +121,7 @@ async function* readBytes(message: IncomingMessage): AsyncGenerator<Uint8Array> 
   } catch (error) {
     throw asDown(error);
   }
-  if (!message.complete) throw new StoreDown("storage broke off");
+  if (!message.complete) throw new StorageDown("storage broke off");
 }
 
 function plainHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
@@ -132,10 +132,10 @@ function plainHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, str
 
 /** Whether another attempt may succeed: the service failed or could not be reached. */
 function isPassing(error: unknown): boolean {
-  return error instanceof StoreDown || (error instanceof Error && "code" in error);
+  return error instanceof StorageDown || (error instanceof Error && "code" in error);
 }
 
 function asDown(error: unknown): unknown {
-  if (error instanceof StoreDown || !(error instanceof Error) || !("code" in error)) return error;
-  return new StoreDown(`storage ${String(error.code)}`, error);
+  if (error instanceof StorageDown || !(error instanceof Error) || !("code" in error)) return error;
+  return new StorageDown(`storage ${String(error.code)}`, error);
 }

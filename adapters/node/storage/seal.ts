@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/storeDown.ts";
 
 /** The key by which the keys of files are wrapped, 32 bytes. */
 export type WrappingKey = Uint8Array;
@@ -78,9 +78,9 @@ export function makePartKey(wrapping: WrappingKey, object: string, part: number,
   return { key, head: Buffer.concat([Buffer.from([version]), nonce, wrapped, cipher.getAuthTag()]) };
 }
 
-/** Gives the key of a part from its first bytes; throws `StoreDown` where they were not made for this part, or by another server's key. */
+/** Gives the key of a part from its first bytes; throws `StorageDown` where they were not made for this part, or by another server's key. */
 export function openPartKey(wrapping: WrappingKey, object: string, part: number, head: Uint8Array): Uint8Array {
-  if (head.length !== sealHeadBytes || head[0] !== version) throw new StoreDown("storage has an object that is not sealed");
+  if (head.length !== sealHeadBytes || head[0] !== version) throw new StorageDown("storage has an object that is not sealed");
   const nonce = head.subarray(1, 1 + nonceBytes);
   const wrapped = head.subarray(1 + nonceBytes, 1 + nonceBytes + keyBytes);
   const decipher = createDecipheriv(algorithm, wrapping, nonce).setAAD(Buffer.from(`${object} ${part}`));
@@ -94,9 +94,9 @@ export function sealSegment(key: Uint8Array, segment: number, isLast: boolean, p
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens a segment; throws `StoreDown` where it is not whole. */
+/** Opens a segment; throws `StorageDown` where it is not whole. */
 export function openSegment(key: Uint8Array, segment: number, isLast: boolean, sealed: Uint8Array): Uint8Array {
-  if (sealed.length < tagBytes) throw new StoreDown("storage has a sealed object that breaks off");
+  if (sealed.length < tagBytes) throw new StorageDown("storage has a sealed object that breaks off");
   const decipher = createDecipheriv(algorithm, key, nonceOf(segment, isLast));
   decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
   return unsealBytes(() => Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - tagBytes)), decipher.final()]));
@@ -114,6 +114,6 @@ function unsealBytes(open: () => Uint8Array): Uint8Array {
   try {
     return open();
   } catch (error) {
-    throw new StoreDown("storage has sealed bytes that cannot be opened", error);
+    throw new StorageDown("storage has sealed bytes that cannot be opened", error);
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import { chunkBytes } from "#core/domain/files/upload.ts";
 import type { ByteRange, ByteSource, StorageShape } from "#core/ports/storage.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/storeDown.ts";
 import { digestStreamAndPieces } from "./digest.ts";
 import {
   makePartKey,
@@ -60,7 +60,7 @@ interface Seal {
 }
 
 function plainOrFault(plain: number | undefined): number {
-  if (plain === undefined) throw new StoreDown("storage has an object that is not sealed");
+  if (plain === undefined) throw new StorageDown("storage has an object that is not sealed");
   return plain;
 }
 
@@ -72,7 +72,7 @@ function sealedSource({ wrapping, lengths }: Seal, key: string, source: ByteSour
   return Effect.promise(async () => {
     const plain = createHash("sha256");
     for await (const bytes of source.open()) plain.update(bytes);
-    if (plain.digest("hex") !== source.sha256) throw new StoreDown("storage got other bytes");
+    if (plain.digest("hex") !== source.sha256) throw new StorageDown("storage got other bytes");
     const md5 = createHash("md5");
     const sha256 = createHash("sha256");
     for await (const bytes of open()) {
@@ -94,7 +94,7 @@ async function* sealParts(
     const part = Math.floor(at / partBytes);
     const segment = (at % partBytes) / segmentBytes;
     const own = keys[part];
-    if (own === undefined) throw new StoreDown("storage got other bytes");
+    if (own === undefined) throw new StorageDown("storage got other bytes");
     if (segment === 0) yield own.head;
     at += plain.length;
     yield sealSegment(own.key, segment, at === bytes || segment === segmentsOfPart - 1, plain);
@@ -137,13 +137,13 @@ async function* openParts(
       at = start + plain.length;
       segment += 1;
     }
-    if (at < Math.min(to, end)) throw new StoreDown("storage has a sealed object that breaks off");
+    if (at < Math.min(to, end)) throw new StorageDown("storage has a sealed object that breaks off");
   }
 }
 
 async function rangeOf(inner: StorageShape, key: string, range: ByteRange): Promise<AsyncIterable<Uint8Array>> {
   const stream = await Effect.runPromise(inner.read(key, range));
-  if (stream === undefined) throw new StoreDown("storage lost an object while it was read");
+  if (stream === undefined) throw new StorageDown("storage lost an object while it was read");
   return stream;
 }
 

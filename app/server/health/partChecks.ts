@@ -31,8 +31,8 @@ export interface PartCheckParts {
 export interface PartChecks extends Readonly<Record<CheckedPart, () => Promise<void>>> {
   /** Notes that a backup failed now. */
   readonly backupFailed: () => void;
-  /** Notes that a session of the payment provider was paid. */
-  readonly paid: (session: string) => void;
+  /** Notes that a session that this server opened was paid now. */
+  readonly paid: () => void;
   /** Digests the copy of the store of the newest backup, which takes seconds. */
   readonly digestBackup: () => Promise<boolean>;
 }
@@ -50,14 +50,12 @@ const backupAge = { watch: 26 * hourMs, down: 50 * hourMs } as const;
 const outboxAge = { watch: minuteMs, down: 10 * minuteMs } as const;
 /** How long the provider's message may take after a payment, and how long before it may have come. */
 const message = { late: hourMs, early: 10 * minuteMs } as const;
-const knownSessions = 500;
 
 /** Makes the checks of parts. */
 export function makePartChecks(parts: PartCheckParts): PartChecks {
   const { record, config, store, now, freeBytes = freeBytesOf } = parts;
   let hadReplica = record.status("replica").reason === "replicaCopies" || record.status("replica").reason === "replicaLost";
   let failedAt = record.status("backup").reason === "backupFailed" ? record.status("backup").since : undefined;
-  const sessions = new Set<string>();
   let paidAt: number | undefined;
   const newestBackup = async () => (await listBackups(placeOfBackups(config), config.secret))[0];
   return {
@@ -92,10 +90,7 @@ export function makePartChecks(parts: PartCheckParts): PartChecks {
       failedAt = now();
       record.found("backup", healthFinding("down", "backupFailed"));
     },
-    paid: (session) => {
-      if (sessions.has(session)) return;
-      if (sessions.size >= knownSessions) sessions.clear();
-      sessions.add(session);
+    paid: () => {
       paidAt ??= now();
       // Once a message has come, the next payment begins the wait anew.
       if ((record.status("webhook").usedAt ?? 0) >= paidAt - message.early) paidAt = now();

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { Effect } from "effect";
 import type { MetricValues } from "#adapters/node/http/figures/metricValues.ts";
 import { type HealthPart, healthFinding, healthParts, type HealthState } from "#core/domain/health/parts.ts";
-import { newsForOperator, noNews, type OperatorNews } from "#core/domain/health/tellOperator.ts";
+import { newsForOperator, noNews, type OperatorNews, operatorRetryMs } from "#core/domain/health/tellOperator.ts";
+import type { PartStatus } from "#core/domain/health/status.ts";
 import type { HealthShape } from "#core/ports/health.ts";
 import { type Config, sendsTexts } from "../config/config.ts";
 import type { RepeatedJob } from "../jobs/repeatedJobs.ts";
@@ -39,20 +40,31 @@ export function openKeptRecord(config: Config, now: () => number, report: Report
     onChange: ({ part, state, reason, detail }) => report({ part, state, reason, detail }, changeTexts[state]),
   });
   for (const part of partsLeftOut(config)) record.found(part, healthFinding("works", "notHere"));
+  const triedAt = new Map<HealthPart, number>();
+  /** Tells the operator the news of a part, if there are any; gives what they were told. */
+  const tellNews = async (status: PartStatus, before: OperatorNews, { tell }: Pick<OperatorLetters, "tell">) => {
+    const { part } = status;
+    const next = newsForOperator(status, before, now());
+    const at = triedAt.get(part);
+    if (next === undefined || config.operator.length === 0 || (at !== undefined && now() - at < operatorRetryMs)) return undefined;
+    triedAt.set(part, now());
+    if (!(await tell(status, next))) return undefined;
+    triedAt.delete(part);
+    return next;
+  };
   return {
     record,
     folder,
     days: journal.days,
-    keep: async ({ tell }) => {
+    keep: async (letters) => {
       for (const part of healthParts) {
         const status = record.status(part);
         const worst = record.takeWorst(part);
         const before = news.get(part) ?? noNews;
-        const next = newsForOperator(status, before, now());
-        const isTold = next !== undefined && config.operator.length > 0 && (await tell(status, next));
-        const after = isTold ? { told: next, downAt: next === "down" ? now() : before.downAt } : before;
+        const told = await tellNews(status, before, letters);
+        const after = told === undefined ? before : { told, downAt: told === "down" ? now() : before.downAt };
         news.set(part, after);
-        if (!isTold && written.get(part) === status.state && worst === status.state) continue;
+        if (told === undefined && written.get(part) === status.state && worst === status.state) continue;
         if (journal.write(status, worst, after)) written.set(part, status.state);
       }
     },

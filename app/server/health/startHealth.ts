@@ -4,7 +4,7 @@ import type { HealthShape } from "#core/ports/health.ts";
 import type { MailerShape, PaymentsShape, TexterShape } from "#core/ports/outside.ts";
 import type { StorageShape } from "#core/ports/storage.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StorageDown, StoreDown } from "#core/ports/storeDown.ts";
 import type { Config } from "../config/config.ts";
 import type { RepeatedJob } from "../jobs/repeatedJobs.ts";
 import type { ServerClock } from "../jobs/serverClock.ts";
@@ -55,7 +55,8 @@ export function makeRunningHealth({ config, kept, ports, ready, address, release
     backupFailed: checks.backupFailed,
     paid: checks.paid,
     noteFault: (fault) => {
-      if (fault instanceof StoreDown)
+      // The storage of files notes its own faults.
+      if (fault instanceof StoreDown && !(fault instanceof StorageDown))
         record.failed("store", { reason: "storeUnreachable", facts: {}, detail: fault.code, weight: "usual" });
     },
   };

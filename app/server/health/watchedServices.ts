@@ -4,7 +4,7 @@ import type { HealthReason } from "#core/domain/health/parts.ts";
 import type { FaultWeight, PartFault } from "#core/domain/health/status.ts";
 import { type MailerShape, type PaymentsShape, ServiceFault, type ServiceFaultReason, type TexterShape } from "#core/ports/outside.ts";
 import { StorageFullError, type StorageShape } from "#core/ports/storage.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
+import { StorageDown } from "#core/ports/storeDown.ts";
 import type { PartsRecord } from "./partsRecord.ts";
 
 /** The parts that fail with a fault of a service. */
@@ -29,15 +29,28 @@ export function watchTexter(texter: TexterShape, record: PartsRecord): TexterSha
   return { driver: texter.driver, send: (to, text) => noteUse(record, "texts", texter.send(to, text)) };
 }
 
-/** Notes each use of the payment provider in a record; `completed` hears of each session that was paid. */
-export function watchPayments(payments: PaymentsShape, record: PartsRecord, completed: (session: string) => void): PaymentsShape {
+/** So many sessions are known that were opened and not yet paid. */
+const mostOpened = 500;
+
+/**
+ * Notes each use of the payment provider in a record. `completed` hears once of each session that was opened here and is paid; an older one may
+ * be read again long after its message came.
+ */
+export function watchPayments(payments: PaymentsShape, record: PartsRecord, completed: () => void): PaymentsShape {
+  const opened = new Set<string>();
+  const keepOpened = (session: string): void => {
+    opened.add(session);
+    for (const oldest of [...opened].slice(0, -mostOpened)) opened.delete(oldest);
+  };
   const use = <A>(work: Effect.Effect<A, ServiceFault>): Effect.Effect<A, ServiceFault> => noteUse(record, "payments", work);
   return {
     driver: payments.driver,
-    open: (request) => use(payments.open(request)),
+    open: (request) => Effect.tap(use(payments.open(request)), ({ session }) => Effect.sync(() => keepOpened(session))),
     read: (session) =>
       Effect.tap(use(payments.read(session)), (read) =>
-        Effect.sync(() => (read.state === "complete" && read.isWaived !== true ? completed(session) : undefined)),
+        Effect.sync(() => {
+          if (read.state === "complete" && read.isWaived !== true && opened.delete(session)) completed();
+        }),
       ),
     expire: (session) => use(payments.expire(session)),
     refund: (payment, amount, key) => use(payments.refund(payment, amount, key)),
@@ -95,9 +108,9 @@ export function watchStorage(storage: StorageShape, record: PartsRecord): Storag
 }
 
 /** The fault of a storage; undefined for an error that is about its caller, as a body that broke off. */
-function storageFault(error: unknown): PartFault | undefined {
+export function storageFault(error: unknown): PartFault | undefined {
   if (error instanceof StorageFullError) return { reason: "storageFull", facts: {}, detail: "", weight: "certain" };
-  if (error instanceof StoreDown) return { reason: "storageUnreachable", facts: {}, detail: error.code, weight: "usual" };
+  if (error instanceof StorageDown) return { reason: "storageUnreachable", facts: {}, detail: error.code, weight: "usual" };
   return undefined;
 }
 

@@ -38,8 +38,8 @@ export interface OutsideServiceParts {
   readonly logUnsent: LogUnsent;
   /** Each use of a service is noted here. */
   readonly record: PartsRecord;
-  /** Hears of each session that was paid. */
-  readonly paid: (session: string) => void;
+  /** Hears of each session that was opened here and paid. */
+  readonly paid: () => void;
 }
 
 type Routes = (app: FastifyInstance) => void;

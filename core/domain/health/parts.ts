@@ -39,6 +39,7 @@ export const healthReasons = [
   "webhookUnsigned",
   "webhookUnfinished",
   "webhookMissing",
+  "webhookUnready",
   "storageFull",
   "storageUnreachable",
   "storageChanged",

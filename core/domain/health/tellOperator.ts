@@ -12,6 +12,9 @@ export const noNews: OperatorNews = { told: "works", downAt: null };
 /** How long no second letter says that the same part failed, in milliseconds. */
 export const operatorLetterEveryMs = 3_600_000;
 
+/** After how long a letter that reached nobody is tried again, in milliseconds: a server of mail locks an account that is tried too often. */
+export const operatorRetryMs = 300_000;
+
 /**
  * Gives what the operator is to be told about a part now; undefined for nothing. A part that fails is told once, at most hourly; that it works
  * again is told where its failure was.

@@ -48,29 +48,29 @@ describe("a service of S3", () => {
     await storage.put(key, source);
     expect(peer.requests.length).toBe(3);
     peer.answerWith(drained((_, reply) => void reply.writeHead(500).end()));
-    await expect(storage.put(key, source)).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(storage.put(key, source)).rejects.toMatchObject({ name: "StorageDown" });
     expect(peer.requests.length).toBe(3);
   });
 
   it("that drops the connection, or is silent, is down", async () => {
     peer.answerWith((request) => request.socket.destroy());
-    await expect(storage.size(key)).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(storage.size(key)).rejects.toMatchObject({ name: "StorageDown" });
     peer.answerWith(() => undefined);
-    await expect(impatient.size(key)).rejects.toMatchObject({ name: "StoreDown", message: "storage stalls" });
+    await expect(impatient.size(key)).rejects.toMatchObject({ name: "StorageDown", message: "storage stalls" });
   });
 
   it("that stops in the middle of an object, or breaks it off, fails the stream", async () => {
     peer.answerWith((_, reply) => void reply.writeHead(200, { "content-length": "1000" }).write(Buffer.alloc(400)));
-    await expect(whole(undefined, impatient)).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(whole(undefined, impatient)).rejects.toMatchObject({ name: "StorageDown" });
     peer.answerWith((_, reply) => {
       reply.writeHead(200, { "content-length": "1000" }).write(Buffer.alloc(400), () => reply.destroy());
     });
-    await expect(whole()).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(whole()).rejects.toMatchObject({ name: "StorageDown" });
   });
 
   it("that answers a range with the whole object, or with another range, is not believed", async () => {
     peer.answerWith((_, reply) => void reply.writeHead(200, { "content-length": "1000" }).end(Buffer.alloc(1000)));
-    await expect(whole({ from: 10, to: 20 })).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(whole({ from: 10, to: 20 })).rejects.toMatchObject({ name: "StorageDown" });
     peer.answerWith((_, reply) => void reply.writeHead(206, { "content-length": "11" }).end(Buffer.alloc(11)));
     await expect(whole({ from: 10, to: 20 })).rejects.toThrow("another range");
   });
@@ -78,9 +78,9 @@ describe("a service of S3", () => {
   it("that answers 200 with a failure in the body counts as a failure to join the parts", async () => {
     const failure = "<Error><Code>InternalError</Code></Error>";
     peer.answerWith(drained((_, reply) => void reply.writeHead(200).end(failure)));
-    await expect(storage.complete(key, "u", [{ number: 1, tag: '"x"' }])).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(storage.complete(key, "u", [{ number: 1, tag: '"x"' }])).rejects.toMatchObject({ name: "StorageDown" });
     peer.answerWith(drained((_, reply) => void reply.writeHead(200).end("")));
-    await expect(storage.complete(key, "u", [{ number: 1, tag: '"x"' }])).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(storage.complete(key, "u", [{ number: 1, tag: '"x"' }])).rejects.toMatchObject({ name: "StorageDown" });
   });
 
   it("that forgot an upload after joining it is believed when the object is there", async () => {

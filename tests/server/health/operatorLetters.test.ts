@@ -50,7 +50,7 @@ function openServer(data = newFolder(), clock = { at: Date.UTC(2027, 5, 1, 13, 1
     now: () => clock.at,
     folder: kept.folder,
   });
-  const keep = () => kept.keep(letters);
+  const keep = (by: Parameters<typeof kept.keep>[0] = letters) => kept.keep(by);
   const sendToCustomer = () =>
     Effect.runPromiseExit(
       mailer.send({
@@ -80,7 +80,10 @@ describe("the operator", () => {
     clock.at += 5 * minute;
     record.worked("store");
     for (let round = 0; round < 5; round += 1) await keep();
-    expect(toOperator().map(({ subject }) => subject)).toHaveLength(2);
+    expect(toOperator().map(({ subject }) => subject.replaceAll("\u00a0", " "))).toEqual([
+      "Quai : Base de données : en panne / Store is down",
+      "Quai : Base de données : de nouveau en marche / Store works again",
+    ]);
     expect(text()).toContain("Store works again since Tuesday, June 1, 9:19 a.m.");
     expect(changes).toEqual([
       ["a part fails", "store"],
@@ -122,7 +125,7 @@ describe("the operator", () => {
   });
 
   it("is told after all where nobody could be told before", async () => {
-    const { mail, keep, record, toOperator, texts } = openServer();
+    const { mail, keep, record, toOperator, texts, clock } = openServer();
     const { length } = texts;
     mail.isDown = true;
     texts.push = () => {
@@ -132,8 +135,26 @@ describe("the operator", () => {
     await keep().catch(() => undefined);
     expect([toOperator().length, texts.length]).toEqual([0, length]);
     mail.isDown = false;
+    clock.at += 5 * minute;
     await keep();
     expect(toOperator()).toHaveLength(1);
+  });
+
+  it("is tried again every five minutes where nobody could be told, so that no account is locked", async () => {
+    const { keep, record, clock } = openServer();
+    record.found("store", healthFinding("down", "storeUnreachable"));
+    const tries: number[] = [];
+    const tell = async () => {
+      tries.push(clock.at);
+      return false;
+    };
+    const began = clock.at;
+    for (; clock.at < began + 11 * minute; clock.at += 2000) await keep({ tell });
+    expect(tries.map((at) => (at - began) / minute)).toEqual([0, 5, 10]);
+    await keep({ tell: async () => true });
+    record.found("disk", healthFinding("down", "diskFull", { megabytes: 1 }));
+    await keep({ tell });
+    expect(tries).toHaveLength(4);
   });
 
   it("is told once by several servers of one store", async () => {

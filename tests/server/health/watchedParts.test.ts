@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { Effect } from "effect";
 import { afterEach, describe, expect, it } from "vitest";
+import { memoryPayments } from "#adapters/memory/payments.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
@@ -145,6 +146,20 @@ describe("texts", () => {
   });
 });
 
+/** A request of a session at the payment provider. */
+function requestAt(now: number) {
+  return {
+    reservation: "mem_r_1",
+    reference: "MEM-7K4QX9",
+    amount: asCents(18_450),
+    currency: "CAD",
+    locale: "en",
+    description: "Vectra",
+    email: customer,
+    expires: now + 31 * 60_000,
+  } as const;
+}
+
 describe("payments", () => {
   const now = Date.UTC(2027, 4, 3, 14);
 
@@ -155,17 +170,7 @@ describe("payments", () => {
       const peer = kept(await startPeer(() => now));
       const driver = makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs: shortMs, retries: 0 });
       const payments = watchPayments(driver, record, () => undefined);
-      const request = {
-        reservation: "mem_r_1",
-        reference: "MEM-7K4QX9",
-        amount: asCents(18_450),
-        currency: "CAD",
-        locale: "en",
-        description: "Vectra",
-        email: customer,
-        expires: now + 31 * 60_000,
-      } as const;
-      const { session } = await Effect.runPromise(payments.open(request));
+      const { session } = await Effect.runPromise(payments.open(requestAt(now)));
       peer.behave(mode);
       await tryOut(payments.read(session));
       expect(seen("payments")).toBe("watch paymentsUnanswered");
@@ -176,6 +181,20 @@ describe("payments", () => {
       expect(seen("payments")).toBe("works fine");
     },
   );
+
+  it("tell once of a paid session that was opened here, and not of one that another server opened", async () => {
+    const { record } = recordOfNow();
+    const memory = memoryPayments(() => now);
+    const counts = { here: 0, elsewhere: 0 };
+    const here = watchPayments(memory, record, () => void (counts.here += 1));
+    const elsewhere = watchPayments(memory, record, () => void (counts.elsewhere += 1));
+    const { session } = await Effect.runPromise(here.open(requestAt(now)));
+    await Effect.runPromise(here.read(session));
+    expect(counts.here).toBe(0);
+    memory.pay(session);
+    for (const payments of [elsewhere, here, here]) await Effect.runPromise(payments.read(session));
+    expect(counts).toEqual({ here: 1, elsewhere: 0 });
+  });
 
   it("are down at once where the provider refuses our key, and answer where it does not know a session", async () => {
     const { record, seen } = recordOfNow();
