@@ -30,7 +30,7 @@ export interface DayStripProps {
   /** The value of the chosen day, null for none. */
   readonly value: string | null;
   /** Called with the value of the day that the user chooses, and whether a script repeats a tap. */
-  readonly onChange: (value: string, isRepeated: boolean) => void;
+  readonly onChange: (value: string, isAtOnce: boolean) => void;
   /** Content of the same row before the days, such as a button to earlier days. */
   readonly start?: ReactNode;
   /** Content of the same row after the days. */

@@ -34,7 +34,7 @@ export interface HourCellsProps {
   /** The value of the chosen hour, null for none. */
   readonly value: string | null;
   /** Called with the value of the hour that the user chooses, and whether a script repeats a tap. */
-  readonly onChange: (value: string, isRepeated: boolean) => void;
+  readonly onChange: (value: string, isAtOnce: boolean) => void;
   /** Called with the value of an hour that has `tap`, when it is pressed. */
   readonly onTap?: (value: string) => void;
 }

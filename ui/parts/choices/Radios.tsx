@@ -11,8 +11,11 @@ export interface RadiosProps {
   readonly className: string;
   /** The chosen value, null for none. */
   readonly value: string | null;
-  /** Called with the value that the user chooses, and whether a script repeats a tap, such as one from before the page responded. */
-  readonly onChange: (value: string, isRepeated: boolean) => void;
+  /**
+   * Called with the value that the user chooses, and whether it is not to be shown as chosen before it is: a script repeats a tap, such as
+   * one from before the page responded, or the value is unavailable.
+   */
+  readonly onChange: (value: string, isAtOnce: boolean) => void;
   /**
    * Called on a tap or a click, not on a key: true if it did all there is to do, and nothing is to be chosen. Arrow keys pass over some
    * radios to reach others, so they only choose.
@@ -107,7 +110,7 @@ export function Radio(props: RadioProps): ReactElement {
         name={group.name}
         value={value}
         checked={isChosen}
-        onChange={({ nativeEvent }) => group.onChange(value, !nativeEvent.isTrusted)}
+        onChange={({ nativeEvent }) => group.onChange(value, isUnavailable || !nativeEvent.isTrusted)}
         aria-label={name}
         aria-describedby={describedBy}
         aria-disabled={isUnavailable || undefined}

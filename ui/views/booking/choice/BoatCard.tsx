@@ -126,7 +126,7 @@ function Hours({ model, card, cart }: HoursProps): ReactElement {
         tap: hour.slot._id === next ? "joins" : hour.slot._id === last ? "leaves" : undefined,
       }))}
       value={marked ?? shown.find((hour) => hour.isChosen)?.slot._id ?? null}
-      onChange={(slot, isRepeated) => mark(slot, () => void choice.chooseHour(boat._id, slot), isRepeated)}
+      onChange={(slot, isAtOnce) => mark(slot, () => void choice.chooseHour(boat._id, slot), isAtOnce)}
       onTap={(slot) => void (slot === next ? choice.extend() : choice.shorten())}
     />
   );

@@ -49,7 +49,7 @@ export function DaysPart({ model }: DaysProps): ReactElement {
             };
           })}
           value={marked ?? choice.shownDay.value}
-          onChange={(text, isRepeated) => markFirst(text, () => tap(model, text), isRepeated)}
+          onChange={(text, isAtOnce) => markFirst(text, () => tap(model, text), isAtOnce)}
           start={<DaysToolRow model={model} />}
           end={
             <button type="button" className={css.dayEnd} aria-label={words.say("booking.days.next")} onClick={() => void choice.nextWeek()}>
