@@ -96,15 +96,15 @@ describe("sealed bytes", () => {
     ["another version begins them", (sealed: Uint8Array) => sealed.map((byte, at) => (at === 0 ? 9 : byte))],
     ["they were never sealed", () => patternOf(400_000)],
   ])("are refused when %s", async (_, change) => {
-    await expect(spoiled(change)).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(spoiled(change)).rejects.toMatchObject({ name: "StorageDown" });
   });
 
   it("are refused under the name of another object, and by a server with another secret", async () => {
     await promisePort(storage).put(key, byteSourceOf(canary));
     memory.objects.set("mem_2/original", memory.objects.get(key) ?? new Uint8Array());
-    await expect(readWhole(storage, "mem_2/original")).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(readWhole(storage, "mem_2/original")).rejects.toMatchObject({ name: "StorageDown" });
     const other = sealedStorage(memory, wrappingKeyFrom("another secret of these tests, also long"), 131_072);
-    await expect(readWhole(other)).rejects.toMatchObject({ name: "StoreDown" });
+    await expect(readWhole(other)).rejects.toMatchObject({ name: "StorageDown" });
   });
 });
 

@@ -69,7 +69,7 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
         md5: createHash("md5").update("other").digest("base64"),
         sha256: byteSourceOf(Buffer.from("x")).sha256,
       };
-      await expect(storage.put(key, lying)).rejects.toMatchObject({ name: "StoreDown" });
+      await expect(storage.put(key, lying)).rejects.toMatchObject({ name: "StorageDown" });
       expect(await storage.size(key)).toBeUndefined();
     });
 

@@ -7,7 +7,8 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useFocusOnProblem(problem: unknown): RefObject<HTMLDivElement | null> {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem !== undefined && problem !== null) here.current?.focus();
+    // Once React has ended its work: the field that loses the focus renders again at once.
+    if (problem !== undefined && problem !== null) queueMicrotask(() => here.current?.focus());
   }, [problem]);
   return here;
 }
