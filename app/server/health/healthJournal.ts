@@ -31,7 +31,7 @@ type JournalLine = typeof Line.Type;
  * the folder share it.
  */
 export interface HealthJournal {
-  /** The last that is known of each part, and of what the operator was told. */
+  /** The last that was written of each part, and of what the operator was told. */
   readonly known: readonly PartStatus[];
   readonly news: ReadonlyMap<HealthPart, OperatorNews>;
   /** Writes a part as it is; false where that failed, as on a full disk, which stops nothing. */
@@ -70,8 +70,9 @@ export function openHealthJournal(folder: string, now: () => number): HealthJour
   };
 }
 
+/** A part that works is written once and used on and on: when it last worked is not known then. */
 function statusOfLine({ part, state, reason, facts, detail, since, usedAt, points }: JournalLine): PartStatus {
-  return { part, state, reason, facts, detail, since, usedAt, points };
+  return { part, state, reason, facts, detail, since, usedAt: state === "works" ? null : usedAt, points };
 }
 
 function succeeds(work: () => void): boolean {

@@ -33,10 +33,11 @@ export function openKeptRecord(config: Config, now: () => number, report: Report
   const folder = join(config.data, "health");
   const journal = openHealthJournal(folder, now);
   const news = new Map<HealthPart, OperatorNews>(journal.news);
-  const written = new Map<HealthPart, HealthState>(journal.known.map(({ part, state }) => [part, state]));
+  const written = new Map<HealthPart, string>(journal.known.map((status) => [status.part, lineOf(status)]));
   const record = makePartsRecord({
     now,
-    known: journal.known,
+    // Whether a part is used is for today's configuration to say.
+    known: journal.known.filter(({ reason }) => reason !== "notHere"),
     onChange: ({ part, state, reason, detail }) => report({ part, state, reason, detail }, changeTexts[state]),
   });
   for (const part of partsLeftOut(config)) record.found(part, healthFinding("works", "notHere"));
@@ -64,11 +65,16 @@ export function openKeptRecord(config: Config, now: () => number, report: Report
         const told = await tellNews(status, before, letters);
         const after = told === undefined ? before : { told, downAt: told === "down" ? now() : before.downAt };
         news.set(part, after);
-        if (told === undefined && written.get(part) === status.state && worst === status.state) continue;
-        if (journal.write(status, worst, after)) written.set(part, status.state);
+        if (told === undefined && written.get(part) === lineOf(status) && worst === status.state) continue;
+        if (journal.write(status, worst, after)) written.set(part, lineOf(status));
       }
     },
   };
+}
+
+/** What a line of the journal is written for: a server that starts again goes by the reason too, as by a second machine that there was. */
+function lineOf({ state, reason }: PartStatus): string {
+  return `${state} ${reason}`;
 }
 
 function partsLeftOut(config: Config): readonly HealthPart[] {

@@ -6,6 +6,7 @@ import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { dockCodeCache } from "#core/domain/site/dockCode.ts";
 import { isLocale, localeCookie, locales, resolveLocale } from "#core/domain/language/locale.ts";
+import { logoAddress, logoAt } from "./logos.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[] };
 
@@ -32,12 +33,6 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: dockCodeCache, ignoreVary: true })) ?? fetch(request),
 );
 
-/** The logos of clubs, whose address changes with their content: pages, passes and the page without a network show them. */
-const logos = "quai-logos";
-const logoAddress = /\/media\/[\w-]+_\d+x\d+\/320\.webp/g;
-/** So many stay: of the clubs that somebody visits. */
-const mostLogos = 12;
-
 /** Stores the logos that the stored pages show: the first visit showed them before there was a worker. */
 async function storeLogosOfPages(): Promise<void> {
   const cache = await caches.open(pages);
@@ -45,19 +40,6 @@ async function storeLogosOfPages(): Promise<void> {
     const text = (await (await cache.match(page, { ignoreVary: true }))?.text()) ?? "";
     for (const [address] of text.matchAll(logoAddress)) await logoAt(address).catch(() => undefined);
   }
-}
-
-/** Gives a logo from its store, or from the network, and then stores it; the oldest ones leave. */
-async function logoAt(address: string): Promise<Response> {
-  const cache = await caches.open(logos);
-  const stored = await cache.match(address);
-  if (stored !== undefined) return stored;
-  const found = await fetch(address);
-  if (!found.ok) return found;
-  await cache.put(address, found.clone());
-  const all = await cache.keys();
-  for (const old of all.slice(0, Math.max(0, all.length - mostLogos))) await cache.delete(old);
-  return found;
 }
 
 // Without credentials: else the answer of /en would set the language cookie of a visitor who reads French.

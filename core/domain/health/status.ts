@@ -1,8 +1,8 @@
 import type { HealthFinding, HealthPart } from "./parts.ts";
 
 /**
- * The status of a part. `since` is when it last began or ceased to work, `usedAt` when it last worked; epoch milliseconds. `points` are those
- * of its faults since it last worked.
+ * The status of a part. `since` is when it came into its state, and where faults in use brought it there, when the first of them was; `usedAt` is
+ * when it last worked, null where that is not known; epoch milliseconds. `points` are those of its faults in use since it last worked.
  */
 export interface PartStatus extends HealthFinding {
   readonly part: HealthPart;
@@ -12,8 +12,8 @@ export interface PartStatus extends HealthFinding {
 }
 
 /**
- * How much a fault says of its part: `certain` after a test, `usual` after a use, `single` where it may be about one address alone, `hint` where
- * a stranger could cause it, which never makes a part fail.
+ * How much a fault says of its part: `certain` where the part itself says that it cannot work, as one that refuses our key or is full; `usual` where it
+ * may have been chance; `single` where it may be about one address alone; `hint` where a stranger could cause it, which never makes a part fail.
  */
 export type FaultWeight = keyof typeof pointsOfWeight;
 
@@ -32,21 +32,27 @@ export function unusedPart(part: HealthPart, at: number): PartStatus {
 
 /** Gives the status of a part after a use that worked at an instant. */
 export function statusAfterUse(status: PartStatus, at: number): PartStatus {
-  return { ...statusAfterFinding(status, { state: "works", reason: "fine", facts: {}, detail: "" }, at), usedAt: at, points: 0 };
+  return { ...statusAfterFinding(status, { state: "works", reason: "fine", facts: {}, detail: "" }, at), usedAt: at };
 }
 
 /**
  * Gives the status of a part after a fault at an instant. The first fault makes somebody look, the second without a success in between makes the part
- * fail; of faults that may be about one address alone, it takes four.
+ * fail; of faults that may be about one address alone, it takes four. No fault makes a part better that a check found to fail.
  */
 export function statusAfterFault(status: PartStatus, { weight, ...fault }: PartFault, at: number): PartStatus {
   const points = Math.min(status.points + pointsOfWeight[weight], downPoints);
   if (weight === "hint") return status.state === "works" ? statusAfterFinding(status, { ...fault, state: "watch" }, at) : status;
-  return { ...statusAfterFinding(status, { ...fault, state: points < downPoints ? "watch" : "down" }, at), points };
+  const isDown = status.state === "down" || points >= downPoints;
+  const isFirst = status.state !== "down" && status.points === 0;
+  return { ...status, ...fault, state: isDown ? "down" : "watch", since: isFirst ? at : status.since, points };
 }
 
-/** Gives the status of a part after a check that measured it. `since` stays while the part keeps working, or keeps failing in any way. */
+/**
+ * Gives the status of a part after a check that measured it. `since` stays while the state does, and while faults in use lead from one state that
+ * does not work to the other.
+ */
 export function statusAfterFinding(status: PartStatus, finding: HealthFinding, at: number): PartStatus {
-  const isSame = (status.state === "works") === (finding.state === "works");
-  return { ...status, ...finding, since: isSame ? status.since : at };
+  const works = finding.state === "works";
+  const isSame = status.state === finding.state || (status.points > 0 && !works);
+  return { ...status, ...finding, since: isSame ? status.since : at, points: works ? 0 : status.points };
 }

@@ -230,6 +230,28 @@ describe("the journal of parts", () => {
     expect([toOperator().length, days(clock.at).get("disk")?.at(-1)]).toEqual([1, "down"]);
   });
 
+  it("tells a server that starts again for what reason a part was as it was", async () => {
+    const { record, keep, data, clock } = openServer();
+    record.found("replica", healthFinding("works", "replicaNone"));
+    await keep();
+    record.found("replica", healthFinding("works", "replicaCopies", { count: 1 }));
+    await keep();
+    expect(openServer(data, clock).record.status("replica").reason).toBe("replicaCopies");
+  });
+
+  it("does not tell a server that starts again that a part is left out which it uses now, nor when a part last worked that was used on and on", async () => {
+    const { record, keep, data, clock } = openServer();
+    record.found("payments", healthFinding("works", "notHere"));
+    record.worked("mail");
+    record.worked("texts");
+    record.failed("texts", { reason: "textsUnanswered", facts: {}, detail: "", weight: "usual" });
+    await keep();
+    const { status } = openServer(data, clock).record;
+    expect(status("payments").reason).toBe("unused");
+    expect([status("mail").reason, status("mail").usedAt]).toEqual(["fine", null]);
+    expect([status("texts").state, status("texts").usedAt]).toEqual(["watch", clock.at]);
+  });
+
   it("keeps three months of files, and begins each with all parts", async () => {
     const { record, keep, clock, data } = openServer();
     for (let month = 0; month < 6; month += 1) {

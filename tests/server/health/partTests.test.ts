@@ -6,14 +6,19 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { memoryPayments } from "#adapters/memory/payments.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
+import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
+import { s3Storage } from "#adapters/node/storage/s3.ts";
 import { readConfig } from "#app/server/config/config.ts";
 import { makePartChecks } from "#app/server/health/partChecks.ts";
 import { makePartsRecord } from "#app/server/health/partsRecord.ts";
 import { makePartTests } from "#app/server/health/partTests.ts";
-import { watchStorage } from "#app/server/health/watchedServices.ts";
+import { watchPayments, watchStorage } from "#app/server/health/watchedServices.ts";
 import type { HealthPart } from "#core/domain/health/parts.ts";
-import { StorageFullError } from "#core/ports/storage.ts";
+import type { PaymentsShape } from "#core/ports/outside.ts";
+import { StorageFullError, type StorageShape } from "#core/ports/storage.ts";
 import { StorageDown } from "#core/ports/storeDown.ts";
+import { type Fault, startFaultyPeer } from "../../adapters/storage/faultyPeer.ts";
+import { startPeer } from "../../adapters/stripe/peer.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -22,8 +27,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The tests of the parts of a server, with everything that they use. */
-function tested() {
+/** The tests of the parts of a server, with everything that they use; services that are real ones may take the place of those in memory. */
+function tested(services: { readonly storage?: StorageShape; readonly payments?: PaymentsShape } = {}) {
   const data = mkdtempSync(join(tmpdir(), "quai-tests-"));
   folders.push(data);
   const outcome = readConfig({ QUAI_DATA: data, QUAI_OPERATOR: "ops@club.test" });
@@ -47,8 +52,8 @@ function tested() {
     checks,
     config,
     letters,
-    payments: memoryPayments(now),
-    storage: watchStorage(storage, record),
+    payments: watchPayments(services.payments ?? memoryPayments(now), record, () => undefined),
+    storage: watchStorage(services.storage ?? storage, record),
   });
   const seen = (part: HealthPart) => `${record.status(part).state} ${record.status(part).reason}`;
   return { test, seen, record, storage, checks, clock };
@@ -93,6 +98,47 @@ describe("the test of the storage", () => {
     storage.read = () => Effect.succeed(undefined);
     expect([await test("storage"), seen("storage")]).toEqual(["fails", "down storageChanged"]);
   });
+});
+
+/** How long a driver waits for a peer here, in milliseconds. */
+const shortMs = 300;
+
+describe("the tests of a bucket and of the payment provider", () => {
+  const peers: { readonly close: () => unknown }[] = [];
+  afterEach(async () => {
+    for (const { close } of peers.splice(0)) await close();
+  });
+  const kept = <A extends { readonly close: () => unknown }>(peer: A): A => {
+    peers.push(peer);
+    return peer;
+  };
+
+  it.each([
+    ["hangs", () => undefined, "down storageUnreachable storage stalls"],
+    ["refuses", (_, reply) => reply.writeHead(403).end("<Code>AccessDenied</Code>"), "down storageUnreachable storage 403 AccessDenied"],
+    ["fails", (_, reply) => reply.writeHead(500).end(), "down storageUnreachable storage 500"],
+    ["is full", (_, reply) => reply.writeHead(507).end(), "down storageFull "],
+    ["breaks off", (request) => request.destroy(), "down storageUnreachable storage ECONNRESET"],
+  ] satisfies readonly (readonly [string, Fault, string])[])("say why a bucket that %s is down", async (_, fault, found) => {
+    const peer = kept(await startFaultyPeer());
+    const options = { region: "us-east-1", accessKey: "key", secretKey: "secret", stallMs: shortMs, retryMs: 1 };
+    const { test, seen, record } = tested({ storage: kept(s3Storage({ ...options, url: peer.url })) });
+    peer.answerWith(fault);
+    expect([await test("storage"), `${seen("storage")} ${record.status("storage").detail}`]).toEqual(["fails", found]);
+  });
+
+  it.each(["hang", "drop", "500", "rubbish"] as const)(
+    "say that a provider in the mode %s is down, and that it works again",
+    async (mode) => {
+      const peer = kept(await startPeer(Date.now));
+      const reach = { ...peer.reach, address: () => "https://quai.example", patienceMs: shortMs, retries: 0 };
+      const { test, seen } = tested({ payments: makeStripePayments(reach) });
+      peer.behave(mode);
+      expect([await test("payments"), seen("payments")]).toEqual(["fails", "down paymentsUnanswered"]);
+      peer.behave("normal");
+      expect([await test("payments"), seen("payments")]).toEqual(["works", "works fine"]);
+    },
+  );
 });
 
 it("a part that fails its test is not down for the reason of a part that works", async () => {

@@ -18,13 +18,17 @@ export type HealthPartName = PartHealthView["part"];
 export interface HealthModel extends Pick<Resource<void, ServerHealthView>, "data" | "failure" | "reload" | "asOf"> {
   /** Reads the health now, and again every ten seconds; returns the function that ends that. */
   readonly follow: () => () => void;
-  /** The part that is being tested; undefined for none. */
-  readonly testing: ReadonlySignal<HealthPartName | undefined>;
+  /** The parts whose test is under way or waits for its turn. */
+  readonly testing: ReadonlySignal<readonly HealthPartName[]>;
+  readonly isTestingAll: ReadonlySignal<boolean>;
   /** How many parts are in each state. */
   readonly counts: ReadonlySignal<Readonly<Record<PartHealthView["state"], number>>>;
-  /** Tests a part, says how it went, and reads the health again. */
+  /**
+   * Tests a part after those that wait before it, says how it went, and reads the health again; a part that waits already is tested once. Resolves
+   * once no part waits. What still waits when the page is left is not tested.
+   */
   readonly test: (part: HealthPartName) => Promise<void>;
-  /** Tests all parts, one after the other. */
+  /** Tests all parts, one after the other, as `test` does. */
   readonly testAll: () => Promise<void>;
 }
 
@@ -35,7 +39,9 @@ const everyMs = 10_000;
 
 /** Creates the model of the server’s health, without React. */
 export function createHealthModel({ messages, now, later, loading, alerts, words }: HealthParts): HealthModel {
-  const testing = signal<HealthPartName | undefined>(undefined);
+  const testing = signal<readonly HealthPartName[]>([]);
+  const isTestingAll = signal(false);
+  let running: Promise<void> | undefined;
   const { data, failure, load, reload, asOf } = createResource<void, ServerHealthView>({
     now,
     loading,
@@ -43,9 +49,7 @@ export function createHealthModel({ messages, now, later, loading, alerts, words
     ask: () => messages("account/health/read", {}),
   });
   const tryPart = async (part: HealthPartName): Promise<void> => {
-    testing.value = part;
     const reply = await messages("account/health/test", { part });
-    testing.value = undefined;
     const { say } = words();
     if (!reply.ok) alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), words()) });
     else {
@@ -55,12 +59,25 @@ export function createHealthModel({ messages, now, later, loading, alerts, words
     }
     await reload();
   };
+  const testInTurn = async (): Promise<void> => {
+    for (let [part] = testing.value; part !== undefined; [part] = testing.value) {
+      const tested = part;
+      await tryPart(tested);
+      testing.value = testing.value.filter((each) => each !== tested);
+    }
+  };
+  const test = (parts: readonly HealthPartName[]): Promise<void> => {
+    testing.value = [...new Set([...testing.peek(), ...parts])];
+    running ??= testInTurn().finally(() => (running = undefined));
+    return running;
+  };
   return {
     data,
     failure,
     reload,
     asOf,
     testing,
+    isTestingAll,
     counts: computed(() => {
       const counts = { works: 0, watch: 0, down: 0 };
       for (const { state } of data.value?.parts ?? []) counts[state] += 1;
@@ -77,14 +94,14 @@ export function createHealthModel({ messages, now, later, loading, alerts, words
       return () => {
         isOn = false;
         stop();
+        testing.value = testing.peek().slice(0, 1);
       };
     },
-    test: async (part) => {
-      if (testing.peek() === undefined) await tryPart(part);
-    },
+    test: (part) => test([part]),
     testAll: async () => {
-      if (testing.peek() !== undefined) return;
-      for (const { part } of data.peek()?.parts ?? []) await tryPart(part);
+      isTestingAll.value = true;
+      await test((data.peek()?.parts ?? []).map(({ part }) => part));
+      isTestingAll.value = false;
     },
   };
 }

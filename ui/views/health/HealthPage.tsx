@@ -106,7 +106,7 @@ function Bar({ model }: { readonly model: HealthModel }): ReactElement {
       {model.data.value === undefined ? null : <p className={css.summary}>{say("health.summary", model.counts.value)}</p>}
       <div className={css.end}>
         {asOf === undefined ? null : <span className={css.quiet}>{say("health.asOf", { time: format.clock(asOf) })}</span>}
-        <Button icon={mdiPlayCircleOutline} isPending={model.testing.value !== undefined} onPress={() => void model.testAll()}>
+        <Button icon={mdiPlayCircleOutline} isPending={model.isTestingAll.value} onPress={() => void model.testAll()}>
           {say("health.testAll")}
         </Button>
       </div>
@@ -169,7 +169,7 @@ function PartList({ model }: { readonly model: HealthModel }): ReactElement {
             key={row.part}
             row={row}
             isMarked={row.part === current}
-            isTesting={model.testing.value === row.part}
+            isTesting={model.testing.value.includes(row.part)}
             onMark={() => setMarked(row.part)}
             onTest={() => void model.test(row.part)}
           />
