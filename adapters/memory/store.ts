@@ -115,7 +115,7 @@ export function memoryStore(): StoreShape {
       forget: (before, limit) => oneAtATime(Effect.sync(() => forget(rows, before, limit))),
     },
     outbox: {
-      take: (now, limit, leaseMs, kinds) => oneAtATime(Effect.sync(() => takeDueOutboxRows(rows, now, limit, leaseMs, kinds))),
+      take: (now, limit, leaseMs, choice) => oneAtATime(Effect.sync(() => takeDueOutboxRows(rows, now, limit, leaseMs, choice))),
       settle: (id, outcome) => oneAtATime(Effect.sync(() => recordOutboxOutcome(rows, id, outcome))),
       outcomes: (client, keys) => Effect.sync(() => outboxOutcomesByKey(rows, client, keys)),
       waiting: (now) => Effect.sync(() => readWaitingOutboxRows(rows, now)),

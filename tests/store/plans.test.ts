@@ -189,7 +189,7 @@ const waiting = [
 async function planOfTaking(dialect: SqlDialect, ask: Ask): Promise<string> {
   for (const statement of [...waiting, "analyze"]) await ask(statement);
   const { session, of } = planning(dialect, ask);
-  const taken = await Effect.runPromise(takeDueOutboxRows(session, testNow, 20, 1000, ["sms", "account"]));
+  const taken = await Effect.runPromise(takeDueOutboxRows(session, testNow, 20, 1000, { kinds: ["sms", "account"] }));
   expect(taken.map(({ key }) => key)).toEqual(["code"]);
   return of(/^update "outbox"/).join("");
 }

@@ -2,24 +2,26 @@ import {
   longestRetryMs,
   payloadErasedWhenGivenUp,
   type OutboxKeyQuery,
-  type OutboxKind,
   outboxKinds,
   type OutboxOutcome,
   type OutboxSettlement,
   type OutboxWaiting,
 } from "#core/domain/messages/outbox.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
+import type { OutboxChoice } from "#core/ports/store/outbox.ts";
 import type { OutboxTableRow, MemoryTables } from "../rows/rows.ts";
 
-/** Takes due rows of these kinds, the first due first, for `leaseMs` milliseconds. */
+/** Takes due rows of this choice, the first due first, for `leaseMs` milliseconds. */
 export function takeDueOutboxRows(
   rows: MemoryTables,
   now: number,
   limit: number,
   leaseMs: number,
-  kinds: readonly OutboxKind[] = outboxKinds,
+  { kinds = outboxKinds, busyClubs = [] }: OutboxChoice = {},
 ) {
-  const due = [...rows.outbox].filter(([, row]) => row.state === "due" && row.due <= now && kinds.includes(row.kind));
+  const due = [...rows.outbox].filter(
+    ([, row]) => row.state === "due" && row.due <= now && kinds.includes(row.kind) && !busyClubs.includes(row.client),
+  );
   const taken = due.toSorted(([, left], [, right]) => left.due - right.due || left.id - right.id).slice(0, limit);
   return taken.map(([key, row]) => {
     const attempts = row.attempts + 1;

@@ -122,7 +122,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     reservations: makeReservationReads(engine, forgetAndScrub(commit, engine.scrub, anonymizeReservations)),
     ledger: makeLedgerReads(read),
     outbox: {
-      take: (now, limit, leaseMs, kinds) => commit((session) => takeDueOutboxRows(session, now, limit, leaseMs, kinds)),
+      take: (now, limit, leaseMs, choice) => commit((session) => takeDueOutboxRows(session, now, limit, leaseMs, choice)),
       settle: recordOutboxOutcomes(commit),
       outcomes: (client, keys) => outboxOutcomesByKey(read, client, keys),
       countDead: () => countFailedOutboxRows(read),

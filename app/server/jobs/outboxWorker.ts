@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { Effect } from "effect";
 import { bookingLifetimes } from "#core/domain/lifetimes.ts";
 import { longestRetryMs, type OutboxKind, outboxKinds, type OutboxRow, type OutboxSettlement } from "#core/domain/messages/outbox.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { makeEraseJobs } from "./eraseJobs.ts";
+import { makeOutboxLanes, type OutboxLanes } from "./outboxLanes.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./repeatedJobs.ts";
 
 /** The parts that the worker needs. `deliver` rejects when a message or refund was not done; it is then tried again. */
@@ -54,8 +54,6 @@ function isSelfContained(kind: OutboxKind): boolean {
 const restMs = 250;
 const leaseMs = 60_000;
 const batch = 20;
-/** How many deliveries begin in one turn: few enough that no call waits long, enough that their results are written together. */
-const deliveriesAtOnce = 4;
 const overdueEveryMs = 10_000;
 /**
  * How many overdue reservations are ended at once; few, so that a server that stops waits no longer than for one reply of a silent
@@ -85,12 +83,14 @@ const retryForMs = {
  * run one on the same store: a row is leased to one of them at a time.
  */
 export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
+  const lanesOfWays = ways.map((kinds) => lanesOf(parts, kinds));
   const rounds: readonly RepeatedJob[] = [
-    ...ways.map((kinds): RepeatedJob => ({ work: () => deliverDueEffects(parts, kinds), restMs })),
+    ...lanesOfWays.map((lanes): RepeatedJob => ({ work: () => deliverInLanes(lanes), restMs })),
     { work: async () => (await parts.expireOverdue(overdueBatch)).length, restMs: overdueEveryMs },
     ...makeEraseJobs(parts),
   ];
-  return { stop: startRepeatedJobs(rounds, parts.warn) };
+  const stopRounds = startRepeatedJobs(rounds, parts.warn);
+  return { stop: async () => void (await Promise.all([stopRounds(), ...lanesOfWays.map(async (lanes) => lanes.stop())])) };
 }
 
 /**
@@ -112,32 +112,45 @@ function waitedBefore(attempts: number): number {
   return waited;
 }
 
-/**
- * Delivers the due rows of the outbox; gives how many it worked on. It begins a few in each turn of the event loop, so that calls go on
- * meanwhile.
- */
-export async function deliverDueEffects(parts: OutboxWorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
-  const { store, now, settlingMs = 0 } = parts;
-  const due = now() - (kinds.every(isSelfContained) ? 0 : settlingMs);
-  const rows = await Effect.runPromise(store.outbox.take(due, batch, leaseMs, kinds));
-  await Promise.all(
-    rows.map(async (row, index) => {
-      for (let before = deliveriesAtOnce; before <= index; before += deliveriesAtOnce) await nextTurn();
-      await deliverOne(row, parts);
-    }),
-  );
-  return rows.length;
+/** One round of a way: begins what is due, or waits for a lane while there is nothing to begin; gives 0 where it did neither. */
+async function deliverInLanes(lanes: OutboxLanes): Promise<number> {
+  const begun = await lanes.begin();
+  return begun > 0 ? begun : Number(await lanes.wait(restMs));
 }
 
-async function deliverOne(row: OutboxRow, parts: OutboxWorkerParts): Promise<void> {
+/** Delivers the due rows of the outbox, a batch of all clubs; gives how many it worked on, once all of them are done. */
+export async function deliverDueEffects(parts: OutboxWorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
+  const lanes = lanesOf(parts, kinds);
+  const begun = await lanes.begin();
+  await lanes.idle();
+  return begun;
+}
+
+/** The lanes of the rows of these kinds. */
+function lanesOf(parts: OutboxWorkerParts, kinds: readonly OutboxKind[]): OutboxLanes {
+  const { store, now, settlingMs = 0, warn } = parts;
+  const settlesMs = kinds.every(isSelfContained) ? 0 : settlingMs;
+  return makeOutboxLanes({
+    take: async (busyClubs) => Effect.runPromise(store.outbox.take(now() - settlesMs, batch, leaseMs, { kinds, busyClubs })),
+    deliver: async (row) => deliverOne(row, parts),
+    giveBack: async ({ id }) => Effect.runPromise(store.outbox.settle(id, { done: false, due: now() - settlesMs, isPutOff: true })),
+    now,
+    warn,
+  });
+}
+
+/** Does the work of a row and records its outcome; gives whether it went well. */
+async function deliverOne(row: OutboxRow, parts: OutboxWorkerParts): Promise<boolean> {
   const { store, deliver, now, warn, isHopeless } = parts;
   try {
     await Effect.runPromise(store.outbox.settle(row.id, await deliver(row)));
+    return true;
   } catch (error) {
     warn(error, `outbox ${row.kind}`);
     const due = isHopeless(error) ? undefined : nextEffectTry(row, now());
     if (due === undefined) await layAside(row, nameOf(error), parts);
     else await Effect.runPromise(store.outbox.settle(row.id, { done: false, due }));
+    return false;
   }
 }
 

@@ -9,10 +9,16 @@ import type {
   OutboxSettlement,
 } from "../../domain/messages/outbox.ts";
 
+/** Which due rows to take: of these kinds, or of all, and of no club in `busyClubs`. */
+export interface OutboxChoice {
+  readonly kinds?: readonly OutboxKind[];
+  readonly busyClubs?: readonly string[];
+}
+
 /** The outbox as its worker processes it. */
 export interface OutboxWork {
-  /** Takes due rows, of these kinds or of all, for `leaseMs`, so that two processes never work on one row at once. */
-  readonly take: (now: number, limit: number, leaseMs: number, kinds?: readonly OutboxKind[]) => Effect.Effect<readonly OutboxRow[]>;
+  /** Takes due rows, the first due first, for `leaseMs`, so that two processes never work on one row at once. */
+  readonly take: (now: number, limit: number, leaseMs: number, choice?: OutboxChoice) => Effect.Effect<readonly OutboxRow[]>;
   /** Records the outcome of a row. */
   readonly settle: (id: number, outcome: OutboxSettlement) => Effect.Effect<void>;
   /** What became of the entries of these keys, and of those that begin with one of `beginning`, by key. */

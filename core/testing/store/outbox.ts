@@ -44,8 +44,16 @@ export function outboxSuite({ it, expect }: SuiteTools): void {
       await tx.outbox.enqueue(makeTestOutboxEntry({ key: "code", kind: "sms" }));
       await tx.outbox.enqueue(makeTestOutboxEntry({ key: "refund", kind: "refund" }));
     });
-    expect((await store.outbox.take(testNow, 10, 1000, ["sms"])).map(({ key }) => key)).toEqual(["code"]);
-    expect((await store.outbox.take(testNow, 10, 1000, ["mail", "refund"])).map(({ key }) => key)).toEqual(["letter", "refund"]);
+    expect((await store.outbox.take(testNow, 10, 1000, { kinds: ["sms"] })).map(({ key }) => key)).toEqual(["code"]);
+    expect((await store.outbox.take(testNow, 10, 1000, { kinds: ["mail", "refund"] })).map(({ key }) => key)).toEqual(["letter", "refund"]);
+  });
+
+  it("passes over the rows of busy clubs, however many, and gives them later", async ({ store }) => {
+    await queue(store, ...Array.from({ length: 30 }, (_, index) => `slow ${index}`));
+    await store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry({ client: "msk", key: "late", due: testNow + 50 })));
+    expect((await store.outbox.take(testNow + 50, 10, 1000, { busyClubs: ["mem", "abc"] })).map(({ key }) => key)).toEqual(["late"]);
+    expect(await store.outbox.take(testNow + 50, 10, 1000, { busyClubs: ["mem", "abc"] })).toEqual([]);
+    expect(await store.outbox.take(testNow + 50, 40, 1000, { busyClubs: ["msk"] })).toHaveLength(30);
   });
 
   it("leases the oldest rows of the given kinds together, up to the limit", async ({ store }) => {
@@ -54,7 +62,8 @@ export function outboxSuite({ it, expect }: SuiteTools): void {
       for (const [index, kind] of kinds.entries())
         await tx.outbox.enqueue(makeTestOutboxEntry({ key: `${index} ${kind}`, kind, due: testNow + index }));
     });
-    const take = async () => (await store.outbox.take(testNow + 10, 3, 1000, ["refund", "expireSession", "fallDue"])).map(({ key }) => key);
+    const take = async () =>
+      (await store.outbox.take(testNow + 10, 3, 1000, { kinds: ["refund", "expireSession", "fallDue"] })).map(({ key }) => key);
     expect(await take()).toEqual(["0 fallDue", "1 refund", "3 expireSession"]);
     expect(await take()).toEqual(["4 refund"]);
   });

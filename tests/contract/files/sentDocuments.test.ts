@@ -217,7 +217,7 @@ describe("the image of a licence", () => {
     const { remove } = world.storage;
     world.storage.remove = () => Effect.die(new Error("the storage is down"));
     world.clock.at += decisionUndoMs;
-    const rows = await world.store.outbox.take(world.clock.at, 100, 60_000, ["eraseDocument"]);
+    const rows = await world.store.outbox.take(world.clock.at, 100, 60_000, { kinds: ["eraseDocument"] });
     expect(rows.map(({ payload }) => payload["version"])).toEqual([2]);
     for (const row of rows) await expect(world.jobs.deliver(row)).rejects.toThrow("the storage is down");
     expect(codeOf(await takeBack(2)), "nobody undoes it any more").toBe("TRANSITION_REFUSED");

@@ -257,7 +257,7 @@ describe("the rest of a price", () => {
     world.payments.pay(rest.session);
     // No webhook came: the work of the due instant reads the session itself, and the booking is at no moment past due.
     world.clock.at = due + 3_600_000;
-    for (const row of await world.store.outbox.take(world.clock.at, 100, 60_000, ["fallDue"])) await world.jobs.deliver(row);
+    for (const row of await world.store.outbox.take(world.clock.at, 100, 60_000, { kinds: ["fallDue"] })) await world.jobs.deliver(row);
     expect(await statusOf(world, _id)).toBe("paid");
   });
 

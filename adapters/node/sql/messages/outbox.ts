@@ -9,7 +9,7 @@ import {
   type OutboxOutcome,
   type OutboxWaiting,
 } from "#core/domain/messages/outbox.ts";
-import type { OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
+import type { OutboxChoice, OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
 import { sql } from "kysely";
 import type { CommitEffect } from "../engine/commitEffects.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -36,17 +36,23 @@ const isDue = sql.lit("due" as const);
 /**
  * Builds the statement that takes due rows of these kinds. A taken row is due again when its lease ends, so the rows of a worker that died are
  * taken again. Each kind is read in the order of its index, up to the limit: otherwise a way with nothing to send would read all messages that
- * wait for another way.
+ * wait for another way. The rows of busy clubs are passed over.
  */
 function buildTake(kinds: readonly OutboxKind[]) {
-  return preparedStatement<{ now: number; limit: number; until: number }>()((db, given, dialect) =>
+  return preparedStatement<{ now: number; limit: number; until: number; busy: readonly string[] }>()((db, given, dialect) =>
     db
       .updateTable("outbox")
       .set(({ eb, lit }) => ({ due: given("until"), attempts: eb("attempts", "+", lit(1)) }))
       .where("id", "in", ({ selectFrom }) => {
         const firstOfKind = (kind: OutboxKind) => {
           const due = selectFrom("outbox").select(["id", "due"]).where("state", "=", isDue).where("kind", "=", sql.lit(kind));
-          const first = due.where("due", "<=", given("now")).orderBy("due").orderBy("id").limit(given("limit"));
+          const busy = selectFrom(listParameterRows(dialect, given("busy"), "text")).select("listed.value");
+          const first = due
+            .where("due", "<=", given("now"))
+            .where("client_id", "not in", busy)
+            .orderBy("due")
+            .orderBy("id")
+            .limit(given("limit"));
           return dialect === "postgres" ? first.forUpdate().skipLocked() : first;
         };
         const selects = kinds.map((kind) => sql`select * from (${firstOfKind(kind)}) as ${sql.ref(kind)}`);
@@ -134,16 +140,16 @@ export function makeOutboxWrites(session: CommitSession): OutboxWrites {
   };
 }
 
-/** Takes due rows of these kinds, oldest first, for `leaseMs` milliseconds. */
+/** Takes due rows of this choice, oldest first, for `leaseMs` milliseconds. */
 export function takeDueOutboxRows(
   session: CommitSession,
   now: number,
   limit: number,
   leaseMs: number,
-  kinds: readonly OutboxKind[] = outboxKinds,
+  { kinds = outboxKinds, busyClubs: busy = [] }: OutboxChoice = {},
 ): Effect.Effect<readonly OutboxRow[]> {
   return Effect.gen(function* () {
-    const taken = yield* session.rows(takeStatementOf(kinds), { now, limit, until: now + leaseMs });
+    const taken = yield* session.rows(takeStatementOf(kinds), { now, limit, until: now + leaseMs, busy });
     const rows = taken.map(({ client_id, payload, ...row }) => ({ ...row, client: client_id, payload: JSON.parse(payload) }));
     return rows.toSorted((left, right) => left.id - right.id);
   });

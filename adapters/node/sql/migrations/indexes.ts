@@ -77,6 +77,12 @@ export async function indexOutboxByKind(session: CommitSession): Promise<void> {
   await runStatementText(session, "create index outbox_due on outbox (kind, due, id) where state = 'due'");
 }
 
+/** Adds the club to the index of due rows, so that the rows of a club whose peer is silent are passed over without being read. */
+export async function indexOutboxByClub(session: CommitSession): Promise<void> {
+  await runStatementText(session, "drop index outbox_due");
+  await runStatementText(session, "create index outbox_due on outbox (kind, due, id, client_id) where state = 'due'");
+}
+
 /** The indexes of feedback by what it is about, and of the little of it that reports a problem or has an answer. */
 const ofFeedback = {
   feedbacks_boat: ["(client_id, boat_id, at)", "10000 5000 50 2 1"],

@@ -35,6 +35,7 @@ import {
   indexFeedback,
   indexFigures,
   indexFeedbackWrites,
+  indexOutboxByClub,
   indexOutboxByKind,
   indexPartsOfPrices,
   trimIndexes,
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { name: "0271-filters", up: indexFilters },
   { name: "0272-staff-givings", up: createStaffGivingsTable },
   { name: "0273-membership-requests", up: addWaysToMoneyRequests },
+  { name: "0320-outbox-clubs", up: indexOutboxByClub },
 ];
