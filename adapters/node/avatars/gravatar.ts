@@ -6,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
+import { operatorDoor } from "../door/door.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
 import { undefinedIfFileMissing, writeFileAtomically } from "../files/whole.ts";
 import { encodeAvatar } from "../media/drawing.ts";
@@ -93,15 +94,9 @@ function addressOf(url: string, { email, engine }: AvatarRequest): string {
 
 /** The bytes at an address, whatever type they have. Rejects on a redirection, an error status or too many bytes. */
 async function bytesAt(address: string, patienceMs: number): Promise<Uint8Array> {
-  const reply = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(patienceMs) });
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of reply.body ?? []) {
-    size += part.length;
-    if (!reply.ok || size > maxBytes) throw new Error(`No picture was answered, with ${reply.status}`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  const { status, body } = await operatorDoor.fetch(address, { patienceMs, mostBytes: maxBytes });
+  if (status < 200 || status > 299) throw new Error(`No picture was answered, with ${status}`);
+  return body;
 }
 
 async function cachedAt(path: string): Promise<{ readonly bytes: Uint8Array; readonly at: number } | undefined> {

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { SMTPTransportOptions } from "nodemailer";
 import { type Mail, type MailerShape, ServiceFault } from "#core/ports/outside.ts";
+import { type Door, operatorDoor } from "../door/door.ts";
 import { letterHtml } from "./page.ts";
 
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
@@ -8,10 +9,10 @@ const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
 /**
  * Sends mail through the SMTP server at `url` (`smtp://user:password@host:port`, `smtps://`), from the address `from`. A mail that is not
  * accepted within `patienceMs` milliseconds fails with a MailFault. If the connection breaks after the last byte the server may have accepted
- * it, so a retry has the same Message-ID. The library is loaded with the first mail.
+ * it, so a retry has the same Message-ID. The server is reached through `door`. The library is loaded with the first mail.
  */
-export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): MailerShape {
-  const transportOnce = onFirstCall(() => openTransport(url, patienceMs));
+export function makeSmtpMail(url: string, from: string, patienceMs = 15_000, door: Door = operatorDoor): MailerShape {
+  const transportOnce = onFirstCall(() => openTransport(url, patienceMs, door));
   return {
     driver: "smtp",
     send: (mail) =>
@@ -68,20 +69,27 @@ function messageIdOf(text: string, from: string): string {
   return `<${left}@${right ?? /@([\w.-]+)/.exec(from)?.[1] ?? "localhost"}>`;
 }
 
-async function openTransport(url: string, patienceMs: number) {
+async function openTransport(url: string, patienceMs: number, door: Door) {
   const { createTransport } = await import("nodemailer");
-  return createTransport(transportOptions(url, patienceMs));
+  return createTransport(transportOptions(url, patienceMs, door));
 }
 
 /** The options of the connection. With a password it must be encrypted, except to this machine. */
-function transportOptions(url: string, patienceMs: number): SMTPTransportOptions {
-  const { username, hostname } = new URL(url);
+function transportOptions(url: string, patienceMs: number, door: Door): SMTPTransportOptions {
+  const { username, hostname, port, protocol } = new URL(url);
+  const usualPort = protocol === "smtps:" ? 465 : 587;
   return {
     url,
     requireTLS: username !== "" && !loopback.has(hostname),
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
+    getSocket: (_, done) => {
+      door.connect(hostname, port === "" ? usualPort : Number(port), patienceMs).then(
+        (connection) => done(null, { connection }),
+        (error: unknown) => done(error instanceof Error ? error : new Error("no connection")),
+      );
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { ServiceFault, type ServiceFaultReason, type TexterShape } from "#core/ports/outside.ts";
+import { type Door, operatorDoor } from "../door/door.ts";
 import { gatewayBodyOf, usualGatewayBody } from "./gatewayBody.ts";
 
 const patienceMs = 10_000;
@@ -10,27 +11,23 @@ export interface TextGateway {
   readonly body?: string;
   /** Empty, or left out, for a gateway that needs none. */
   readonly header?: string;
+  /** Through which it is reached; the operator's when left out. */
+  readonly door?: Door;
 }
 
 /** Makes a texter that sends text messages by a gateway, with `POST`. Fails unless it answers with 2xx. */
-export function makeGatewaySms({ url, body: template = usualGatewayBody, header = "" }: TextGateway): TexterShape {
+export function makeGatewaySms({ url, body: template = usualGatewayBody, header = "", door = operatorDoor }: TextGateway): TexterShape {
   const colon = header.indexOf(":");
-  const own: readonly [string, string][] = colon < 0 ? [] : [[header.slice(0, colon).trim(), header.slice(colon + 1).trim()]];
+  const own: Readonly<Record<string, string>> = colon < 0 ? {} : { [header.slice(0, colon).trim()]: header.slice(colon + 1).trim() };
   return {
     driver: "gateway",
     send: (to, text) =>
       Effect.tryPromise({
         try: async () => {
           const { contentType, body } = gatewayBodyOf(template, to, text);
-          const reply = await fetch(url, {
-            method: "POST",
-            headers: [["content-type", contentType], ...own],
-            body,
-            redirect: "error",
-            signal: AbortSignal.timeout(patienceMs),
-          });
-          await reply.body?.cancel();
-          if (!reply.ok) throw new ServiceFault(`The text gateway answered with ${reply.status}`, false, "other", reasonOf(reply.status));
+          const { status } = await door.fetch(url, { method: "POST", headers: { "content-type": contentType, ...own }, body, patienceMs });
+          if (status < 200 || status > 299)
+            throw new ServiceFault(`The text gateway answered with ${status}`, false, "other", reasonOf(status));
         },
         catch: gatewayFault,
       }),
