@@ -24,6 +24,7 @@ export function memoryMedia(): MemoryMedia {
       }),
     read: (id, width) => Effect.sync(() => pictures.get(id)?.sizes.find((size) => size.width === width)?.bytes),
     readShared: (id) => Effect.sync(() => pictures.get(id)?.sizes.at(-1)?.bytes),
+    addLogo: (picture, logo) => Effect.sync(() => (pictures.has(logo) ? picture : undefined)),
     readLogo: (id) => Effect.sync(() => pictures.get(id)?.sizes.at(-1)?.bytes),
     drop: (id) => Effect.sync(() => void pictures.delete(id)),
   };

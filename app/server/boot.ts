@@ -190,7 +190,10 @@ async function serve(
     plainPageClubs: makePlainPageClubs(store.offer.clubs),
     extras: [
       ...outside.routes,
-      ...publicRoutesOf({ ...ports, jobs, crawlerTexts: makeCrawlerTexts({ store, address }), clubToCall, clubs: store.offer.clubs }),
+      ...publicRoutesOf({
+        ...{ ...ports, jobs, clubToCall, webFolder: surroundings.webFolder },
+        ...{ crawlerTexts: makeCrawlerTexts({ store, address }), clubs: store.offer.clubs },
+      }),
     ],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,

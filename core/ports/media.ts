@@ -47,6 +47,8 @@ export interface MediaShape {
   readonly read: (key: string, width: PhotoWidth) => Effect.Effect<Uint8Array | undefined>;
   /** The photo cut to `sharePictureSize`, a JPEG for shared links; undefined where there is none. */
   readonly readShared: (key: string) => Effect.Effect<Uint8Array | undefined>;
+  /** A shared picture with a stored logo in its corner, a JPEG; undefined where there is no such logo. Nothing of it is stored. */
+  readonly addLogo: (picture: Uint8Array, logo: string) => Effect.Effect<Uint8Array | undefined>;
   /** A logo as a PNG for this use; undefined where there is none. */
   readonly readLogo: (key: string, use: LogoUse) => Effect.Effect<Uint8Array | undefined>;
   /** Erases the picture of a key that was drawn at these widths; does nothing when there is none. */

@@ -15,6 +15,9 @@ const mail = { width: 240, height: 96 } as const;
 /** The room of a logo on the picture of a shared link. */
 const sharedRoom = { width: 840, height: 380 } as const;
 
+/** The room of a logo in the corner of a shared picture, and the paper around it, in pixels. */
+const corner = { room: { width: 300, height: 120 }, padding: 24, fromEdge: 36, radius: 12 } as const;
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -32,6 +35,23 @@ export async function encodeLogo(bytes: Uint8Array, use: LogoUse): Promise<Uint8
 export async function encodeSharedLogo(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await pictureLibrary();
   return sharp(await onPaper(bytes, sharedRoom, sharePictureSize))
+    .jpeg({ quality: 90, mozjpeg: true })
+    .toBuffer();
+}
+
+/** Puts a stored logo, on a piece of paper, into the upper left corner of a picture of `sharePictureSize`. */
+export async function encodeLogoInCorner(picture: Uint8Array, logo: Uint8Array): Promise<Uint8Array> {
+  const sharp = await pictureLibrary();
+  const { padding, radius, fromEdge } = corner;
+  const { data, info } = await (await fitDrawing(logo, corner.room, true)).png().toBuffer({ resolveWithObject: true });
+  const [width, height] = [info.width + 2 * padding, info.height + 2 * padding];
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}" fill="${paper}"/></svg>`;
+  return sharp(picture, { limitInputPixels: photoLimits.pixels })
+    .timeout({ seconds: secondsEach })
+    .composite([
+      { input: Buffer.from(sheet), left: fromEdge, top: fromEdge },
+      { input: data, left: fromEdge + padding, top: fromEdge + padding },
+    ])
     .jpeg({ quality: 90, mozjpeg: true })
     .toBuffer();
 }

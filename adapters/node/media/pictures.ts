@@ -6,7 +6,7 @@ import { documentsFolder, pictureKey } from "#core/domain/files/keys.ts";
 import { Storage, type StorageShape } from "#core/ports/storage.ts";
 import { collectStreamBytes, byteSourceOf } from "../storage/source.ts";
 import { encodePicture, encodeSharePicture, pictureSizeOf } from "./drawing.ts";
-import { encodeLogo, encodeSharedLogo } from "./logoUses.ts";
+import { encodeLogo, encodeLogoInCorner, encodeSharedLogo } from "./logoUses.ts";
 
 /** The service of pictures, whose bytes are in the storage. */
 export const picturesLayer: Layer.Layer<Media, never, Storage> = Layer.effect(Media, Effect.map(Storage, makeMediaOnStorage));
@@ -62,6 +62,10 @@ export function makeMediaOnStorage(storage: StorageShape): MediaShape {
     read: (key, width) => (idForm.test(key) && isPhotoWidth(width) ? bytesAt(pictureKey(key, width)) : Effect.undefined),
     readShared: (key) =>
       idForm.test(key) ? madeOnce(key, sharedName, isLogo(key) ? encodeSharedLogo : encodeSharePicture) : Effect.undefined,
+    addLogo: Effect.fnUntraced(function* (picture, logo) {
+      const bytes = isLogo(logo) ? yield* bytesAt(pictureKey(logo, widest)) : undefined;
+      return bytes === undefined ? undefined : yield* turn.withPermit(Effect.promise(() => encodeLogoInCorner(picture, bytes)));
+    }),
     readLogo: (key, use) => (isLogo(key) ? madeOnce(key, logoName(use), (bytes) => encodeLogo(bytes, use)) : Effect.undefined),
     drop: Effect.fnUntraced(function* (key, widths) {
       assertPictureKey(key);

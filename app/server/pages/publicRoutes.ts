@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
 import { serveCalendarFeeds } from "#adapters/node/http/api/calendarFeeds.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
@@ -19,12 +21,22 @@ export interface PublicRoutesParts extends Pick<ServerServices, "media" | "stora
   readonly crawlerTexts: CrawlerTexts;
   readonly clubToCall: FindClubToCall;
   readonly clubs: () => Promise<ClubsWithSettings>;
+  /** The folder of the built web application. */
+  readonly webFolder: string;
 }
 
 /** Gives the routes that everybody may open by their address, beside the application's pages and their assets: files and plain pages. */
-export function publicRoutesOf({ media, storage, jobs, crawlerTexts, clubToCall, clubs }: PublicRoutesParts): HttpServerParts["extras"] {
+export function publicRoutesOf({
+  media,
+  storage,
+  jobs,
+  crawlerTexts,
+  clubToCall,
+  clubs,
+  webFolder,
+}: PublicRoutesParts): HttpServerParts["extras"] {
   return [
-    (routes) => servePhotos(routes, media),
+    (routes) => servePhotos(routes, { ...media, drawingOf: (model) => readFile(join(webFolder, "share", `${model}.png`)) }),
     (routes) => servePrivateFiles(routes, { open: jobs.openFile, read: storage.read }),
     (routes) => serveAvatars(routes, jobs.avatarAt),
     (routes) => serveCalendarFeeds(routes, jobs.calendarFeed),

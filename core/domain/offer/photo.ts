@@ -38,6 +38,11 @@ export function sharePicturePath(file: string): string {
   return `/media/${file}/share.jpg`;
 }
 
+/** Gives the path of a shared picture, of a photo or of a model's drawing, with a club's logo in its corner. */
+export function sharePicturePathWithLogo(picture: string, logo: string): string {
+  return `/media/${logo}/with/${picture}.jpg`;
+}
+
 /** Whether a number is one of {@link photoWidths}. */
 export function isPhotoWidth(width: number): width is PhotoWidth {
   return photoWidths.some((each) => each === width);

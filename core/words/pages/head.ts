@@ -4,7 +4,7 @@ import { moneyText } from "../../domain/money/currency.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
 import { boatLookOf } from "../../domain/offer/boatLook.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { sharePicturePath, sharePictureSize } from "../../domain/offer/photo.ts";
+import { sharePicturePath, sharePicturePathWithLogo, sharePictureSize } from "../../domain/offer/photo.ts";
 import { textInLocale } from "../../domain/language/textInLocale.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Locale } from "../../domain/language/language.ts";
@@ -130,8 +130,8 @@ function fromText(amount: Cents | undefined, { catalogue, locale }: PageHeadRequ
 }
 
 /**
- * The photo of the boat, else of the first boat in view with a photo, else a drawing of the boat's model; where no boat is shown, the logo of
- * the club, else a drawing of a pontoon.
+ * The photo of the boat, else of the first boat in view with a photo, else a drawing of the boat's model, each with the club's logo; where no
+ * boat is shown, the logo of the club, else a drawing of a pontoon.
  */
 function pictureOf(
   { boat, lake, dock, club }: AddressSubject,
@@ -144,14 +144,16 @@ function pictureOf(
   const seen = boat === undefined ? catalogue.boats.filter((each) => docks.some(({ _id }) => _id === each.dock)) : [boat];
   const withPhoto = seen.find(({ photos = [] }) => photos.length > 0);
   const photo = withPhoto?.photos?.[0];
+  const logo = club === undefined ? "" : catalogueIndexOf(catalogue).settingsOf(club.id).identity.logo;
+  const jpeg = (path: string, alt: string): SharePicture => ({ url: origin + path, type: "image/jpeg", ...sharePictureSize, alt });
   if (withPhoto !== undefined && photo !== undefined) {
     const alt = textInLocale(photo.alt, locale)?.text ?? nameInLocale(withPhoto.name, locale);
-    return { url: origin + sharePicturePath(photo.file), type: "image/jpeg", ...sharePictureSize, alt };
+    return jpeg(logo === "" ? sharePicturePath(photo.file) : sharePicturePathWithLogo(photo.file, logo), alt);
   }
-  const logo = club === undefined || boat !== undefined ? "" : catalogueIndexOf(catalogue).settingsOf(club.id).identity.logo;
-  if (logo !== "") return { url: origin + sharePicturePath(logo), type: "image/jpeg", ...sharePictureSize, alt: club?.name ?? "" };
+  if (logo !== "" && boat === undefined) return jpeg(sharePicturePath(logo), club?.name ?? "");
   const drawing = boat === undefined ? undefined : boatLookOf(boat).drawing;
   const alt = drawing === undefined ? say("pages.picture") : say("boat.drawing", { model: drawing });
+  if (logo !== "" && drawing !== undefined) return jpeg(sharePicturePathWithLogo(drawing, logo), alt);
   return { url: `${origin}/share/${drawing ?? "Vectra"}.png`, type: "image/png", ...sharePictureSize, alt };
 }
 

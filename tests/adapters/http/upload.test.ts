@@ -175,7 +175,10 @@ describe("an upload", () => {
 describe("a photo's address", () => {
   const bytes = Buffer.from("RIFF");
   const known = (id: string) => Effect.succeed(id === "mem_f_1" ? bytes : undefined);
-  const served = () => started({ extras: [(app) => servePhotos(app, { read: known, readShared: known, readLogo: known })] });
+  const addLogo = (picture: Uint8Array, logo: string) => Effect.succeed(/_320x160$/u.test(logo) ? picture : undefined);
+  const drawingOf = async () => bytes;
+  const served = () =>
+    started({ extras: [(app) => servePhotos(app, { read: known, readShared: known, readLogo: known, addLogo, drawingOf })] });
 
   it("answers an image for good, which no browser takes for anything else", async () => {
     const { app } = await served();
@@ -195,7 +198,17 @@ describe("a photo's address", () => {
     expect([statusCode, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([200, "image/png", "cross-origin"]);
   });
 
+  it.each(["mem_f_1", "Vectra"])("answers the shared picture %s with the logo of its club", async (picture) => {
+    const { app } = await served();
+    const { statusCode, headers } = await app.inject(`/media/mem_f_9_320x160/with/${picture}.jpg`);
+    expect([statusCode, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([200, "image/jpeg", "cross-origin"]);
+  });
+
   it.each([
+    "/media/mem_f_9_320x160/with/mem_f_2.jpg",
+    "/media/mem_f_9/with/mem_f_1.jpg",
+    "/media/msk_f_9_320x160/with/mem_f_1.jpg",
+    "/media/mem_f_9_320x160/with/Vista.jpg",
     "/media/mem_f_2/640.webp",
     "/media/mem_f_1/641.webp",
     "/media/mem_f_1/640.png",

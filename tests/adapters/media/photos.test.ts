@@ -185,6 +185,26 @@ describe("a folder of photos", () => {
 });
 
 describe("a photo that is shared", () => {
+  it("shows a stored logo in its upper left corner, and only there", async () => {
+    const picture = await pictureOf(await (await photo(1200, 630)).png().toBuffer());
+    await media.keep("mem_f_1", picture);
+    await media.keep("mem_f_2_320x160", picture);
+    const bare = (await media.readShared("mem_f_1")) ?? new Uint8Array();
+    const shared = await media.addLogo(bare, "mem_f_2_320x160");
+    // The figures of `stats` are of the input, so a part is encoded first.
+    const cornerOf = async (bytes: Uint8Array | undefined, left: number, top: number) => {
+      const part = await sharp(bytes).extract({ left, top, width: 8, height: 8 }).png().toBuffer();
+      return (await sharp(part).stats()).channels.map(({ mean }) => mean);
+    };
+    const apart = (one: readonly number[], other: readonly number[]) =>
+      Math.max(...one.map((each, at) => Math.abs(each - (other[at] ?? 0))));
+    expect(apart(await cornerOf(shared, 60, 40), [0xfa, 0xf4, 0xe4])).toBeLessThan(8);
+    expect(apart(await cornerOf(shared, 1150, 40), await cornerOf(bare, 1150, 40))).toBeLessThan(8);
+    expect(apart(await cornerOf(shared, 60, 40), await cornerOf(bare, 60, 40))).toBeGreaterThan(60);
+    expect(await media.addLogo(bare, "mem_f_1")).toBeUndefined();
+    expect(await media.addLogo(bare, "mem_f_3_320x160")).toBeUndefined();
+  });
+
   it("is a JPEG of one size whatever the photo's, drawn once, and goes with it", async () => {
     await media.keep("mem_f_1", await pictureOf(await (await photo(400, 900)).png().toBuffer()));
     const shared = await media.readShared("mem_f_1");

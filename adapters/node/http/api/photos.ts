@@ -1,7 +1,9 @@
 import { Effect } from "effect";
 import type { FastifyInstance } from "fastify";
 import { logoUses } from "#core/domain/club/look/logo.ts";
+import { type BoatModel, isBoatModel } from "#core/domain/offer/boatLook.ts";
 import { isPhotoWidth } from "#core/domain/offer/photo.ts";
+import { makeRecentMap } from "#core/domain/recentMap.ts";
 import type { MediaShape } from "#core/ports/media.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { drawnPictureHeaders } from "../reply/headers.ts";
@@ -17,10 +19,26 @@ const sharedHeaders = { ...photoHeaders, "content-type": "image/jpeg", "cross-or
 /** Launchers of other programs show the icons of the installed application. */
 const logoHeaders = { ...sharedHeaders, "content-type": "image/png" } as const;
 
-/** Serves photos to everybody at `GET /media/{file}/{width}.webp`, and what is made of a logo at its name; `share.jpg` is the preview of a page on other sites. */
-export function servePhotos(app: FastifyInstance, media: Pick<MediaShape, "read" | "readShared" | "readLogo">): void {
+/** Shared pictures with a logo that stay in memory, about 150 kB each: a link that was just sent is read by several programs. */
+const mostWithLogo = 16;
+
+/** What the routes of pictures read: stored pictures, and the drawing of a model as it is shared. */
+export interface PictureReads extends Pick<MediaShape, "read" | "readShared" | "readLogo" | "addLogo"> {
+  readonly drawingOf: (model: BoatModel) => Promise<Uint8Array>;
+}
+
+/**
+ * Serves photos to everybody at `GET /media/{file}/{width}.webp`, and what is made of a logo at its name; `share.jpg` is the preview of a page
+ * on other sites, and `/media/{logo}/with/{picture}.jpg` the one with a club's logo.
+ */
+export function servePhotos(app: FastifyInstance, media: PictureReads): void {
+  const withLogo = findPictureWithLogo(media);
   app.get<{ Params: { file: string } }>("/media/:file/share.jpg", async (request, reply) => {
     const bytes = await Effect.runPromise(media.readShared(request.params.file));
+    return bytes === undefined ? sendRefusal(request, reply, "ITEM_NOT_EXIST") : reply.headers(sharedHeaders).send(bytes);
+  });
+  app.get<{ Params: { logo: string; picture: string } }>("/media/:logo/with/:picture.jpg", async (request, reply) => {
+    const bytes = await withLogo(request.params.logo, request.params.picture);
     return bytes === undefined ? sendRefusal(request, reply, "ITEM_NOT_EXIST") : reply.headers(sharedHeaders).send(bytes);
   });
   app.get<{ Params: { file: string; name: string } }>("/media/:file/:name", async (request, reply) => {
@@ -34,3 +52,21 @@ export function servePhotos(app: FastifyInstance, media: Pick<MediaShape, "read"
     return bytes === undefined ? sendRefusal(request, reply, "ITEM_NOT_EXIST") : reply.headers(photoHeaders).send(bytes);
   });
 }
+
+/** Gives a function that finds a shared picture with a logo. A photo shows the logo of its own club alone. */
+function findPictureWithLogo({ readShared, addLogo, drawingOf }: PictureReads) {
+  const recent = makeRecentMap<Uint8Array>(mostWithLogo);
+  return async (logo: string, picture: string): Promise<Uint8Array | undefined> => {
+    const name = `${logo} ${picture}`;
+    const known = recent.get(name);
+    if (known !== undefined) return known;
+    const isOwn = clubPartOf(picture) === clubPartOf(logo);
+    const bare = isBoatModel(picture) ? await drawingOf(picture) : isOwn ? await Effect.runPromise(readShared(picture)) : undefined;
+    const bytes = bare === undefined ? undefined : await Effect.runPromise(addLogo(bare, logo));
+    if (bytes !== undefined) recent.set(name, bytes);
+    return bytes;
+  };
+}
+
+/** Gives the club's part of a file's id. */
+const clubPartOf = (file: string): string => file.slice(0, file.indexOf("_") + 1);
