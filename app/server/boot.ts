@@ -191,8 +191,12 @@ async function serve(
     extras: [
       ...outside.routes,
       ...publicRoutesOf({
-        ...{ ...ports, jobs, clubToCall, webFolder: surroundings.webFolder },
-        ...{ crawlerTexts: makeCrawlerTexts({ store, address }), clubs: store.offer.clubs },
+        ...ports,
+        jobs,
+        crawlerTexts: makeCrawlerTexts({ store, address }),
+        clubToCall,
+        clubs: store.offer.clubs,
+        webFolder: surroundings.webFolder,
       }),
     ],
     trustedProxies: config.trustedProxies,
