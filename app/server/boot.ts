@@ -165,6 +165,8 @@ async function serve(
   const pageParts = { store, dispatch, now, mode: config.mode, isMailOnly: !sendsTexts(config), siteUrl: config.siteUrl, address, release };
   const findContext = makePageContextFinder(pageParts);
   const clubToCall: FindClubToCall = async (page) => (await findContext(page)).shown.catalogue.clubs[0];
+  const { webFolder } = surroundings;
+  const crawlerTexts = makeCrawlerTexts({ store, address });
   const app = await makeHttpServer({
     dispatch,
     questions,
@@ -183,22 +185,12 @@ async function serve(
     ...(config.limits ? { rate: makeRateLimit() } : {}),
     ...publicAddressOf(config),
     draw: makePageRenderer({ ...pageParts, built: surroundings.built }, findContext),
-    files: readBuiltFiles(surroundings.webFolder),
+    files: readBuiltFiles(webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
     release,
     isRehearsal: config.mode === "rehearsal",
     plainPageClubs: makePlainPageClubs(store.offer.clubs),
-    extras: [
-      ...outside.routes,
-      ...publicRoutesOf({
-        ...ports,
-        jobs,
-        crawlerTexts: makeCrawlerTexts({ store, address }),
-        clubToCall,
-        clubs: store.offer.clubs,
-        webFolder: surroundings.webFolder,
-      }),
-    ],
+    extras: [...outside.routes, ...publicRoutesOf({ ...ports, jobs, crawlerTexts, clubToCall, clubs: store.offer.clubs, webFolder })],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
