@@ -56,7 +56,7 @@ function Recorded({ visit, trip, isOfBoat }: Required<Pick<RecordProps, "trip" |
   return isOfBoat ? (
     boatDamageBelowForm({ _id: trip.boatId ?? "", model: trip.model ?? "Vectra", name: trip.boat }, { parts })
   ) : (
-    <BookingCondition start={() => createTripConditionModel({ ...parts, failed: () => undefined }, trip._id)} />
+    <BookingCondition start={() => createTripConditionModel({ ...parts, failed: () => undefined }, trip._id)} mayRepair />
   );
 }
 

@@ -11,7 +11,7 @@ import { failureText } from "../alerts/phrase.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import type { OfficeParts } from "../managed/parts.ts";
+import { mayAll, type OfficeParts } from "../managed/parts.ts";
 
 /** The documents that wait for staff, by departure. */
 export type DocumentQueueAnswer = CallOutput<"booking/documents/find">;
@@ -34,8 +34,16 @@ export interface UndoableDecision {
   readonly until: number;
 }
 
+/** The decisions about a document that the user may make. */
+export interface DocumentActs {
+  readonly accept: boolean;
+  readonly reject: boolean;
+  readonly undo: boolean;
+}
+
 /** The model of the page on which staff decide about documents. */
 export interface DocumentQueueModel {
+  readonly allowed: DocumentActs;
   readonly queue: Resource<undefined, DocumentQueueAnswer>;
   /** The newest decision, while it can be undone. */
   readonly last: ReadonlySignal<UndoableDecision | undefined>;
@@ -59,7 +67,7 @@ export function documentCustomer({ firstname, lastname }: Pick<QueuedDocument, "
 }
 
 /** Creates the model of the page on which staff decide about documents, without React. */
-export function createDocumentQueueModel({ messages, loading, alerts, words, now, later }: OfficeParts): DocumentQueueModel {
+export function createDocumentQueueModel({ messages, loading, alerts, words, now, later, may = mayAll }: OfficeParts): DocumentQueueModel {
   const decided = signal<UndoableDecision | undefined>(undefined);
   const ticks = signal(0);
   const queue = createResource<undefined, DocumentQueueAnswer>({
@@ -90,6 +98,11 @@ export function createDocumentQueueModel({ messages, loading, alerts, words, now
   };
 
   return {
+    allowed: {
+      accept: may("@booking/documents/accept"),
+      reject: may("@booking/documents/reject"),
+      undo: may("@booking/documents/takeBack"),
+    },
     queue,
     last,
     imageOf: ({ reservation, type }) =>

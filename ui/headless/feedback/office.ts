@@ -5,7 +5,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import type { OfficeParts } from "../managed/parts.ts";
+import { mayAll, type OfficeParts } from "../managed/parts.ts";
 
 /** The averages of a club's boats, docks and topics in a period. */
 export type FeedbackOverview = CallOutput<"voc/feedbacks/overview">;
@@ -26,8 +26,16 @@ export interface FeedbackQuery {
   readonly pages: number;
 }
 
+/** The acts on a feedback that the user may do. */
+export interface FeedbackActs {
+  readonly answer: boolean;
+  readonly hide: boolean;
+  readonly mark: boolean;
+}
+
 /** The model of a club's feedback in the office. */
 export interface FeedbackDeskModel {
+  readonly allowed: FeedbackActs;
   readonly overview: Resource<AveragePeriod, FeedbackOverview>;
   readonly list: Resource<FeedbackQuery, CallOutput<"voc/feedbacks/list">>;
   readonly period: ReadonlySignal<AveragePeriod>;
@@ -71,7 +79,7 @@ export function createFeedbackOverview({
 
 /** Creates the model of a club's feedback, without React. `chosen` is the booking whose feedback a letter to the staff links to. */
 export function createFeedbackDeskModel(
-  { messages, now, loading }: Pick<OfficeParts, "messages" | "now" | "loading">,
+  { messages, now, loading, may = mayAll }: Pick<OfficeParts, "messages" | "now" | "loading" | "may">,
   chosen?: string,
 ): FeedbackDeskModel {
   const parts = { now, loading, failurePhrase: failureCatalogPhrase };
@@ -103,6 +111,7 @@ export function createFeedbackDeskModel(
     void overview.load(next);
   };
   return {
+    allowed: { answer: may("@voc/feedbacks/answer"), hide: may("@voc/feedbacks/hide"), mark: may("@voc/feedbacks/mark") },
     overview,
     list,
     current,

@@ -9,11 +9,12 @@ import { ActionCardBox } from "./ActionCardBox.tsx";
 import * as css from "./card.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
 
-/** The props of `CardEntry`: a card of a thread, and on which side its reader is. */
+/** The props of `CardEntry`: a card of a thread, on which side its reader is, and whether staff may withdraw it. */
 export interface CardEntryProps {
   readonly card: ShownCard;
   readonly number: number;
   readonly side: "customer" | "staff";
+  readonly mayWithdraw: boolean;
   readonly actions: CardActions;
   readonly now: () => number;
   readonly isOnline: boolean;
@@ -21,7 +22,7 @@ export interface CardEntryProps {
 }
 
 /** Shows a card in its thread: the customer answers it, staff withdraw it. Without a connection both wait. */
-export function CardEntry({ card, number, side, actions, now, isOnline, hasClock }: CardEntryProps): ReactElement {
+export function CardEntry({ card, number, side, mayWithdraw, actions, now, isOnline, hasClock }: CardEntryProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -43,7 +44,7 @@ export function CardEntry({ card, number, side, actions, now, isOnline, hasClock
   );
   return (
     <ActionCardBox card={card} now={now} hasClock={hasClock}>
-      {side === "staff" ? button("withdraw", say("cards.compose.withdraw"), "secondary") : null}
+      {side === "staff" && mayWithdraw ? button("withdraw", say("cards.compose.withdraw"), "secondary") : null}
       {side === "customer" && texts.accept !== undefined ? button("accept", texts.accept, "primary") : null}
       {side === "customer" && texts.pay !== undefined && !isOnline ? (
         <Button isWide kind="primary" aria-disabled>

@@ -25,6 +25,8 @@ export interface LineBetween {
 export interface ThreadLogProps {
   readonly thread: ChatThreadModel;
   readonly side: "customer" | "staff";
+  /** Whether the reader, who is staff, may withdraw cards. */
+  readonly mayWithdraw?: boolean;
   readonly now: () => number;
   readonly between?: readonly LineBetween[];
   /** Whether the device has a connection; the acts on cards wait for it. */
@@ -32,7 +34,7 @@ export interface ThreadLogProps {
 }
 
 /** Shows the messages of a thread, oldest first, with the days between them, and below them what is not sent yet. */
-export function ThreadLog({ thread, side, now, between = [], isOnline = true }: ThreadLogProps): ReactElement {
+export function ThreadLog({ thread, side, mayWithdraw = true, now, between = [], isOnline = true }: ThreadLogProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const items = thread.items.value;
@@ -41,7 +43,7 @@ export function ThreadLog({ thread, side, now, between = [], isOnline = true }: 
   const times = timesInOrder(items);
   const messages = items.map((message, index) => {
     const { _id: key, card, number } = message;
-    const entry = { now, number, side, isOnline, actions: thread.cards, hasClock: number === timed };
+    const entry = { now, number, side, mayWithdraw, isOnline, actions: thread.cards, hasClock: number === timed };
     const line =
       card === null ? (
         <Message message={message} side={side} />

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { createBoatDamageModel } from "../../headless/condition/boatDamage.ts";
 import type { KindRow } from "../../headless/managed/kindCalls.ts";
-import type { OfficeParts } from "../../headless/managed/parts.ts";
+import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import * as css from "./condition.css.ts";
@@ -29,6 +29,8 @@ function BoatDamage({ parts, boat }: BoatDamageProps): ReactElement | null {
   useEffect(() => void model.load(), [model]);
   const damages = model.data.value;
   const failure = model.failure.value;
+  const { may = mayAll } = parts;
+  const mayRepair = may("@booking/reservations/repair");
   if (damages === undefined && failure === undefined) return null;
   return (
     <section className={css.record} aria-label={say("condition.damage")}>
@@ -39,7 +41,10 @@ function BoatDamage({ parts, boat }: BoatDamageProps): ReactElement | null {
           {damages.some(({ isRepaired }) => !isRepaired) ? (
             <DamageDrawing model={boat.model} label={say("condition.drawing", { boat: named(boat.name) })} damages={damages} />
           ) : null}
-          <DamageList damages={damages} onRepair={(damage, isRepaired) => void model.repair(damage, isRepaired)} />
+          <DamageList
+            damages={damages}
+            {...(mayRepair ? { onRepair: (damage, isRepaired) => void model.repair(damage, isRepaired) } : {})}
+          />
         </>
       )}
     </section>

@@ -13,11 +13,17 @@ import { recordedText } from "./conditionText.ts";
 import { DamageList } from "./DamageList.tsx";
 import { Picture } from "./Picture.tsx";
 
+/** The props of `BookingCondition`: what starts the model of the trip, and whether the user may mark damage as repaired. */
+export interface BookingConditionProps {
+  readonly start: () => TripConditionModel;
+  readonly mayRepair: boolean;
+}
+
 /**
  * Shows the photos of a trip, departure beside return for each side, and the damage that was found on it or is still open; nothing where there
  * is neither.
  */
-export function BookingCondition({ start }: { readonly start: () => TripConditionModel }): ReactElement | null {
+export function BookingCondition({ start, mayRepair }: BookingConditionProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const [model] = useState(start);
@@ -35,7 +41,10 @@ export function BookingCondition({ start }: { readonly start: () => TripConditio
       {damages.length === 0 ? null : (
         <>
           <h4>{say("condition.damage")}</h4>
-          <DamageList damages={damages} onRepair={(damage, isRepaired) => void model.repair(damage, isRepaired)} />
+          <DamageList
+            damages={damages}
+            {...(mayRepair ? { onRepair: (damage, isRepaired) => void model.repair(damage, isRepaired) } : {})}
+          />
         </>
       )}
     </section>

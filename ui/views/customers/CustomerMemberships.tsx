@@ -7,13 +7,14 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { membershipState } from "../membership/office/memberships.tsx";
 import * as css from "./clients.css.ts";
 
-/** The props of `CustomerMemberships`: the memberships of the customer, and the day of the club. */
+/** The props of `CustomerMemberships`: the memberships of the customer, the day of the club, and whether the user may add one. */
 export interface CustomerMembershipsProps extends Pick<CustomerDetails, "memberships"> {
   readonly today: Day;
+  readonly mayAdd: boolean;
 }
 
 /** Shows the memberships of a customer, the latest first, each with the link to its form; nothing for who may not see them. */
-export function CustomerMemberships({ memberships, today }: CustomerMembershipsProps): ReactElement | null {
+export function CustomerMemberships({ memberships, today, mayAdd }: CustomerMembershipsProps): ReactElement | null {
   const { say, format, locale, named } = useWords();
   if (memberships === undefined) return null;
   const page = `${pathInLocale("/clients", locale)}?view=memberships`;
@@ -39,9 +40,11 @@ export function CustomerMemberships({ memberships, today }: CustomerMembershipsP
           </li>
         ))}
       </ul>
-      <Link isStandalone href={`${page}&open=new`}>
-        {say("kinds.memberships.add")}
-      </Link>
+      {mayAdd ? (
+        <Link isStandalone href={`${page}&open=new`}>
+          {say("kinds.memberships.add")}
+        </Link>
+      ) : null}
     </section>
   );
 }

@@ -5,44 +5,53 @@ import type { CustomerDetails, CustomerModel, CustomerNote } from "../../headles
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { TextArea } from "../../parts/fields/TextArea.tsx";
+import type { RightsOnRows } from "../managed/record/rightsOnRows.ts";
 import * as css from "./clients.css.ts";
 import type { ReportActionResult } from "./reportOutcome.ts";
 
-/** The props of `CustomerNotes`: the customer, their notes, and a way to report results. */
+/** The props of `CustomerNotes`: the customer, their notes, what the user may do with notes, and a way to report results. */
 export interface CustomerNotesProps {
   readonly client: CustomerModel;
   readonly around: CustomerDetails;
+  readonly rights: RightsOnRows;
   readonly tell: ReportActionResult;
 }
 
 /** Shows the staff's notes on a customer, newest first, and a field for a new one. */
-export function CustomerNotes({ client, around: { notes }, tell }: CustomerNotesProps): ReactElement {
+export function CustomerNotes({ client, around: { notes }, rights, tell }: CustomerNotesProps): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
     <section className={css.part}>
       <h3 className={css.head}>{say("customers.notes")}</h3>
-      <NoteForm
-        label={say("customers.note")}
-        first=""
-        send={say("customers.addNote")}
-        onSend={async (text) => {
-          const why = await client.addNote(text);
-          if (why !== undefined) tell(why, "");
-          return why === undefined;
-        }}
-      />
+      {rights.mayAdd ? (
+        <NoteForm
+          label={say("customers.note")}
+          first=""
+          send={say("customers.addNote")}
+          onSend={async (text) => {
+            const why = await client.addNote(text);
+            if (why !== undefined) tell(why, "");
+            return why === undefined;
+          }}
+        />
+      ) : null}
       {notes.length === 0 ? <p className={css.quiet}>{say("customers.noNotes")}</p> : null}
       <ul className={css.lines}>
         {notes.map((note) => (
-          <Note key={`${note._id} ${note.version}`} note={note} client={client} tell={tell} />
+          <Note key={`${note._id} ${note.version}`} note={note} client={client} rights={rights} tell={tell} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Note({ note, client, tell }: Pick<CustomerNotesProps, "client" | "tell"> & { readonly note: CustomerNote }): ReactElement {
+function Note({
+  note,
+  client,
+  rights,
+  tell,
+}: Pick<CustomerNotesProps, "client" | "rights" | "tell"> & { readonly note: CustomerNote }): ReactElement {
   const { say, format } = useWords();
   const [isChanging, setChanging] = useState(false);
   const at = Date.parse(note.at ?? "");
@@ -69,12 +78,16 @@ function Note({ note, client, tell }: Pick<CustomerNotesProps, "client" | "tell"
             {note.version > 1 ? ` · ${say("customers.noteChanged")}` : ""}
           </p>
           <div className={css.buttons}>
-            <Button kind="quiet" onPress={() => setChanging(true)}>
-              {say("customers.change")}
-            </Button>
-            <Button kind="quiet" onPress={async () => tell(await client.removeNote(note), say("customers.noteGone"))}>
-              {say("customers.removeNote")}
-            </Button>
+            {rights.mayChange ? (
+              <Button kind="quiet" onPress={() => setChanging(true)}>
+                {say("customers.change")}
+              </Button>
+            ) : null}
+            {rights.mayRetire ? (
+              <Button kind="quiet" onPress={async () => tell(await client.removeNote(note), say("customers.noteGone"))}>
+                {say("customers.removeNote")}
+              </Button>
+            ) : null}
           </div>
         </>
       )}

@@ -20,6 +20,7 @@ import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import { bookingStatusText } from "../booking/office/parts/BookingStatusTabs.tsx";
 import { restText } from "../booking/office/parts/restText.ts";
 import type { BelowFormContext } from "../managed/record/kindView.ts";
+import { rightsOnRows } from "../managed/record/rightsOnRows.ts";
 import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
 import * as css from "./clients.css.ts";
 import { CustomerData, type CustomerDataActs } from "./CustomerData.tsx";
@@ -60,6 +61,7 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit, downloa
     ) : (
       <LoadFailure failure={failure} what={say("customers.unread")} onRetry={() => void client.reload()} />
     );
+  const mayMerge = rightsOnRows({ name: "profiles" }, parts).mayChange;
   const tell: ReportActionResult = (why, done) => {
     if (why === undefined) parts.alerts.raise({ type: "success", message: done });
     else parts.alerts.raise({ type: "error", icon: why.icon, message: failureText(why, words) });
@@ -71,12 +73,16 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit, downloa
           <p>{say("customers.blockedNow")}</p>
         </Callout>
       ) : null}
-      <MergedProfiles profile={profile} around={around} client={client} index={index} tell={tell} />
+      <MergedProfiles profile={profile} around={around} client={client} index={index} tell={tell} mayMerge={mayMerge} />
       <Bookings profile={profile} around={around} />
-      <CustomerMemberships memberships={around.memberships} today={dayAt(parts.now())} />
+      <CustomerMemberships
+        memberships={around.memberships}
+        today={dayAt(parts.now())}
+        mayAdd={rightsOnRows({ name: "memberships" }, parts).mayAdd}
+      />
       <CustomerCredit credit={around.credit} />
       <CustomerDocuments documents={around.documents} />
-      <CustomerNotes client={client} around={around} tell={tell} />
+      <CustomerNotes client={client} around={around} tell={tell} rights={rightsOnRows({ name: "notes" }, parts)} />
       {seesFit ? <CustomerSafetyAndFit profile={profile} parts={parts} tell={tell} /> : null}
       {download === undefined && !mayErase ? null : (
         <CustomerData
@@ -100,9 +106,11 @@ interface MergedProfilesProps extends Pick<CustomerPartsBelowFormProps, "profile
   readonly around: CustomerDetails;
   readonly client: CustomerModel;
   readonly tell: ReportActionResult;
+  /** Whether the user may merge customers, and part them. */
+  readonly mayMerge: boolean;
 }
 
-function MergedProfiles({ profile, around: { into, merged }, client, index, tell }: MergedProfilesProps): ReactElement {
+function MergedProfiles({ profile, around: { into, merged }, client, index, tell, mayMerge }: MergedProfilesProps): ReactElement {
   const { say } = useWords();
   const [isMerging, setMerging] = useState(false);
   const part = async (each: CustomerProfile) => {
@@ -114,17 +122,19 @@ function MergedProfiles({ profile, around: { into, merged }, client, index, tell
       <Callout>
         <p>{say("customers.mergedNow", { name: fullCustomerName(into) })}</p>
         <Button onPress={() => index.openId(into._id)}>{say("customers.openOther", { name: fullCustomerName(into) })}</Button>
-        <Button onPress={() => void part(profile)}>{say("customers.part")}</Button>
+        {mayMerge ? <Button onPress={() => void part(profile)}>{say("customers.part")}</Button> : null}
       </Callout>
     );
   return (
     <>
       {merged.length === 0 ? (
-        <div>
-          <Button kind="quiet" aria-haspopup="dialog" onPress={() => setMerging(true)}>
-            {say("customers.merge")}
-          </Button>
-        </div>
+        mayMerge ? (
+          <div>
+            <Button kind="quiet" aria-haspopup="dialog" onPress={() => setMerging(true)}>
+              {say("customers.merge")}
+            </Button>
+          </div>
+        ) : null
       ) : (
         <section className={css.part}>
           <h3 className={css.head}>{say("customers.mergedWith")}</h3>
@@ -134,9 +144,11 @@ function MergedProfiles({ profile, around: { into, merged }, client, index, tell
                 <span>
                   {fullCustomerName(each)} <span className={css.quiet}>{each.phone}</span>
                 </span>
-                <Button kind="quiet" onPress={() => void part(each)}>
-                  {say("customers.part")}
-                </Button>
+                {mayMerge ? (
+                  <Button kind="quiet" onPress={() => void part(each)}>
+                    {say("customers.part")}
+                  </Button>
+                ) : null}
               </li>
             ))}
           </ul>

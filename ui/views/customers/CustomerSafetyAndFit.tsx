@@ -16,6 +16,7 @@ import { KindForm } from "../managed/record/KindForm.tsx";
 import { safetyAndFitFields } from "./safetyAndFitFields.ts";
 import { storedDayText, type SafetyAndFitRow, safetyAndFitSections, consentWithdrawalWords } from "./safetyAndFit.tsx";
 import { fieldsOfSections } from "../managed/record/kindView.ts";
+import { rightsOnRows } from "../managed/record/rightsOnRows.ts";
 import { DrawerSaveButton } from "../managed/record/DrawerSaveButton.tsx";
 import * as css from "./clients.css.ts";
 import type { ReportActionResult } from "./reportOutcome.ts";
@@ -52,6 +53,7 @@ export function CustomerSafetyAndFit({ profile, parts, tell }: CustomerSafetyAnd
   const first = useRef<HTMLButtonElement>(null);
   const known = fits.data.value;
   const [fit] = known ?? [];
+  const { mayAdd, mayChange, mayRetire } = rightsOnRows({ name: "fits" }, parts);
   return (
     <section className={css.part}>
       <h3 className={css.head}>{say("customers.fit")}</h3>
@@ -64,10 +66,12 @@ export function CustomerSafetyAndFit({ profile, parts, tell }: CustomerSafetyAnd
       )}
       {known === undefined ? null : (
         <div className={css.buttons}>
-          <Button ref={first} kind="quiet" aria-haspopup="dialog" onPress={() => setOpen(true)}>
-            {say(fit === undefined ? "customers.fitAdd" : "customers.fitOpen")}
-          </Button>
-          {fit === undefined ? null : (
+          {(fit === undefined ? mayAdd : mayChange) ? (
+            <Button ref={first} kind="quiet" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+              {say(fit === undefined ? "customers.fitAdd" : "customers.fitOpen")}
+            </Button>
+          ) : null}
+          {fit === undefined || !mayRetire ? null : (
             <Button kind="quiet" aria-haspopup="dialog" onPress={() => setLeaving(true)}>
               {say("customers.withdraw")}
             </Button>

@@ -2,7 +2,7 @@ import "../../headless/words/customerWords.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { createCustomerNames } from "../../headless/customers/office/customerNames.ts";
-import type { OfficeParts } from "../../headless/managed/parts.ts";
+import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ViewTabs } from "../managed/frame/ViewTabs.tsx";
 import { KindPage } from "../managed/record/KindPage.tsx";
@@ -118,9 +118,10 @@ export function CustomersPage({
 
 /** What is shown under the form of a membership, for a user who may refund what customers paid, or may not. */
 function membershipPartFor(mayRefund: boolean, isMailOnly: boolean): MembershipsViewParts["belowForm"] {
-  return (row, opened) => (
-    <MembershipPart key={`${row._id} ${row.version}`} row={row} mayRefund={mayRefund} isMailOnly={isMailOnly} {...opened} />
-  );
+  return (row, opened) =>
+    (opened.parts.may ?? mayAll)("@account/memberships/record") ? (
+      <MembershipPart key={`${row._id} ${row.version}`} row={row} mayRefund={mayRefund} isMailOnly={isMailOnly} {...opened} />
+    ) : null;
 }
 
 type View = keyof typeof words;

@@ -13,6 +13,7 @@ import { TextField } from "../../parts/fields/TextField.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { CardPeople } from "../membership/CardPeople.tsx";
+import { mayAll } from "../../headless/managed/parts.ts";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { FormDialog } from "../managed/frame/FormDialog.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
@@ -54,6 +55,7 @@ export function MembershipPart({ row, parts, index, mayRefund, isMailOnly }: Mem
     ) : (
       <LoadFailure failure={model.failure.value} onRetry={() => void model.reload()} />
     );
+  const { may = mayAll } = parts;
   const { card, retired } = row;
   const isLiving = retired === undefined;
   return (
@@ -67,10 +69,20 @@ export function MembershipPart({ row, parts, index, mayRefund, isMailOnly }: Mem
       <Money record={record} />
       {isLiving && record.places > 0 ? (
         <div className={css.part}>
-          <CardPeople people={record.people} places={record.places} model={model.card} tell={tell} />
+          <CardPeople
+            people={record.people}
+            places={record.places}
+            model={model.card}
+            tell={tell}
+            allowed={{
+              add: may("@account/memberships/addPerson"),
+              rename: may("@account/memberships/renamePerson"),
+              remove: may("@account/memberships/removePerson"),
+            }}
+          />
         </div>
       ) : null}
-      {isLiving && record.paid !== null ? (
+      {isLiving && record.paid !== null && may("@account/memberships/close") ? (
         <Closing
           record={record}
           model={model}

@@ -8,7 +8,7 @@ import {
   type RefusedMembershipRefund,
   type RefusedMembershipRefundsModel,
 } from "../../headless/membership/office/refusedMembershipRefunds.ts";
-import type { OfficeParts } from "../../headless/managed/parts.ts";
+import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
@@ -29,6 +29,7 @@ export function RefusedMembershipRefunds({ parts }: RefusedMembershipRefundsProp
   useSignals();
   const words = useWords();
   const { say, format, locale } = words;
+  const { may = mayAll } = parts;
   const [model] = useState(() => createRefusedMembershipRefundsModel(parts));
   useEffect(() => void model.load(), [model]);
   const [closed, setClosed] = useState<RefusedMembershipRefund | undefined>(undefined);
@@ -54,12 +55,16 @@ export function RefusedMembershipRefunds({ parts }: RefusedMembershipRefundsProp
           </p>
           <p>{say(`bookings.refusedRefund.why.${item.refusal}`)}</p>
           <div className={css.buttons}>
-            <Button onPress={() => void retry(item)} isPending={model.isRetrying.value} pendingLabel={say("office.saving")}>
-              {say("bookings.refusedRefund.retry")}
-            </Button>
-            <Button aria-haspopup="dialog" onPress={() => setClosed(item)}>
-              {say("bookings.refusedRefund.done")}
-            </Button>
+            {may("@account/memberships/retryRefund") ? (
+              <Button onPress={() => void retry(item)} isPending={model.isRetrying.value} pendingLabel={say("office.saving")}>
+                {say("bookings.refusedRefund.retry")}
+              </Button>
+            ) : null}
+            {may("@account/memberships/closeRefund") ? (
+              <Button aria-haspopup="dialog" onPress={() => setClosed(item)}>
+                {say("bookings.refusedRefund.done")}
+              </Button>
+            ) : null}
           </div>
         </Callout>
       ))}

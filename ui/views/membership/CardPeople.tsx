@@ -22,11 +22,22 @@ export interface PersonOnCard {
   readonly email?: string | undefined;
 }
 
+/** The changes of the people on a card that the reader may make. */
+export interface CardPeopleActs {
+  readonly add: boolean;
+  readonly rename: boolean;
+  readonly remove: boolean;
+}
+
+const everyAct: CardPeopleActs = { add: true, rename: true, remove: true };
+
 /** The props of `CardPeople`: the people who share a card besides its holder, for how many the card is, and the model that changes them. */
 export interface CardPeopleProps {
   readonly people: readonly PersonOnCard[];
   readonly places: number;
   readonly model: CardPeopleModel;
+  /** Holders may make every change of their own card, so it is left out for them. */
+  readonly allowed?: CardPeopleActs;
   /** Called with the message about a person who was removed. */
   readonly tell: (message: string) => void;
 }
@@ -35,7 +46,7 @@ export interface CardPeopleProps {
  * Shows the people who share the card of a membership. Each name can be corrected, each person can be removed after a question, and others
  * can be added while there are places.
  */
-export function CardPeople({ people, places, model, tell }: CardPeopleProps): ReactElement {
+export function CardPeople({ people, places, model, allowed = everyAct, tell }: CardPeopleProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const title = useId();
@@ -63,13 +74,13 @@ export function CardPeople({ people, places, model, tell }: CardPeopleProps): Re
       {people.length === 0 ? null : (
         <ul className={css.linedList}>
           {people.map((person) => (
-            <Person key={person._id} person={person} model={model} onRemoved={removed} onRenamed={focusHeading} />
+            <Person key={person._id} person={person} model={model} allowed={allowed} onRemoved={removed} onRenamed={focusHeading} />
           ))}
         </ul>
       )}
       {form !== undefined ? (
         <AddPersonForm key="adding" form={form} isMailOnly={model.isMailOnly} onDone={focusHeading} onCancel={cancel} />
-      ) : people.length < places ? (
+      ) : people.length < places && allowed.add ? (
         <div className={css.choices}>
           <Button ref={opener} onPress={model.add}>
             {say("account.card.add")}
@@ -81,12 +92,13 @@ export function CardPeople({ people, places, model, tell }: CardPeopleProps): Re
 }
 
 interface PersonProps extends Pick<CardPeopleProps, "model"> {
+  readonly allowed: CardPeopleActs;
   readonly person: PersonOnCard;
   readonly onRemoved: (name: string) => void;
   readonly onRenamed: () => void;
 }
 
-function Person({ person: { _id, name, phone, email }, model, onRemoved, onRenamed }: PersonProps): ReactElement {
+function Person({ person: { _id, name, phone, email }, model, allowed, onRemoved, onRenamed }: PersonProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const opener = useRef<HTMLButtonElement>(null);
@@ -134,17 +146,21 @@ function Person({ person: { _id, name, phone, email }, model, onRemoved, onRenam
         </QuestionPanel>
       ) : (
         <div className={css.choices}>
-          <Button
-            ref={editor}
-            kind="quiet"
-            aria-label={say("account.card.renameOf", { name: called })}
-            onPress={() => model.rename(_id, name ?? "")}
-          >
-            {say("account.card.rename")}
-          </Button>
-          <Button ref={opener} kind="quiet" aria-label={say("account.card.removeOf", { name: called })} onPress={() => model.ask(_id)}>
-            {say("account.card.remove")}
-          </Button>
+          {allowed.rename ? (
+            <Button
+              ref={editor}
+              kind="quiet"
+              aria-label={say("account.card.renameOf", { name: called })}
+              onPress={() => model.rename(_id, name ?? "")}
+            >
+              {say("account.card.rename")}
+            </Button>
+          ) : null}
+          {allowed.remove ? (
+            <Button ref={opener} kind="quiet" aria-label={say("account.card.removeOf", { name: called })} onPress={() => model.ask(_id)}>
+              {say("account.card.remove")}
+            </Button>
+          ) : null}
         </div>
       )}
     </li>

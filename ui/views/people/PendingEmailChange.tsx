@@ -6,6 +6,7 @@ import { type EmailChangeApprover, mayApproveEmailChange } from "#core/domain/ac
 import type { EmailChange } from "#core/domain/people/principal.ts";
 import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswerModel } from "../../headless/accounts/emailChange.ts";
 import type { KindRow } from "../../headless/managed/kindCalls.ts";
+import { mayAll } from "../../headless/managed/parts.ts";
 import { createUserNamesFetch } from "../../headless/people/userNames.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
@@ -24,7 +25,7 @@ export interface PendingEmailChangeProps extends AboveFormContext {
 export function PendingEmailChange({ user, change, me, parts, renew }: PendingEmailChangeProps): ReactElement {
   useSignals();
   const { say, format } = useWords();
-  const { messages, loading, alerts } = parts;
+  const { messages, loading, alerts, may = mayAll } = parts;
   const { id, email: current = "" } = user;
   const [answer] = useState(() => createEmailChangeAnswerModel({ loading, ask: answerEmailChange(messages, { id, email: change.email }) }));
   const here = useRef<HTMLDivElement>(null);
@@ -34,6 +35,7 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
   const until = day(change.expires);
   const isMine = change.by === me.id;
   const isAllowed = mayApproveEmailChange(change, id, me);
+  const mayAnswer = id === me.id || may("@account/users/update");
   const done = (given: EmailChangeAnswer) => {
     alerts.raise({ type: "success", message: say(given === "approve" ? "kinds.users.approved" : "kinds.users.cancelled") });
     // The focused button disappears, so the record's title takes the focus.
@@ -51,7 +53,10 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
         </p>
         <EmailChangeAnswerButtons
           answer={answer}
-          labels={{ ...(isAllowed ? { approve: say("kinds.users.approve") } : {}), cancel: say("kinds.users.cancelChange") }}
+          labels={{
+            ...(isAllowed && mayAnswer ? { approve: say("kinds.users.approve") } : {}),
+            ...(mayAnswer ? { cancel: say("kinds.users.cancelChange") } : {}),
+          }}
           onDone={done}
         />
       </Callout>

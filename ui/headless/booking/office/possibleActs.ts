@@ -4,7 +4,7 @@ import type { BookingRecord } from "./bookingRecord.ts";
 import { overpaidDollars } from "./refundPreview.ts";
 
 /** Whether the roles of whoever looks allow an act on a booking. */
-function isActAllowed({ refusedActs = [] }: BookingRecord, act: BookingAct): boolean {
+export function isActAllowed({ refusedActs = [] }: BookingRecord, act: BookingAct): boolean {
   return !refusedActs.includes(act);
 }
 

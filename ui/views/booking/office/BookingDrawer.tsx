@@ -7,7 +7,7 @@ import type { BookingsListModel } from "../../../headless/booking/office/list.ts
 import type { ClubOffer, BookingMoveModel } from "../../../headless/booking/office/move.ts";
 import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
 import type { BookingRecordModel } from "../../../headless/booking/office/record.ts";
-import { mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/booking/office/possibleActs.ts";
+import { isActAllowed, mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/booking/office/possibleActs.ts";
 import type { StaffBookingAction } from "../../../headless/booking/office/actionsOnBooking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -129,7 +129,11 @@ function LoadedBooking(props: Parameters<typeof RefusedRefunds>[0]): ReactElemen
     <>
       <RefusedRefunds {...props} />
       <BookingDetails booking={props.booking} whatIfOf={props.record.whatIfOf} />
-      <BookingCondition key={props.booking._id} start={() => props.record.conditionOf(props.booking)} />
+      <BookingCondition
+        key={props.booking._id}
+        start={() => props.record.conditionOf(props.booking)}
+        mayRepair={isActAllowed(props.booking, "repair")}
+      />
     </>
   );
 }
@@ -160,10 +164,14 @@ export function RefusedRefunds({ booking, record, act }: RefusedRefundsProps): R
             <p>{say("bookings.refusedRefund.lead", { sum: format.dollars(amount, booking.currency) })}</p>
             <p>{say(`bookings.refusedRefund.why.${refusal ?? "other"}`)}</p>
             <div className={buttons}>
-              <Button onPress={() => void record.retry(refund)} isPending={record.isRetrying.value} pendingLabel={say("office.saving")}>
-                {say("bookings.refusedRefund.retry")}
-              </Button>
-              <Button onPress={() => act({ act: "closeRefund", refund })}>{say("bookings.refusedRefund.done")}</Button>
+              {isActAllowed(booking, "retryRefund") ? (
+                <Button onPress={() => void record.retry(refund)} isPending={record.isRetrying.value} pendingLabel={say("office.saving")}>
+                  {say("bookings.refusedRefund.retry")}
+                </Button>
+              ) : null}
+              {isActAllowed(booking, "closeRefund") ? (
+                <Button onPress={() => act({ act: "closeRefund", refund })}>{say("bookings.refusedRefund.done")}</Button>
+              ) : null}
             </div>
           </Callout>
         ),

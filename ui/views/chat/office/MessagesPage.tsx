@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { ChatParts } from "../../../headless/chat/parts.ts";
 import { createInboxModel, type InboxModel } from "../../../headless/chat/office/inbox.ts";
-import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import { mayAll, type OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
@@ -50,7 +50,9 @@ export function MessagesPage({ parts, chat, place, self }: MessagesPageProps): R
   };
   useShortcut("ArrowDown", () => step(1));
   useShortcut("ArrowUp", () => step(-1));
-  useShortcut("w", () => setPicking(true));
+  const { may = mayAll } = parts;
+  const write = may("@comm/messages/send") ? () => setPicking(true) : undefined;
+  useShortcut("w", () => write?.(), write !== undefined);
   useTick(parts);
   return (
     <div>
@@ -58,9 +60,11 @@ export function MessagesPage({ parts, chat, place, self }: MessagesPageProps): R
         <h1 className={office.title}>{say("chat.inbox.title")}</h1>
         <span className={office.count}>{say("chat.inbox.toAnswer", { count: inbox.counts.value.waiting })}</span>
         {chat.sound === undefined ? null : <SoundButton sound={chat.sound} />}
-        <Button icon={mdiPencilOutline} aria-keyshortcuts="w" onPress={() => setPicking(true)}>
-          {say("chat.inbox.newThread")} <Keys keys={["W"]} />
-        </Button>
+        {write === undefined ? null : (
+          <Button icon={mdiPencilOutline} aria-keyshortcuts="w" onPress={write}>
+            {say("chat.inbox.newThread")} <Keys keys={["W"]} />
+          </Button>
+        )}
       </div>
       <Columns
         parts={parts}
@@ -70,7 +74,7 @@ export function MessagesPage({ parts, chat, place, self }: MessagesPageProps): R
         self={self}
 
         onOpen={open}
-        onWrite={() => setPicking(true)}
+        onWrite={write}
       />
       {isPicking ? (
         <PickCustomerDialog
@@ -90,7 +94,8 @@ interface ColumnsProps extends Pick<MessagesPageProps, "parts" | "chat" | "self"
   readonly inbox: InboxModel;
   readonly opened: string | undefined;
   readonly onOpen: (customer: string | undefined) => void;
-  readonly onWrite: () => void;
+  /** Undefined where the user may not write. */
+  readonly onWrite: (() => void) | undefined;
 }
 
 function Columns({ parts, chat, inbox, opened, self, onOpen, onWrite }: ColumnsProps): ReactElement {

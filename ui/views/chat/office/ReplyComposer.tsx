@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from "react";
 import type { ChatThreadModel } from "../../../headless/chat/thread.ts";
 import { createReplyMenu, type ReplyMenuModel } from "../../../headless/chat/office/replyMenu.ts";
-import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import { mayAll, type OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
@@ -30,6 +30,8 @@ export function ReplyComposer({ parts, thread, customer, name, upload, fieldRef 
   const { say } = useWords();
   const id = useId();
   const [menu] = useState(() => createReplyMenu(parts, thread, customer));
+  const { may = mayAll } = parts;
+  const mayPropose = may("@comm/cards/send");
   const isOpen = menu.isOpen.value;
   const chosen = menu.chosen.value;
   const send = () => void thread.send(upload?.take());
@@ -72,7 +74,7 @@ export function ReplyComposer({ parts, thread, customer, name, upload, fieldRef 
         >
           {say("chat.replies.open")} <Keys keys={["/"]} />
         </Button>
-        <ProposeCard parts={parts} thread={thread} customer={customer} name={name} />
+        {mayPropose ? <ProposeCard parts={parts} thread={thread} customer={customer} name={name} /> : null}
       </div>
     </>
   );

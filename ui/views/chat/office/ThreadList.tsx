@@ -20,7 +20,8 @@ export interface ThreadListProps {
   readonly inbox: InboxModel;
   readonly opened: string | undefined;
   readonly onOpen: (customer: string) => void;
-  readonly onWrite: () => void;
+  /** Undefined where the user may not write. */
+  readonly onWrite: (() => void) | undefined;
   readonly now: () => number;
   /** The id of the user. */
   readonly self: string;
@@ -67,7 +68,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
           <div className={css.searching}>
             <EmptyState
               title={say(`chat.inbox.${emptinessOf(inbox)}`)}
-              actions={<Button onPress={onWrite}>{say("chat.inbox.newThread")}</Button>}
+              actions={onWrite === undefined ? null : <Button onPress={onWrite}>{say("chat.inbox.newThread")}</Button>}
             >
               {say("chat.inbox.nobodyHint")}
             </EmptyState>

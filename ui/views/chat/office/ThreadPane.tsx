@@ -6,7 +6,7 @@ import type { ChatParts } from "../../../headless/chat/parts.ts";
 import { type ChatThreadModel, createChatThread } from "../../../headless/chat/thread.ts";
 import type { InboxModel } from "../../../headless/chat/office/inbox.ts";
 import { createThreadNotes, type ThreadNote } from "../../../headless/chat/office/notes.ts";
-import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import { mayAll, type OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
@@ -43,7 +43,11 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
   const [thread] = useState(() => createChatThread(chat, { customer }));
   const upload = useChatFile(chat, { customer });
   const [notes] = useState(() => createThreadNotes(parts));
-  const [isNote, setNote] = useState(false);
+  const { may = mayAll } = parts;
+  const mayReply = may("@comm/messages/send");
+  const mayNote = may("@comm/notes/create");
+  const [wantsNote, setNote] = useState(false);
+  const isNote = mayNote && (wantsNote || !mayReply);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => thread.start(), [thread]);
   useEffect(() => void notes.load(customer), [notes, customer]);
@@ -65,12 +69,14 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
     await work;
     await thread.load();
   };
+  const mayAssign = may("@comm/threads/assign");
+  const mayClose = may("@comm/threads/close");
   const assign = () => void change(inbox.assign(customer, isMine ? null : self));
   const close = () => void change(inbox.close(customer, !isClosed));
-  useShortcut("r", () => focus(false));
-  useShortcut("n", () => focus(true));
-  useShortcut("a", assign);
-  useShortcut("e", close);
+  useShortcut("r", () => focus(false), mayReply);
+  useShortcut("n", () => focus(true), mayNote);
+  useShortcut("a", assign, mayAssign);
+  useShortcut("e", close, mayClose);
   const name = staff === undefined || staff.name === "" ? say("chat.inbox.unnamed") : staff.name;
   return (
     <>
@@ -78,8 +84,8 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
         thread={thread}
         isMine={isMine}
         isClosed={isClosed}
-        onAssign={assign}
-        onCloseThread={close}
+        onAssign={mayAssign ? assign : undefined}
+        onCloseThread={mayClose ? close : undefined}
         onBack={onBack}
         onCustomer={onCustomer}
       />
@@ -91,17 +97,19 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
         <ThreadLog
           thread={thread}
           side="staff"
+          mayWithdraw={may("@comm/cards/withdraw")}
           now={parts.now}
           between={(notes.data.value ?? []).map((note) => ({ key: note._id, at: Date.parse(note.at), line: <Note note={note} /> }))}
         />
       </div>
       <div className={css.foot}>
-        <ReplyModes readers={staff?.readers ?? []} isNote={isNote} onChoose={focus} />
+        <Readers names={staff?.readers ?? []} />
+        {mayReply && mayNote ? <ReplyModes isNote={isNote} onChoose={focus} /> : null}
         {isNote ? (
           <NoteComposer parts={parts} onSave={(text) => notes.add(customer, text)} fieldRef={field} />
-        ) : (
+        ) : mayReply ? (
           <ReplyComposer parts={parts} thread={thread} customer={customer} name={name} upload={upload} fieldRef={field} />
-        )}
+        ) : null}
       </div>
     </>
   );
@@ -111,8 +119,9 @@ interface ThreadHeadProps extends Pick<ThreadPaneProps, "onBack" | "onCustomer">
   readonly thread: ChatThreadModel;
   readonly isMine: boolean;
   readonly isClosed: boolean;
-  readonly onAssign: () => void;
-  readonly onCloseThread: () => void;
+  /** Each act is undefined where the user may not do it. */
+  readonly onAssign: (() => void) | undefined;
+  readonly onCloseThread: (() => void) | undefined;
 }
 
 function ThreadHead({ thread, isMine, isClosed, onAssign, onCloseThread, onBack, onCustomer }: ThreadHeadProps): ReactElement {
@@ -134,45 +143,53 @@ function ThreadHead({ thread, isMine, isClosed, onAssign, onCloseThread, onBack,
       <span className={css.onlyWithoutColumn}>
         <Button kind="quiet" icon={mdiCardAccountDetailsOutline} aria-label={say("chat.inbox.customer")} onPress={onCustomer} />
       </span>
-      <Button icon={mdiAccountArrowRightOutline} aria-keyshortcuts="a" aria-pressed={isMine} onPress={onAssign}>
-        {isMine
-          ? say("chat.inbox.unassign")
-          : staff?.assigned === null || staff === undefined
-            ? say("chat.inbox.assignMe")
-            : say("chat.inbox.assignedTo", { name: staff.assigned.name })}{" "}
-        <Keys keys={["A"]} />
-      </Button>
-      <Button icon={isClosed ? mdiLockOpenOutline : mdiCheck} aria-keyshortcuts="e" onPress={onCloseThread}>
-        {say(isClosed ? "chat.inbox.reopen" : "chat.inbox.close")} <Keys keys={["E"]} />
-      </Button>
+      {onAssign === undefined ? null : (
+        <Button icon={mdiAccountArrowRightOutline} aria-keyshortcuts="a" aria-pressed={isMine} onPress={onAssign}>
+          {isMine
+            ? say("chat.inbox.unassign")
+            : staff?.assigned === null || staff === undefined
+              ? say("chat.inbox.assignMe")
+              : say("chat.inbox.assignedTo", { name: staff.assigned.name })}{" "}
+          <Keys keys={["A"]} />
+        </Button>
+      )}
+      {onCloseThread === undefined ? null : (
+        <Button icon={isClosed ? mdiLockOpenOutline : mdiCheck} aria-keyshortcuts="e" onPress={onCloseThread}>
+          {say(isClosed ? "chat.inbox.reopen" : "chat.inbox.close")} <Keys keys={["E"]} />
+        </Button>
+      )}
     </div>
   );
 }
 
+/** Says who else reads the thread now. */
+function Readers({ names }: { readonly names: readonly string[] }): ReactElement {
+  const { say } = useWords();
+  return (
+    <p className={css.quiet} role="status">
+      {names.length === 0 ? null : say("chat.inbox.alsoRead", { names: names.join(", ") })}
+    </p>
+  );
+}
+
 interface ReplyModesProps {
-  readonly readers: readonly string[];
   readonly isNote: boolean;
   readonly onChoose: (isNote: boolean) => void;
 }
 
-/** Who else reads the thread now, and whether one writes a reply or a note. */
-function ReplyModes({ readers, isNote, onChoose }: ReplyModesProps): ReactElement {
+/** Whether one writes a reply or a note. */
+function ReplyModes({ isNote, onChoose }: ReplyModesProps): ReactElement {
   const { say } = useWords();
   return (
-    <>
-      <p className={css.quiet} role="status">
-        {readers.length === 0 ? null : say("chat.inbox.alsoRead", { names: readers.join(", ") })}
-      </p>
-      <div className={css.modes}>
-        <button type="button" className={css.mode} aria-pressed={!isNote} onClick={() => onChoose(false)}>
-          {say("chat.inbox.reply")} <Keys keys={["R"]} />
-        </button>
-        <button type="button" className={css.mode} aria-pressed={isNote} onClick={() => onChoose(true)}>
-          {say("chat.inbox.note")} <Keys keys={["Shift", "N"]} />
-        </button>
-        <span className={css.quiet}>{isNote ? say("chat.inbox.noteSign") : say("chat.inbox.replyGoes")}</span>
-      </div>
-    </>
+    <div className={css.modes}>
+      <button type="button" className={css.mode} aria-pressed={!isNote} onClick={() => onChoose(false)}>
+        {say("chat.inbox.reply")} <Keys keys={["R"]} />
+      </button>
+      <button type="button" className={css.mode} aria-pressed={isNote} onClick={() => onChoose(true)}>
+        {say("chat.inbox.note")} <Keys keys={["Shift", "N"]} />
+      </button>
+      <span className={css.quiet}>{isNote ? say("chat.inbox.noteSign") : say("chat.inbox.replyGoes")}</span>
+    </div>
   );
 }
 

@@ -44,8 +44,10 @@ export function DocumentDrawer({ model, document, onStep, onDecided, onClose }: 
   const [isAsking, setAsking] = useState(false);
   const isPending = state === "pending";
   const accept = () => void form.submit().then((isDone) => (isDone ? onDecided() : undefined));
-  useShortcut("v", accept, isPending && !isAsking);
-  useShortcut("x", () => setAsking(true), isPending && !isAsking);
+  const mayAccept = isPending && model.allowed.accept;
+  const mayReject = isPending && model.allowed.reject;
+  useShortcut("v", accept, mayAccept && !isAsking);
+  useShortcut("x", () => setAsking(true), mayReject && !isAsking);
   const formId = useId();
   return (
     <>
@@ -63,14 +65,18 @@ export function DocumentDrawer({ model, document, onStep, onDecided, onClose }: 
         closeLabel={say("documents.queue.close")}
         onClose={onClose}
         foot={
-          isPending ? (
+          mayAccept || mayReject ? (
             <div className={css.decisions}>
-              <Button kind="primary" type="submit" form={formId} aria-keyshortcuts="v" isPending={form.isSaving.value}>
-                {say("documents.queue.accept")} <Keys keys={["V"]} />
-              </Button>
-              <Button aria-keyshortcuts="x" onPress={() => setAsking(true)}>
-                {say("documents.queue.reject")} <Keys keys={["X"]} />
-              </Button>
+              {mayAccept ? (
+                <Button kind="primary" type="submit" form={formId} aria-keyshortcuts="v" isPending={form.isSaving.value}>
+                  {say("documents.queue.accept")} <Keys keys={["V"]} />
+                </Button>
+              ) : null}
+              {mayReject ? (
+                <Button aria-keyshortcuts="x" onPress={() => setAsking(true)}>
+                  {say("documents.queue.reject")} <Keys keys={["X"]} />
+                </Button>
+              ) : null}
             </div>
           ) : undefined
         }
@@ -82,8 +88,12 @@ export function DocumentDrawer({ model, document, onStep, onDecided, onClose }: 
           <>
             <Image model={model} document={document} name={name} />
             <Erasure document={document} />
-            <Figures form={form} id={formId} onSubmit={accept} />
-            <WhatIsKept form={form} />
+            {mayAccept ? (
+              <>
+                <Figures form={form} id={formId} onSubmit={accept} />
+                <WhatIsKept form={form} />
+              </>
+            ) : null}
           </>
         ) : (
           <Callout>

@@ -116,7 +116,7 @@ function LastDecision({ model }: { readonly model: DocumentQueueModel }): ReactE
       {last === undefined ? null : (
         <div className={css.toast}>
           <span>{say(`documents.queue.${last.kind}`, { name: documentCustomer(last.document) })}</span>
-          <Button onPress={() => void model.undo()}>{say("documents.queue.undo")}</Button>
+          {model.allowed.undo ? <Button onPress={() => void model.undo()}>{say("documents.queue.undo")}</Button> : null}
         </div>
       )}
     </div>

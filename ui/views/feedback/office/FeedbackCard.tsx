@@ -137,14 +137,17 @@ function Actions({ desk, item, card, isCurrent }: ActionsProps): ReactElement {
   };
   const send = () => run(desk.answer(booking._id, typed.trim()), () => setTyped(""));
   const mark = () => run(desk.mark(booking._id), () => undefined);
-  const mayHide = hidden === null && comment !== "" && mayPublish && reason === undefined;
-  useShortcut("r", () => card.current?.querySelector("textarea")?.focus(), isCurrent && answer === null);
-  useShortcut("n", mark, isCurrent && !isRead && !isBusy);
+  const { allowed } = desk;
+  const mayAnswer = answer === null && allowed.answer;
+  const mayMark = !isRead && allowed.mark;
+  const mayHide = allowed.hide && hidden === null && comment !== "" && mayPublish && reason === undefined;
+  useShortcut("r", () => card.current?.querySelector("textarea")?.focus(), isCurrent && mayAnswer);
+  useShortcut("n", mark, isCurrent && mayMark && !isBusy);
   useShortcut("h", () => setReason(""), isCurrent && mayHide);
-  useShortcut("Ctrl+Enter", send, isCurrent && answer === null && typed.trim() !== "" && !isBusy);
+  useShortcut("Ctrl+Enter", send, isCurrent && mayAnswer && typed.trim() !== "" && !isBusy);
   return (
     <div className={css.actions}>
-      {answer === null ? (
+      {mayAnswer ? (
         <TextArea
           label={say(locale === "en" ? "feedback.desk.answer" : "feedback.desk.answerFrench")}
           value={typed}
@@ -154,7 +157,7 @@ function Actions({ desk, item, card, isCurrent }: ActionsProps): ReactElement {
       ) : null}
       {failure === undefined || (typed === "" && reason === undefined) ? null : <FailureAlert failure={failure} />}
       <div className={css.buttons}>
-        {answer === null ? (
+        {mayAnswer ? (
           <Button
             kind="primary"
             isDisabled={typed.trim() === ""}
@@ -166,12 +169,12 @@ function Actions({ desk, item, card, isCurrent }: ActionsProps): ReactElement {
             {say("feedback.desk.send")} {isCurrent ? <Keys keys={typed.trim() === "" ? ["R"] : ["Ctrl", "↵"]} /> : null}
           </Button>
         ) : null}
-        {isRead ? null : (
+        {!mayMark ? null : (
           <Button kind="quiet" aria-keyshortcuts="n" onPress={mark}>
             {say("feedback.desk.mark")} {isCurrent ? <Keys keys={["N"]} /> : null}
           </Button>
         )}
-        {hidden !== null ? (
+        {hidden !== null && allowed.hide ? (
           <Button kind="quiet" onPress={() => run(desk.hide(booking._id, null), () => undefined)}>
             {say("feedback.desk.show")}
           </Button>

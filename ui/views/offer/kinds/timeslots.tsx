@@ -10,6 +10,7 @@ import { SlotFormDay } from "./SlotFormDay.tsx";
 import { kindFieldParts, searchableFields } from "../../managed/fields/fields.ts";
 import type { IndexColumn } from "../../managed/index/props.ts";
 import type { FormField, KindContentContext, KindView, OverviewContext } from "../../managed/record/kindView.ts";
+import { rightsOnRows } from "../../managed/record/rightsOnRows.ts";
 import { choiceText, priceFactorText, valueChoices, idColumn, retiredFilter, rowChoices } from "../../managed/fields/columns.tsx";
 import { weekdayName } from "../../managed/frame/weekdays.ts";
 import { SlotClashNotes } from "../slots/SlotClashNotes.tsx";
@@ -51,7 +52,9 @@ export const timeslotsView: KindView<KindRow<"timeslots">> = {
         timeslots === undefined ? null : (
           <>
             <SlotClashNotes slots={timeslots} boats={boats} />
-            <SlotSets parts={parts} slots={timeslots} places={place.generated} onAdded={() => void reload()} />
+            {rightsOnRows(timeslotsView, parts).mayAdd ? (
+              <SlotSets parts={parts} slots={timeslots} places={place.generated} onAdded={() => void reload()} />
+            ) : null}
           </>
         ),
       ...(timeslots === undefined || timeslots.length === 0
