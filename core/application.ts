@@ -14,6 +14,7 @@ export {
 export { changeReservationByStaff, type StaffEvent } from "./features/booking/changing/changeByStaff.ts";
 export { type ExpireOverdueReservations, makeExpireOverdueReservations } from "./features/booking/changing/expire.ts";
 export { moveReservation, type StaffMovePreview, previewMoveByStaff, type MoveTarget } from "./features/booking/changing/move.ts";
+export { type AccountSession, serverAccount } from "./domain/ledger/paymentAccount.ts";
 export { settlePayment } from "./gate/settlePayment.ts";
 export type { PaymentSettlingPorts } from "./features/ledger/settlingPorts.ts";
 export { recordCollectedPayment, type CollectedPayment } from "./features/payment/collect.ts";

@@ -1,11 +1,20 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { Context, Effect, Layer } from "effect";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { ProviderRefusal } from "#core/domain/ledger/refunds.ts";
-import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type ProviderSession, ClockPort } from "#core/ports/outside.ts";
+import {
+  type PaymentAccountShape,
+  type PaymentRequest,
+  Payments,
+  type PaymentsShape,
+  ServiceFault,
+  type ProviderSession,
+  ClockPort,
+} from "#core/ports/outside.ts";
 
-/** A payment provider that tests control. */
-export interface MemoryPayments extends PaymentsShape {
+/** A payment provider that tests control. What it does without naming an account is done in the server's own. */
+export interface MemoryPayments extends PaymentsShape, PaymentAccountShape {
   readonly sessions: ReadonlyMap<string, PaymentSession>;
   readonly refunds: readonly { readonly payment: string; readonly amount: Cents; readonly key: string }[];
   /** Why refunds are refused for good, by the payment. */
@@ -41,6 +50,7 @@ export const memoryPaymentsLayer: Layer.Layer<Payments | MemoryPaymentProvider, 
 );
 
 interface PaymentSession {
+  readonly account: string;
   readonly request: PaymentRequest;
   readonly state: ProviderSession;
 }
@@ -70,6 +80,17 @@ export function memoryPayments(now: () => number): MemoryPayments {
     return found;
   }
 
+  /** The provider answers 404 to another account, for good. */
+  function assertSessionOf(account: string, session: string): void {
+    if (known(session).account !== account) throw new ServiceFault("no session of this account", true);
+  }
+
+  /** Payments that no session of this provider took belong to every account. */
+  function assertPaymentOf(account: string, payment: string): void {
+    const others = [...sessions.values()].filter(({ state }) => state.state === "complete" && state.ref === payment);
+    if (others.length > 0 && others.every((each) => each.account !== account)) throw new ServiceFault("no payment of this account", true);
+  }
+
   function move(session: string, state: ProviderSession): ProviderSession {
     sessions.set(session, { ...known(session), state });
     return state;
@@ -93,31 +114,34 @@ export function memoryPayments(now: () => number): MemoryPayments {
   const attempt = <Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> =>
     Effect.try({ try: work, catch: (error) => (error instanceof ServiceFault ? error : new ServiceFault(String(error))) });
 
-  const payments: MemoryPayments = {
-    driver: "memory",
-    sessions,
-    refunds,
-    down: false,
-    opened: 0,
+  const inAccount = (account: string): PaymentAccountShape => ({
     open: (request) =>
       attempt(() => {
         if (payments.down) throw new ServiceFault("out of reach");
-        const session = `session-${request.reservation}${request.turn === undefined ? "" : `-${request.turn}`}`;
+        const turn = request.turn === undefined ? "" : `-${request.turn}`;
+        const session = `session-${account === serverAccount ? "" : `${account}-`}${request.reservation}${turn}`;
         if (!sessions.has(session)) {
           payments.opened += 1;
-          sessions.set(session, { request, state: { state: "open" } });
+          sessions.set(session, { account, request, state: { state: "open" } });
         }
         return { session, sessionUrl: pageOf(session) };
       }),
-    read: (session) => attempt(() => stateOf(session)),
+    read: (session) =>
+      attempt(() => {
+        const state = stateOf(session);
+        assertSessionOf(account, session);
+        return state;
+      }),
     expire: (session) =>
       attempt(() => {
         const state = stateOf(session);
+        assertSessionOf(account, session);
         return state.state === "open" ? move(session, { state: "expired" }) : state;
       }),
     refund: (payment, amount, key) =>
       attempt(() => {
         if (payments.down) throw new ServiceFault("out of reach");
+        assertPaymentOf(account, payment);
         if (!taken.has(payment)) throw new ServiceFault("no payment", true);
         const ref = `refund-${key}`;
         if (refunds.some((refund) => refund.key === key)) return { ref };
@@ -131,6 +155,7 @@ export function memoryPayments(now: () => number): MemoryPayments {
     payment: (payment) =>
       attempt(() => {
         if (payments.down) throw new ServiceFault("out of reach");
+        assertPaymentOf(account, payment);
         const mine = made.filter((refund) => refund.payment === payment);
         return {
           refunds: mine.map(({ ref, amount, key }) => ({
@@ -142,6 +167,17 @@ export function memoryPayments(now: () => number): MemoryPayments {
           disputes: [disputes.get(payment)].filter((dispute) => dispute !== undefined),
         };
       }),
+  });
+
+  const payments: MemoryPayments = {
+    driver: "memory",
+    sessions,
+    refunds,
+    down: false,
+    opened: 0,
+    // Tests change what the server's own account does.
+    of: (account) => (account === serverAccount ? payments : inAccount(account)),
+    ...inAccount(serverAccount),
     refuses,
     refundAtProvider: (payment, amount) => {
       const ref = `there-${made.length}`;

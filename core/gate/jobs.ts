@@ -12,6 +12,7 @@ import { makeReconcileOpenPayments } from "../features/payment/reconcileOpen.ts"
 import { reconcilePayment } from "../features/payment/reconcilePayment.ts";
 import { settlePayment } from "./settlePayment.ts";
 import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
+import { serverAccount } from "../domain/ledger/paymentAccount.ts";
 import type { OutboxRow, OutboxSettlement } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../features/rebooking/lapse.ts";
@@ -80,12 +81,15 @@ export interface ServerJobs {
   readonly finishErasures: (limit: number) => Promise<number>;
   /** Removes the bytes of erased persons from the store's files; gives 0, so that it rests before the next time. */
   readonly scrubErasedBytes: () => Promise<number>;
-  /** Reads a session at the provider after a webhook, and applies its state; gives the reservations that it pays. */
-  readonly settle: (session: string) => Promise<readonly Reservation[]>;
+  /**
+   * Reads a session at the provider after a webhook, and applies its state; gives the reservations that it pays. `account` is that whose
+   * webhook it was, the server's own when left out: a session of another account stays as it is.
+   */
+  readonly settle: (session: string, account?: string) => Promise<readonly Reservation[]>;
   /** Asks the provider about payments that were open at the start, at most `limit` at a time; gives how many, 0 once all had their turn. */
   readonly reconcileOpen: (limit: number) => Promise<number>;
-  /** Reads a payment at the provider after a webhook, and enters its state; gives the reservations that it paid. */
-  readonly reconcilePayment: (payment: string) => Promise<readonly Reservation[]>;
+  /** Reads a payment at the provider after a webhook of an account, as `settle` does, and enters its state; gives the reservations that it paid. */
+  readonly reconcilePayment: (payment: string, account?: string) => Promise<readonly Reservation[]>;
 }
 
 /** Makes the jobs over these ports. */
@@ -132,8 +136,8 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     markPastDue: () => run(markReservationsPastDue()),
     finishErasures: (limit) => run(finishErasures(limit)),
     scrubErasedBytes: () => run(scrubErasedBytes()),
-    settle: (session) => run(settlePayment(session)),
+    settle: (session, account = serverAccount) => run(settlePayment({ account, session })),
     reconcileOpen: (limit) => run(reconcileOpen(limit)),
-    reconcilePayment: (payment) => run(reconcilePayment(payment)),
+    reconcilePayment: (payment, account = serverAccount) => run(reconcilePayment({ account, payment })),
   };
 }

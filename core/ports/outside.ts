@@ -108,11 +108,10 @@ export class ServiceFault extends Error {
 }
 
 /**
- * The functions of the port `Payments`: payment sessions of a provider. Every call fails when the provider cannot be reached; nothing is
- * then assumed.
+ * What one account of a payment provider does: it knows only the sessions and payments that it took. Every call fails when the provider
+ * cannot be reached; nothing is then assumed.
  */
-export interface PaymentsShape {
-  readonly driver: string;
+export interface PaymentAccountShape {
   readonly open: (request: PaymentRequest) => Effect.Effect<{ readonly session: string; readonly sessionUrl: string }, ServiceFault>;
   readonly read: (session: string) => Effect.Effect<ProviderSession, ServiceFault>;
   /** Ends an open session; gives its final state ("complete" when the customer was faster). */
@@ -121,6 +120,12 @@ export interface PaymentsShape {
   readonly refund: (payment: string, amount: Cents, key: string) => Effect.Effect<{ readonly ref: string }, ServiceFault>;
   /** The refunds and disputes of a payment, whoever made them. */
   readonly payment: (payment: string) => Effect.Effect<ProviderPayment, ServiceFault>;
+}
+
+/** The functions of the port `Payments`; `of` gives an account by its id, as stored beside each session, capture and refund. */
+export interface PaymentsShape {
+  readonly driver: string;
+  readonly of: (account: string) => PaymentAccountShape;
 }
 /** The port of the payment provider. */
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}

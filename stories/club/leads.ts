@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { makeTestMembershipOrder } from "#core/testing/store/membershipOrders.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
@@ -226,6 +227,7 @@ export async function buyMembership({ club: { store, time } }: Pick<Visit, "club
           refusal: "sentBack",
           cause: null,
           tries: 0,
+          account: serverAccount,
         } as const;
         yield* tx.refunds.put({ ...refund, _id: "refund:capture-1:ended" });
       }),

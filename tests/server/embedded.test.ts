@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +28,7 @@ const request = {
 function provider(folder = mkdtempSync(join(tmpdir(), "quai-"))) {
   const file = openEmbeddedDriversDatabase(folder);
   const payments = makeEmbeddedPayments({ file, secrets, now: () => clock.at, address: () => "http://quai.test" });
-  return { folder, file, payments: promisePort(payments) };
+  return { folder, file, payments: { ...promisePort(payments), ...promisePort(payments.of(serverAccount)) } };
 }
 
 describe("the embedded payment provider", () => {

@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -236,8 +237,9 @@ describe("the demo's bookings", () => {
     const now = Date.UTC(2026, 10, 21, 12);
     const secrets = countedSecrets();
     const file = openEmbeddedDriversDatabase(mkdtempSync(join(tmpdir(), "quai-seed-")));
-    const payments = promisePort(makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "" }));
-    await Effect.runPromise(seedDemo(effectsOf(store), now, { paid: payments.putPaid }));
+    const provider = makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "" });
+    const payments = promisePort(provider.of(serverAccount));
+    await Effect.runPromise(seedDemo(effectsOf(store), now, { paid: provider.putPaid }));
     const paid = await store.reservations.find(testAllClubsScope, { where: { status: "paid" }, itemsPerPage: 100 });
     expect(paid.items.length).toBeGreaterThan(20);
     for (const { _id, client, session, amount, currency } of paid.items) {

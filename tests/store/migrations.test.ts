@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
 import type { CommitSession, DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
 import { rowOfHold } from "#adapters/node/sql/reservation/holds.ts";
-import { rowOfReservation } from "#adapters/node/sql/reservation/reservationRow.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
 import { createBaselineTables } from "#adapters/node/sql/migrations/baseline/baseline.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
@@ -14,10 +13,10 @@ import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
-import { makeTestHold, makeTestReservation, testNow } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestHold, testNow } from "#core/testing/fixtures/fixtures.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { migrateUntil } from "./migrateUntil.ts";
-import { onNewPostgres, onNewSqlite } from "./olderStore.ts";
+import { insertFormerBooking, onNewPostgres, onNewSqlite } from "./olderStore.ts";
 
 /** Makes a store from before there was a baseline: its tables, and a list of the migrations of that time, up to one of them. */
 async function early(engine: DatabaseEngine, last: string): Promise<void> {
@@ -69,13 +68,7 @@ async function ordersOf(engine: DatabaseEngine): Promise<unknown> {
   await engine.migrate(async (session) => {
     await migrateUntil(session, "0131-orders");
     for (const change of [{ _id: "mem_r_1", group: "mem_r_1" }, { _id: "mem_r_2", group: "mem_r_1" }, { _id: "mem_r_3" }]) {
-      const { order_id, share, down_payment, rest_due, extras, discount, membership_id, passengers, ...row } = rowOfReservation(
-        makeTestReservation(change),
-      );
-      expect(
-        [order_id, share, down_payment, rest_due, extras, discount, membership_id, passengers].filter((each) => each !== null),
-      ).toEqual([]);
-      await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
+      await insertFormerBooking(session, change, ["order_id", "share", "down_payment", "rest_due", "extras", "discount"]);
     }
   });
   await migrateStore(engine);
@@ -103,12 +96,7 @@ async function taxesAfter(engine: DatabaseEngine): Promise<unknown> {
   await engine.migrate(async (session) => {
     await migrateUntil(session, "0163-ledger-taxes");
     await run(session, sql`insert into settings (client_id, settings, version) values ('mem', ${JSON.stringify({ taxes })}, 1)`);
-    const {
-      membership_id: _,
-      passengers: __,
-      ...row
-    } = rowOfReservation(makeTestReservation({ _id: "mem_r_1", amount: asCents(13_498), extras: [fuel] }));
-    await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
+    await insertFormerBooking(session, { _id: "mem_r_1", amount: asCents(13_498), extras: [fuel] });
     for (const [client, reservation, kind, amount, at] of [
       ["mem", "mem_r_1", "capture", 13_498, 1],
       ["mem", "mem_r_2", "capture", 31_380, 1],
@@ -136,8 +124,7 @@ async function auditTextsAfter(engine: DatabaseEngine): Promise<unknown> {
     await migrateUntil(session, "0167-audit-texts");
     const nobody = { phone: "", profile: { firstname: "", lastname: "", email: "" } };
     for (const change of [{ _id: "mem_r_1", ...nobody }, { _id: "mem_r_2" }]) {
-      const { membership_id: _, passengers: __, ...row } = rowOfReservation(makeTestReservation(change));
-      await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
+      await insertFormerBooking(session, change);
       const text = sql`insert into audit (client_id, id, at, actor, model, item_id, action, changes)
         values ('mem', ${`mem_a_${change._id}`}, 1, 'mem_u_ada', 'reservations', ${change._id}, 'update', ${changes})`;
       await session.run({ compile: () => text.compile(queryBuilders[session.dialect]) });
@@ -180,9 +167,7 @@ async function membershipsOfBookings(engine: DatabaseEngine): Promise<unknown> {
       await session.run({ compile: () => db.insertInto("memberships").values(former).compile() });
     }
     for (const [index, [change]] of formerBookings.entries()) {
-      const made = makeTestReservation({ ...change, _id: ids[index] ?? "", session: null });
-      const { membership_id: _, passengers: __, ...row } = rowOfReservation(made);
-      await session.run({ compile: () => db.insertInto("reservations").values(row).compile() });
+      await insertFormerBooking(session, { ...change, _id: ids[index] ?? "", session: null });
     }
   });
   await migrateStore(engine);

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
 import type { DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
-import { rowOfReservation } from "#adapters/node/sql/reservation/reservationRow.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
@@ -10,12 +9,11 @@ import { catalogueIndexOf } from "#core/domain/catalogue/catalogue.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
-import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { offer } from "../contract/world.ts";
 import { migrateUntil } from "./migrateUntil.ts";
-import { onNewPostgres, onNewSqlite } from "./olderStore.ts";
+import { insertFormerBooking, onNewPostgres, onNewSqlite } from "./olderStore.ts";
 
 const days = ["2027-05-04", "2027-07-10", "2027-10-31"].map(dayFromText);
 /** What any slot of a boat of `mem` costs on those days, in cents: a member, and who is none. */
@@ -62,8 +60,7 @@ async function pricesAfter(engine: DatabaseEngine) {
       return stored;
     });
     await insert("timeslots", former);
-    const { membership_id: _, passengers: __, ...booked } = rowOfReservation(makeTestReservation({ amount: asCents(12_345) }));
-    await insert("reservations", [booked]);
+    await insertFormerBooking(session, { amount: asCents(12_345) });
   });
   await migrateStore(engine);
   const store = promiseStore(createSqlStore(engine));

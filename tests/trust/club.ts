@@ -10,7 +10,7 @@ import type { Caller, DispatchCall, GateReply } from "#core/features/caller/call
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
-import type { PaymentsShape, ProviderSession } from "#core/ports/outside.ts";
+import type { PaymentAccountShape, PaymentsShape, ProviderSession } from "#core/ports/outside.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { sentFile } from "../photos.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
@@ -35,8 +35,7 @@ export function bodyOf(data: unknown) {
 /** A provider that opens every session that it is called for. */
 function plainPayments(): PaymentsShape {
   const states = new Map<string, ProviderSession>();
-  return {
-    driver: "tests",
+  const account: PaymentAccountShape = {
     open: ({ reservation }) => Effect.succeed({ session: `s-${reservation}`, sessionUrl: `https://pay.test/s-${reservation}` }),
     read: (session) => Effect.sync(() => states.get(session) ?? { state: "open" }),
     expire: (session) =>
@@ -47,6 +46,7 @@ function plainPayments(): PaymentsShape {
     refund: (_payment, _amount, key) => Effect.succeed({ ref: `refund-${key}` }),
     payment: () => Effect.succeed({ refunds: [], disputes: [] }),
   };
+  return { driver: "tests", of: () => account };
 }
 
 /** The demo's two clubs, nothing booked, over a store in memory and without caps, as plain programs can open them. */

@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -304,15 +305,15 @@ describe("the embedded provider called twice (P3, P6)", () => {
     expires: 2_000_000,
   } as const;
 
-  const providerIn = (place: string) =>
-    promisePort(
-      makeEmbeddedPayments({
-        file: openEmbeddedDriversDatabase(place),
-        secrets: makeSecrets("s".repeat(32)),
-        now: () => 1,
-        address: () => "http://quai.test",
-      }),
-    );
+  const providerIn = (place: string) => {
+    const provider = makeEmbeddedPayments({
+      file: openEmbeddedDriversDatabase(place),
+      secrets: makeSecrets("s".repeat(32)),
+      now: () => 1,
+      address: () => "http://quai.test",
+    });
+    return { ...promisePort(provider), ...promisePort(provider.of(serverAccount)) };
+  };
 
   it("gives the one session of a reservation, by two processes at once and after its reply was lost", async () => {
     const place = folder();

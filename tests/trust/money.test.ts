@@ -22,7 +22,7 @@ import {
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
-import { type PaymentsShape, ServiceFault } from "#core/ports/outside.ts";
+import { type PaymentAccountShape, ServiceFault } from "#core/ports/outside.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/refund"]) };
 type Booked = Awaited<ReturnType<typeof book>>;
@@ -128,7 +128,7 @@ function faultyProvider(payments: World["payments"], crash: Crash, counter: { st
       return breaks("before") ? crashed : Effect.tap(work, () => (breaks("after") ? crashed : Effect.void));
     });
   const { open, expire, refund, read } = payments;
-  const provider: Pick<PaymentsShape, "open" | "expire" | "refund" | "read"> = {
+  const provider: Pick<PaymentAccountShape, "open" | "expire" | "refund" | "read"> = {
     open: (request) => through(open(request)),
     expire: (session) => through(expire(session)),
     refund: (...args) => through(refund(...args)),
@@ -280,7 +280,7 @@ describe("cancelSessionPayment against a payment under way (P4)", () => {
     const booked = await book(world);
     const { expire } = world.payments;
     const then = (at: typeof when) => Effect.promise(async () => (at === when ? happens(world, booked) : undefined));
-    const provider: Pick<PaymentsShape, "expire"> = {
+    const provider: Pick<PaymentAccountShape, "expire"> = {
       expire: (session) => then("before").pipe(Effect.andThen(expire(session)), Effect.tap(then("after"))),
     };
     Object.assign(world.payments, provider);
@@ -325,7 +325,7 @@ describe("cancelSessionPayment against a payment under way (P4)", () => {
     const booked = await book(world);
     const { expire } = world.payments;
     let lost = true;
-    const provider: Pick<PaymentsShape, "expire"> = {
+    const provider: Pick<PaymentAccountShape, "expire"> = {
       expire: (session) => Effect.tap(expire(session), () => (lost ? Effect.fail(new ServiceFault("reply lost")) : Effect.void)),
     };
     Object.assign(world.payments, provider);
@@ -340,7 +340,7 @@ describe("cancelSessionPayment against a payment under way (P4)", () => {
     const world = await openWorld();
     const { open } = world.payments;
     const during: { id?: string } = {};
-    const provider: Pick<PaymentsShape, "open"> = {
+    const provider: Pick<PaymentAccountShape, "open"> = {
       open: (request) => {
         during.id = request.reservation;
         return Effect.tap(

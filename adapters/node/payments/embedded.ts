@@ -1,6 +1,14 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
-import { type PaymentRequest, type PaymentsShape, type SecretsShape, ServiceFault, type ProviderSession } from "#core/ports/outside.ts";
+import {
+  type PaymentAccountShape,
+  type PaymentRequest,
+  type PaymentsShape,
+  type SecretsShape,
+  ServiceFault,
+  type ProviderSession,
+} from "#core/ports/outside.ts";
 import { type EmbeddedDriversDatabase, embeddedDriversDatabaseEffect } from "../embedded/driversDatabase.ts";
 
 /** A payment session as the embedded payment page shows it. */
@@ -51,39 +59,60 @@ const otherCard = { card: "Mastercard 4444", fingerprint: "demo-mastercard-4444"
 type Row = Readonly<Record<string, unknown>>;
 
 /** Makes the payment provider of the demo. Its sessions are in a file that the processes of the machine share, and stay over a restart. */
-export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): EmbeddedPayments {
-  const rowOf = (session: string): Row => firstRow(file.rows("select * from sessions where id = ?", session));
-  const paidRow = (payment: string): Row => {
-    const [row] = file.rows("select * from sessions where ref = ? and state = 'complete'", payment);
-    if (row === undefined) throw new ServiceFault("No such payment", true);
-    return row;
-  };
+export function makeEmbeddedPayments(parts: Parts): EmbeddedPayments {
+  const { file, secrets, now } = parts;
   const move = (session: string, state: string, ref: string | null): boolean =>
     file.run("update sessions set state = ?, ref = ? where id = ? and state = 'open' and expires > ?", state, ref, session, now()) === 1;
   return {
     driver: "embedded",
+    of: (account) => embeddedAccount(parts, account),
+    show: (session) => {
+      const [row] = file.rows("select * from sessions where id = ?", session);
+      return row === undefined ? undefined : sessionOf(row, now());
+    },
+    putPaid: (payments) => payments.forEach((paid) => putPaid(file, paid)),
+    settle: (session, outcome) =>
+      move(session, outcome === "failed" ? "failed" : "complete", outcome === "failed" ? null : `${prefixes[outcome]}${secrets.random()}`),
+  };
+}
+
+/** The condition of the sessions of an account; those from before accounts were written are the server's own. */
+const ofAccount = `coalesce(json_extract(request, '$.account'), '${serverAccount}') = ?`;
+
+/** One account of the embedded provider. It knows no session and no payment of another one. */
+function embeddedAccount({ file, secrets, now, address }: Parts, account: string): PaymentAccountShape {
+  const rowOf = (session: string): Row => firstRow(file.rows(`select * from sessions where id = ? and ${ofAccount}`, session, account));
+  const paidRow = (payment: string): Row => {
+    const [row] = file.rows(`select * from sessions where ref = ? and state = 'complete' and ${ofAccount}`, payment, account);
+    if (row === undefined) throw new ServiceFault("No such payment", true);
+    return row;
+  };
+  return {
     // One session for each reservation and turn: a caller that lost the reply gets the existing one.
     open: (request) =>
       embeddedDriversDatabaseEffect(() => {
         const { reservation, turn = 0, amount, currency, expires } = request;
-        const isOf = "json_extract(request, '$.reservation') = ? and coalesce(json_extract(request, '$.turn'), 0) = ?";
+        const isOf = `json_extract(request, '$.reservation') = ? and coalesce(json_extract(request, '$.turn'), 0) = ? and ${ofAccount}`;
         file.run(
           `insert into sessions (id, state, request, amount, currency, expires) select ?, 'open', ?, ?, ?, ? where not exists (select 1 from sessions where ${isOf})`,
           secrets.random(),
-          requestText(request),
+          requestText(request, account),
           amount,
           currency,
           expires,
           reservation,
           turn,
+          account,
         );
-        const id = text(firstRow(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation, turn))["id"]);
+        const id = text(
+          firstRow(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation, turn, account))["id"],
+        );
         return { session: id, sessionUrl: `${address()}/pay/${id}` };
       }),
     read: (session) => embeddedDriversDatabaseEffect(() => stateOf(rowOf(session), now())),
     expire: (session) =>
       embeddedDriversDatabaseEffect(() => {
-        file.run("update sessions set state = 'expired' where id = ? and state = 'open'", session);
+        file.run(`update sessions set state = 'expired' where id = ? and state = 'open' and ${ofAccount}`, session, account);
         return stateOf(rowOf(session), now());
       }),
     refund: (payment, amount, key) =>
@@ -102,7 +131,11 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
       }),
     payment: (payment) =>
       embeddedDriversDatabaseEffect(() => {
-        const found = file.rows("select r.* from refunds r join sessions s on s.id = r.session where s.ref = ? order by r.rowid", payment);
+        const found = file.rows(
+          `select r.* from refunds r join sessions s on s.id = r.session where s.ref = ? and ${ofAccount} order by r.rowid`,
+          payment,
+          account,
+        );
         const refunds = found.map((row) => ({
           ref: text(row["ref"]),
           amount: asCents(Number(row["amount"])),
@@ -111,25 +144,27 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
         }));
         return { refunds, disputes: [] };
       }),
-    show: (session) => {
-      const [row] = file.rows("select * from sessions where id = ?", session);
-      return row === undefined ? undefined : sessionOf(row, now());
-    },
-    putPaid: (payments) => payments.forEach((paid) => putPaid(file, paid)),
-    settle: (session, outcome) =>
-      move(session, outcome === "failed" ? "failed" : "complete", outcome === "failed" ? null : `${prefixes[outcome]}${secrets.random()}`),
   };
 }
 
 function putPaid(file: EmbeddedDriversDatabase, { session, ref, request }: DemoPayment): void {
   const { amount, currency, expires } = request;
   const columns = "(id, state, request, amount, currency, expires, ref) values (?, 'complete', ?, ?, ?, ?, ?)";
-  file.run(`insert into sessions ${columns} on conflict do nothing`, session, requestText(request), amount, currency, expires, ref);
+  file.run(
+    `insert into sessions ${columns} on conflict do nothing`,
+    session,
+    requestText(request, serverAccount),
+    amount,
+    currency,
+    expires,
+    ref,
+  );
 }
 
-/** The fields of a request that the page needs; the customer's address is not stored in the provider's file. */
-function requestText({ kind, reservation, turn = 0, reference, locale, description }: PaymentRequest): string {
-  return JSON.stringify({ kind, reservation, turn, reference, locale, description });
+/** The fields of a request that the page needs, with its account; the customer's address is not stored in the provider's file. */
+function requestText(request: PaymentRequest, account: string): string {
+  const { kind, reservation, turn = 0, reference, locale, description } = request;
+  return JSON.stringify({ account, kind, reservation, turn, reference, locale, description });
 }
 
 function stateOf(row: Row, now: number): ProviderSession {

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Stripe } from "stripe";
 import { type Cents, asCents } from "#core/domain/money/cents.ts";
-import type { PaymentsShape, ProviderPayment } from "#core/ports/outside.ts";
+import type { PaymentAccountShape, ProviderPayment } from "#core/ports/outside.ts";
 import { stripeFaultOf, StripeFault } from "./stripe/fault.ts";
 import { openSessionIdempotencyKey, checkoutSessionParams } from "./stripe/request.ts";
 import { providerSessionOf } from "./stripe/state.ts";
@@ -23,8 +23,8 @@ export interface StripeOptions {
   readonly retries?: number;
 }
 
-/** The payments port over Stripe, with the function that reads Stripe's webhooks. */
-export interface StripePayments extends PaymentsShape {
+/** One account at Stripe, with the function that reads its webhooks. */
+export interface StripeAccount extends PaymentAccountShape {
   /** Reads `body`, the exact bytes of the request, after checking its `stripe-signature` header; a request without one is refused. */
   readonly readWebhook: (body: string | Uint8Array, signature: string | undefined, now: number) => Promise<StripeWebhookReading>;
 }
@@ -36,10 +36,10 @@ const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 const pauseMs = 600;
 
 /**
- * Makes payments by Stripe's Checkout Sessions. Every call ends within `patienceMs`, or fails with a StripeFault. The SDK is loaded at the
+ * Makes an account that takes payments by Stripe's Checkout Sessions. Every call ends within `patienceMs`, or fails with a StripeFault. The SDK is loaded at the
  * first call.
  */
-export function makeStripePayments(options: StripeOptions): StripePayments {
+export function makeStripeAccount(options: StripeOptions): StripeAccount {
   const {
     apiKey,
     webhookSecret,
@@ -59,7 +59,6 @@ export function makeStripePayments(options: StripeOptions): StripePayments {
   const call = <A>(name: string, work: (stripe: Stripe) => Promise<A>): Effect.Effect<A, StripeFault> =>
     Effect.tryPromise({ try: () => within(patienceMs, name, client().then(work)), catch: (error) => stripeFaultOf(name, error) });
   return {
-    driver: "stripe",
     open: (request) =>
       call("open", async (stripe) =>
         sessionLink(

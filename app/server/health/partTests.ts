@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { randomUUID } from "node:crypto";
 import { Cause, Effect, Exit } from "effect";
 import { byteSourceOf, collectStreamBytes } from "#adapters/node/storage/source.ts";
@@ -84,7 +85,7 @@ function concludeUse(part: keyof typeof failedTests, isDone: boolean, record: Pa
 /** Reads a session that there is not: a provider that says so has answered, and knows the key. */
 async function testPayments({ payments, record }: PartTestParts): Promise<PartTestOutcome> {
   if (payments.driver !== "stripe") return "notHere";
-  await Effect.runPromiseExit(Effect.timeout(payments.read("cs_test_health"), patience));
+  await Effect.runPromiseExit(Effect.timeout(payments.of(serverAccount).read("cs_test_health"), patience));
   return concludeUse("payments", record.status("payments").state === "works", record);
 }
 

@@ -2,7 +2,14 @@ import { Cause, Effect, Exit } from "effect";
 import type { WebhookActions, WebhookReader } from "#adapters/node/http/api/webhooks.ts";
 import type { HealthReason } from "#core/domain/health/parts.ts";
 import type { FaultWeight, PartFault } from "#core/domain/health/status.ts";
-import { type MailerShape, type PaymentsShape, ServiceFault, type ServiceFaultReason, type TexterShape } from "#core/ports/outside.ts";
+import {
+  type MailerShape,
+  type PaymentAccountShape,
+  type PaymentsShape,
+  ServiceFault,
+  type ServiceFaultReason,
+  type TexterShape,
+} from "#core/ports/outside.ts";
 import { StorageFullError, type StorageShape } from "#core/ports/storage.ts";
 import { StorageDown } from "#core/ports/storeDown.ts";
 import type { PartsRecord } from "./partsRecord.ts";
@@ -43,19 +50,19 @@ export function watchPayments(payments: PaymentsShape, record: PartsRecord, comp
     for (const oldest of [...opened].slice(0, -mostOpened)) opened.delete(oldest);
   };
   const use = <A>(work: Effect.Effect<A, ServiceFault>): Effect.Effect<A, ServiceFault> => noteUse(record, "payments", work);
-  return {
-    driver: payments.driver,
-    open: (request) => Effect.tap(use(payments.open(request)), ({ session }) => Effect.sync(() => keepOpened(session))),
+  const watched = (account: PaymentAccountShape): PaymentAccountShape => ({
+    open: (request) => Effect.tap(use(account.open(request)), ({ session }) => Effect.sync(() => keepOpened(session))),
     read: (session) =>
-      Effect.tap(use(payments.read(session)), (read) =>
+      Effect.tap(use(account.read(session)), (read) =>
         Effect.sync(() => {
           if (read.state === "complete" && read.isWaived !== true && opened.delete(session)) completed();
         }),
       ),
-    expire: (session) => use(payments.expire(session)),
-    refund: (payment, amount, key) => use(payments.refund(payment, amount, key)),
-    payment: (payment) => use(payments.payment(payment)),
-  };
+    expire: (session) => use(account.expire(session)),
+    refund: (payment, amount, key) => use(account.refund(payment, amount, key)),
+    payment: (payment) => use(account.payment(payment)),
+  });
+  return { driver: payments.driver, of: (account) => watched(payments.of(account)) };
 }
 
 function noteUse<A>(record: PartsRecord, part: ServicePart, work: Effect.Effect<A, ServiceFault>): Effect.Effect<A, ServiceFault> {

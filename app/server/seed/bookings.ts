@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { closedMaskOfBoat, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { emptyQuantaMask, masksIntersect, type QuantaMask, quantaOfMask, unionOfMasks } from "#core/domain/availability/occupancy.ts";
 import { slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
@@ -181,6 +182,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     order: null,
     extras: [],
     discount: null,
+    account: serverAccount,
     session: status === "paid" ? demoPayment(_id).session : null,
     sessionUrl: null,
   };

@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { Cause, Effect, Exit } from "effect";
 import type { DemoPayment } from "#adapters/node/payments/embedded.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -138,7 +139,17 @@ const claimOnce = Effect.fnUntraced(function* (tx: Transaction, claim: Parameter
 function captureOf(reservation: Reservation): LedgerEntry {
   const { _id, client, amount, currency, createdAt } = reservation;
   const { ref } = demoPayment(_id);
-  const line = { client, reservation: _id, kind: "capture", amount, currency, ref, at: createdAt, actor: "system" } as const;
+  const line = {
+    client,
+    reservation: _id,
+    kind: "capture",
+    amount,
+    currency,
+    ref,
+    account: serverAccount,
+    at: createdAt,
+    actor: "system",
+  } as const;
   const taxes = demoSettings.find((each) => each.client === client)?.settings.taxes ?? [];
   return { ...line, taxes: taxesOfNewLine([], line, { priced: reservation, taxes }) };
 }

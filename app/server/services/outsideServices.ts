@@ -13,7 +13,8 @@ import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { noPayments } from "#adapters/node/payments/none.ts";
 import { type LogUnsent, rehearsedMailer, rehearsedTexter } from "#adapters/node/rehearsal/rehearsedPost.ts";
-import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
+import { paymentsOfServer } from "#adapters/node/payments/accounts.ts";
+import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
 import { noSms } from "#adapters/node/sms/none.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
@@ -133,15 +134,15 @@ function embeddedPayments(
 const dockPayments: ChosenDriver<PaymentsShape> = { driver: noPayments, routes: [] };
 
 function stripePayments({ config, now, address, hints, record }: OutsideServiceParts): ChosenDriver<PaymentsShape> {
-  const driver = makeStripePayments({
+  const account = makeStripeAccount({
     apiKey: config.stripeKey,
     webhookSecret: config.stripeWebhookSecret,
     address,
     ...peerAt(config.stripeUrl),
   });
-  const read = (body: string, signature: string) => driver.readWebhook(body, signature, now());
+  const read = (body: string, signature: string) => account.readWebhook(body, signature, now());
   const webhook = watchWebhook({ driver: "stripe", signatureHeader: "stripe-signature", read }, record);
-  return { driver, routes: [(app) => serveWebhook(app, webhook, hints)] };
+  return { driver: paymentsOfServer("stripe", account), routes: [(app) => serveWebhook(app, webhook, hints)] };
 }
 
 /** The address of a provider that is simulated on this machine; nothing for Stripe itself. */

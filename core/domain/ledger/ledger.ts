@@ -56,6 +56,8 @@ export interface LedgerEntry {
   readonly card?: string;
   /** The provider's mark of the card of a capture: the same for every payment with this card. */
   readonly fingerprint?: string;
+  /** The id of the provider's account that took a capture or made a refund; left out for money that no provider moved. */
+  readonly account?: string;
 }
 
 /** The mark between the provider's id and a reservation in the `ref` of a part; no provider uses it in an id. */

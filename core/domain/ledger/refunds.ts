@@ -45,6 +45,8 @@ export interface Refund {
   readonly reservation: string;
   /** The `ref` of the ledger line (capture or cash) that it gives back. */
   readonly payment: string;
+  /** The id of the provider's account that took the payment and gives it back; null where no provider took it. */
+  readonly account: string | null;
   readonly amount: Cents;
   readonly currency: Currency;
   readonly state: RefundState;

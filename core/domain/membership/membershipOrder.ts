@@ -44,6 +44,8 @@ export interface MembershipOrder {
   readonly state: MembershipOrderState;
   /** The id of the membership that was bought; null until then. */
   readonly membership: string | null;
+  /** The id of the provider's account that took its session; the server's own account while none was opened. */
+  readonly account: string;
   /** The provider's payment session and its page; null while none was opened. */
   readonly session: string | null;
   readonly sessionUrl: string | null;

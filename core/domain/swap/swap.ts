@@ -33,6 +33,8 @@ export interface Swap {
   readonly tape: PriceTape;
   /** What the price before lacks of `amount`, always more than 0. */
   readonly due: Cents;
+  /** The id of the provider's account that took its session; the server's own account while none was opened. */
+  readonly account: string;
   /** The provider's payment session and its page; null while none was opened. */
   readonly session: string | null;
   readonly sessionUrl: string | null;

@@ -1,3 +1,4 @@
+import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import { asCents, type Cents } from "../../domain/money/cents.ts";
@@ -122,6 +123,7 @@ export function draftReservation(
     clauses: clauses === undefined ? null : { ...clauses, at: now },
     group,
     order,
+    account: serverAccount,
     session: null,
     sessionUrl: null,
   };

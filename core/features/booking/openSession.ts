@@ -7,7 +7,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit, RivalCommit } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
-import { openPaymentPage } from "../ledger/openPaymentPage.ts";
+import { openPaymentPage, type PaymentPage } from "../ledger/openPaymentPage.ts";
 import { lockReservations } from "../reservation/group.ts";
 import { paymentDescriptionOf } from "../payment/paymentSession.ts";
 import type { BookingChoice } from "../../domain/quote/choice.ts";
@@ -31,7 +31,7 @@ export const openPaymentSession = Effect.fnUntraced(function* (reservations: rea
   const amount = sumOfCents(reservations.map(sessionShareOf));
   const description = paymentDescriptionOf(reservations, catalogue, locale);
   const request = { reservation: order ?? _id, reference, amount, currency, locale, description, email: profile.email, expires: until };
-  const page = yield* openPaymentPage(request);
+  const page = yield* openPaymentPage(first.client, request);
   if ("isWaived" in page) return yield* applyPaymentSessionState(reservations, page);
   return yield* runCommit((tx) => recordSession(tx, reservations, { ...page, expires: until }, time.now()));
 });
@@ -44,24 +44,25 @@ function askableEnd(expires: number, now: number): number {
   return expires - now >= bookingLifetimes.askable ? expires : Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
 }
 
-type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
+type Page = Pick<Reservation, "expires"> & PaymentPage;
 
 const recordSession = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[], page: Page, now: number) {
   const locked = yield* lockReservations(tx, reservations);
   const written = new Map<string, Reservation>();
   for (const current of locked) written.set(current._id, current.session === null ? yield* recordOn(tx, current, page) : current);
-  // Given up while the provider was opening it: nobody may pay for a slot that was given back.
-  const [given] = locked.filter(({ session, status }) => session === null && status !== "pending");
+  // Given up while the provider was opening it: nobody may pay for a slot that was given back. Opened at another account meanwhile: nobody may pay twice.
+  const isSecond = locked.every(({ session }) => session !== null && session !== page.session);
+  const given = locked.find(({ session, status }) => isSecond || (session === null && status !== "pending"));
   if (given !== undefined) {
-    const payload = { reservation: given._id, session: page.session };
+    const payload = { reservation: given._id, account: page.account, session: page.session };
     yield* tx.outbox.enqueue({ client: given.client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
   }
   return reservations.map((each) => written.get(each._id) ?? each);
 });
 
-const recordOn = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { session, sessionUrl, ...page }: Page) {
+const recordOn = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { account, session, sessionUrl, ...page }: Page) {
   const expires = current.status === "pending" ? page.expires : current.expires;
-  const next = { ...current, version: current.version + 1, session, sessionUrl, expires };
+  const next = { ...current, version: current.version + 1, account, session, sessionUrl, expires };
   if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
   if (expires !== current.expires) yield* tx.claims.extend(current.client, current._id, expires);
   return next;

@@ -12,6 +12,7 @@ import { bookingMoneyLetters, enterProviderPaymentState } from "../payment/recon
 import { membershipMoneyLetters } from "../membership/membershipPayment.ts";
 import { type PayerLetters, refusedRefundOf } from "../ledger/providerState.ts";
 import { type LedgerEntry, providerRefOf } from "../../domain/ledger/ledger.ts";
+import { accountOfLine, serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { type ProviderRefusal, providerRefundId, type Refund, type RefundCause } from "../../domain/ledger/refunds.ts";
 import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
 import { membershipRefundRefusedLetter } from "../membership/letters/membershipOrder.ts";
@@ -27,6 +28,8 @@ const RefundJob = Schema.Struct({
   /** The id of the refund; rows from before refunds were stored use the row's key. */
   refund: Schema.optionalKey(Schema.String),
   capture: Schema.String,
+  /** The account that took the payment; left out by rows from before clubs could have accounts of their own. */
+  account: Schema.optionalKey(Schema.String),
   amount: Schema.Number,
   currency: Schema.Literals(currencies),
   why: Schema.optionalKey(RefundCauseField),
@@ -37,20 +40,30 @@ const RefundJob = Schema.Struct({
  * still do it.
  */
 export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
-  const payments = yield* Payments;
+  const provider = yield* Payments;
   const time = yield* ClockPort;
   const store = yield* Store;
-  const { reservation, capture, amount, currency, why, refund = key } = Schema.decodeUnknownSync(RefundJob)(payload);
+  const {
+    reservation,
+    capture,
+    amount,
+    currency,
+    why,
+    refund = key,
+    account = serverAccount,
+  } = Schema.decodeUnknownSync(RefundJob)(payload);
   const request = {
     client,
     reservation,
     refund,
     capture,
+    account,
     amount: asCents(amount),
     currency,
     cause: why === undefined || why === "asked" ? null : why,
   };
   const payment = providerRefOf(capture);
+  const payments = provider.of(account);
   const answer = yield* Effect.result(payments.refund(payment, request.amount, key));
   if (Result.isSuccess(answer)) return yield* runCommit((tx) => recordRefund(tx, request, answer.success.ref, time.now()));
   const fault = answer.failure;
@@ -59,7 +72,7 @@ export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, 
   const seen = yield* Effect.catch(payments.payment(payment), (failure) =>
     failure.permanent ? Effect.succeed({ refunds: [], disputes: [] }) : Effect.fail(failure),
   );
-  const captures = yield* store.ledger.captured(payment);
+  const captures = (yield* store.ledger.captured(payment)).filter((line) => accountOfLine(line) === account);
   const isRefused = yield* runCommit((tx) => recordRefusedRefund(tx, request, { captures, seen, refusal: fault.refusal, now: time.now() }));
   const alarms = yield* Alarms;
   if (isRefused) alarms.raise({ of: "refunds", client, facts: { refusal: fault.refusal } });
@@ -70,14 +83,15 @@ interface QueuedRefund {
   readonly reservation: string;
   readonly refund: string;
   readonly capture: string;
+  readonly account: string;
   readonly amount: Cents;
   readonly currency: Currency;
   readonly cause: RefundCause | null;
 }
 
 const recordRefund = Effect.fnUntraced(function* (tx: Transaction, request: QueuedRefund, ref: string, now: number) {
-  const { client, reservation, refund, amount, currency, cause } = request;
-  const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider" } as const;
+  const { client, reservation, refund, account, amount, currency, cause } = request;
+  const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider", account } as const;
   const row = (yield* tx.refunds.of(client, reservation)).find(({ _id }) => _id === refund);
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "done", ref, at: now });
   const letters = lettersOf(reservation);

@@ -1,3 +1,4 @@
+import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { Effect, Schema } from "effect";
 import { enterLedgerLine } from "../ledger/enterLedgerLine.ts";
 import { type BookingChoice, resolveBookingChoice, bookedPlaceOf, claimOfChoice, capacityRefusal } from "../../domain/quote/choice.ts";
@@ -184,6 +185,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, isByEmail, now, amo
     order: null,
     extras: [],
     discount: null,
+    account: serverAccount,
     session: null,
     sessionUrl: null,
   };

@@ -5,7 +5,7 @@ import type { PricedExtras } from "../../domain/pricing/bookedExtra.ts";
 import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
 import { taxesOfNewLine } from "../../domain/ledger/ledgerTaxes.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import type { ProviderSession } from "../../ports/outside.ts";
+import type { TakenMoney } from "./callPayments.ts";
 
 /**
  * Appends a line to the ledger with the taxes that it contains. `known` is the price that the line pays or gives back, as this commit
@@ -22,7 +22,7 @@ export const enterLedgerLine = Effect.fnUntraced(function* (tx: Transaction, lin
 });
 
 /** The money of a session, as the provider reports it. */
-type SessionMoney = Omit<Extract<ProviderSession, { readonly state: "complete" }>, "state">;
+type SessionMoney = Omit<TakenMoney, "state">;
 
 /** What a session pays: a reservation, or the order of a membership. */
 interface PaidBySession {
@@ -40,10 +40,11 @@ export function providerLine(
     card,
     fingerprint,
     isWaived,
-  }: Pick<SessionMoney, "amount" | "currency" | "ref" | "card" | "fingerprint" | "isWaived">,
+    account,
+  }: Pick<SessionMoney, "amount" | "currency" | "ref" | "card" | "fingerprint" | "isWaived" | "account">,
   at: number,
 ): Omit<LedgerEntry, "taxes"> {
-  const kind = isWaived === true ? "waived" : "capture";
   const paidWith = { ...(card === undefined ? {} : { card }), ...(fingerprint === undefined ? {} : { fingerprint }) };
-  return { client, reservation, kind, amount, currency, ref, at, actor: "provider", ...paidWith };
+  const line = { client, reservation, amount, currency, ref, at, actor: "provider", ...paidWith };
+  return isWaived === true ? { ...line, kind: "waived" } : { ...line, kind: "capture", account };
 }

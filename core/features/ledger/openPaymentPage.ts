@@ -1,30 +1,36 @@
 import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import { smallestSessionCents } from "../../domain/pricing/downPayment.ts";
-import { type PaymentRequest, type ProviderSession, ServiceFault } from "../../ports/outside.ts";
-import { callPayments } from "./callPayments.ts";
+import { type AccountSession, serverAccount } from "../../domain/ledger/paymentAccount.ts";
+import { type PaymentRequest, ServiceFault } from "../../ports/outside.ts";
+import { callPayments, type TakenMoney } from "./callPayments.ts";
 
 /** The state of a payment that nobody makes, since a provider would refuse so small a sum: the club waives it. */
-export type WaivedPayment = Extract<ProviderSession, { readonly state: "complete" }> & { readonly isWaived: true };
+export type WaivedPayment = TakenMoney & { readonly isWaived: true };
 
-/** A payment session with the address of its page. */
-export interface PaymentPage {
-  readonly session: string;
+/** A payment session with its account and the address of its page. */
+export interface PaymentPage extends AccountSession {
   readonly sessionUrl: string;
 }
 
 /**
- * Opens a payment session, or waives its sum where it is below {@link smallestSessionCents}. Fails with PAYMENT_FAILED where the provider
+ * Opens a payment session at the account of the club that is paid, or waives its sum where it is below {@link smallestSessionCents}. Fails with PAYMENT_FAILED where the provider
  * would refuse the request every time, and with UNAVAILABLE where it may accept it later.
  */
-export const openPaymentPage = Effect.fnUntraced(function* (request: PaymentRequest) {
-  if (request.amount < smallestSessionCents) return waivedPaymentOf(request);
-  const opened: PaymentPage = yield* callPayments((payments) => payments.open(request)).pipe(Effect.mapError(refusalOfOpening));
-  return opened;
+export const openPaymentPage = Effect.fnUntraced(function* (client: string, request: PaymentRequest) {
+  const account = accountOfClub(client);
+  if (request.amount < smallestSessionCents) return waivedPaymentOf(request, account);
+  const opened = yield* callPayments(account, (payments) => payments.open(request)).pipe(Effect.mapError(refusalOfOpening));
+  return { ...opened, account } satisfies PaymentPage;
 });
 
-function waivedPaymentOf({ reservation, turn = 0, amount, currency }: PaymentRequest): WaivedPayment {
-  return { state: "complete", amount, currency, ref: `waived:${reservation}:${turn}`, isWaived: true };
+/** Gives the id of the account that takes a club's new payments. All clubs are paid through the server's own account. */
+function accountOfClub(_client: string): string {
+  return serverAccount;
+}
+
+function waivedPaymentOf({ reservation, turn = 0, amount, currency }: PaymentRequest, account: string): WaivedPayment {
+  return { state: "complete", amount, currency, ref: `waived:${reservation}:${turn}`, isWaived: true, account };
 }
 
 function refusalOfOpening(refusal: Refusal<"UNAVAILABLE">): Refusal<"UNAVAILABLE" | "PAYMENT_FAILED"> {

@@ -3,6 +3,7 @@ import type { Refusal } from "../../domain/errors.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import { asCents, type Cents } from "../../domain/money/cents.ts";
 import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
+import { type AccountPayment, accountOfLine, serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { providerRefundId, type Refund } from "../../domain/ledger/refunds.ts";
 import { ClockPort, type ProviderPayment } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -21,15 +22,18 @@ export type EnterPaymentState<Entered, Needs> = (
 ) => Effect.Effect<Entered, Refusal<"ITEM_NOT_EXIST"> | Refusal<"TRANSITION_REFUSED"> | RivalCommit, Needs>;
 
 /**
- * Reads the provider's state of a payment and enters it by `enter`; gives undefined when the ledger has no such payment. Fails with
+ * Reads the provider's state of a payment and enters it by `enter`; gives undefined when the ledger has no such payment of this account. Fails with
  * UNAVAILABLE when the provider does not answer.
  */
-export const reconcileBy = Effect.fnUntraced(function* <Entered, Needs>(payment: string, enter: EnterPaymentState<Entered, Needs>) {
+export const reconcileBy = Effect.fnUntraced(function* <Entered, Needs>(
+  { account, payment }: AccountPayment,
+  enter: EnterPaymentState<Entered, Needs>,
+) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
-  const captures = yield* store.ledger.captured(payment);
+  const captures = (yield* store.ledger.captured(payment)).filter((line) => accountOfLine(line) === account);
   if (captures.length === 0) return undefined;
-  const seen = yield* callPayments((payments) => payments.payment(payment));
+  const seen = yield* callPayments(account, (payments) => payments.payment(payment));
   return yield* runCommit((tx) => enter(tx, captures, seen, now()));
 });
 
@@ -91,9 +95,8 @@ export const enterProviderRefunds = Effect.fnUntraced(function* (
     if (own === undefined) {
       made += amount;
       yield* tx.refunds.put({
-        ...newRefund(payer, now),
+        ...newRefund(payer, capture, now),
         _id: providerRefundId(ref),
-        payment: capture.ref,
         amount,
         state: "done",
         ref,
@@ -112,13 +115,15 @@ export const enterProviderDisputes = Effect.fnUntraced(function* (
   for (const { ref, amount, state } of disputes) {
     if (state === "open") yield* tx.outbox.enqueue(letters.notice(payer, { news: "disputed", amount, ref }, now));
     if (state !== "lost" || !(yield* enterLedgerLine(tx, lineOf(capture, amount, ref, now)))) continue;
-    yield* tx.refunds.put({ ...newRefund(payer, now), _id: providerRefundId(ref), payment: capture.ref, amount, state: "done", ref });
+    yield* tx.refunds.put({ ...newRefund(payer, capture, now), _id: providerRefundId(ref), amount, state: "done", ref });
     yield* tx.outbox.enqueue(letters.notice(payer, { news: "lost", amount, ref }, now));
   }
 });
 
-function lineOf({ client, reservation, currency }: LedgerEntry, amount: Cents, ref: string, at: number) {
-  return { client, reservation, kind: "refund", amount, currency, ref, at, actor: "provider" } as const;
+function lineOf(capture: LedgerEntry, amount: Cents, ref: string, at: number) {
+  const { client, reservation, currency } = capture;
+  const account = accountOfLine(capture) ?? serverAccount;
+  return { client, reservation, kind: "refund", amount, currency, ref, at, actor: "provider", account } as const;
 }
 
 /** Gives a refused refund with what is still owed of it; it is void once nothing is. */

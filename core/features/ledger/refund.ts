@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
+import { accountOfLine } from "../../domain/ledger/paymentAccount.ts";
 import type { Refund, RefundCause } from "../../domain/ledger/refunds.ts";
 import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 
@@ -62,12 +63,16 @@ export function refundPartsBeyond<Line extends { readonly amount: Cents }>(
   });
 }
 
+/** The line of a payment that a refund gives back. */
+type PaidLine = Pick<LedgerEntry, "kind" | "ref" | "account">;
+
 /** The payer whose money goes back: a reservation, or the order of a membership. */
 export type RefundedPayer = Pick<Reservation, "client" | "_id" | "currency">;
 
-/** Gives the initial fields of a refund of a reservation, or of the order of a membership. */
-export function newRefund({ client, _id, currency }: RefundedPayer, at: number) {
-  return { client, reservation: _id, currency, ref: null, refusal: null, cause: null, tries: 0, at } as const;
+/** Gives the initial fields of a refund of a payment of a reservation, or of the order of a membership. */
+export function newRefund({ client, _id, currency }: RefundedPayer, line: PaidLine, at: number) {
+  const paid = { payment: line.ref, account: accountOfLine(line) };
+  return { client, reservation: _id, ...paid, currency, ref: null, refusal: null, cause: null, tries: 0, at } as const;
 }
 
 /**
@@ -77,25 +82,28 @@ export function newRefund({ client, _id, currency }: RefundedPayer, at: number) 
 export const queueRefund = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: RefundedPayer,
-  { ref: payment, amount, currency }: Pick<LedgerEntry, "ref" | "amount" | "currency">,
+  line: PaidLine & Pick<LedgerEntry, "amount" | "currency">,
   now: number,
   { id, cause }: { readonly id: string; readonly cause: RefundCause | null },
 ) {
   const { client, _id } = reservation;
+  const { amount, currency } = line;
   const refunds = yield* tx.refunds.of(client, _id);
   if (refunds.some((refund) => refund._id === id)) return;
-  yield* tx.refunds.put({ ...newRefund(reservation, now), _id: id, payment, amount, currency, state: "due", cause });
-  yield* queueRefundRequest(tx, { client, _id: id, reservation: _id, payment, amount, currency, cause }, id, now);
+  const refund = { ...newRefund(reservation, line, now), _id: id, amount, currency, cause };
+  yield* tx.refunds.put({ ...refund, state: "due" });
+  yield* queueRefundRequest(tx, refund, id, now);
 });
 
 /** Queues the request of a refund to the provider, under a key of its own for each try. */
 export function queueRefundRequest(
   tx: Transaction,
-  { client, _id, reservation, payment, amount, currency, cause }: Omit<Refund, "state" | "ref" | "refusal" | "tries" | "at">,
+  { client, _id, reservation, payment, account, amount, currency, cause }: Omit<Refund, "state" | "ref" | "refusal" | "tries" | "at">,
   key: string,
   due: number,
 ) {
-  const payload = { reservation, refund: _id, capture: payment, amount, currency, ...(cause === null ? {} : { why: cause }) };
+  const named = { reservation, refund: _id, capture: payment, ...(account === null ? {} : { account }) };
+  const payload = { ...named, amount, currency, ...(cause === null ? {} : { why: cause }) };
   return tx.outbox.enqueue({ client, key, kind: "refund", payload, due });
 }
 

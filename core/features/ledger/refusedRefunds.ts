@@ -4,6 +4,7 @@ import type { Refusal } from "../../domain/errors.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { type PaymentMeans, providerRefOf } from "../../domain/ledger/ledger.ts";
+import { accountOfLine } from "../../domain/ledger/paymentAccount.ts";
 import type { Refund } from "../../domain/ledger/refunds.ts";
 import { ClockPort, type Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -36,9 +37,11 @@ export const retryRefund = Effect.fnUntraced(function* (owner: RefundOwner, refu
   const store = yield* Store;
   const known = (yield* store.refunds.of(owner.client, owner._id)).find(({ _id }) => _id === refund);
   if (known === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const { account } = known;
+  if (account === null) return yield* failWithRefusal("TRANSITION_REFUSED");
   const payment = providerRefOf(known.payment);
-  const captures = yield* store.ledger.captured(payment);
-  const seen = yield* callPayments((payments) => payments.payment(payment));
+  const captures = (yield* store.ledger.captured(payment)).filter((line) => accountOfLine(line) === account);
+  const seen = yield* callPayments(account, (payments) => payments.payment(payment));
   return yield* runCommitOnce(once, now(), emptyReplyMemo, function* (tx: Transaction) {
     if (captures.length > 0) yield* owner.enter(tx, captures, seen, now());
     const { tries, ...row } = yield* lockRefused(tx, owner, refund);

@@ -1,3 +1,5 @@
+import { type AccountSession, serverAccount } from "../../domain/ledger/paymentAccount.ts";
+import { sessionOf } from "../ledger/callPayments.ts";
 import { Effect } from "effect";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Day } from "../../domain/calendar/day.ts";
@@ -26,7 +28,7 @@ import { readMembershipsOfContact } from "./member.ts";
 import { applyMembershipSessionState, lockMembershipOrder } from "./settleMembership.ts";
 import { parsePhone, readContactProof, readProvingContact } from "../messages/phone.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import { openPaymentPage } from "../ledger/openPaymentPage.ts";
+import { openPaymentPage, type PaymentPage } from "../ledger/openPaymentPage.ts";
 import type { OfferViewer } from "../people/viewer.ts";
 
 /** A request to become a member: the plan, the buyer, the proof of their contact, and the price in dollars and the first day that they were shown. */
@@ -99,6 +101,7 @@ function draftOrder({ request: { profile, locale }, phone, contact, club, plan, 
     locale,
     state: "open",
     membership: null,
+    account: serverAccount,
     session: null,
     sessionUrl: null,
     deadline: now + bookingLifetimes.pending,
@@ -153,11 +156,12 @@ function isSameSale(open: MembershipOrder, wanted: MembershipOrder): boolean {
 /** Ends an open order in favour of another, and its session, so that nobody pays for it any more. */
 const endOpenOrder = Effect.fnUntraced(function* (tx: Transaction, open: MembershipOrder, now: number) {
   yield* tx.membershipOrders.update({ ...open, state: "lapsed" });
-  if (open.session !== null) yield* queueSessionEnd(tx, { ...open, session: open.session }, now);
+  const opened = sessionOf(open);
+  if (opened !== undefined) yield* queueSessionEnd(tx, open, opened, now);
 });
 
-function queueSessionEnd(tx: Transaction, { client, _id, session }: MembershipOrder & { readonly session: string }, due: number) {
-  const payload = { reservation: _id, session };
+function queueSessionEnd(tx: Transaction, { client, _id }: MembershipOrder, { account, session }: AccountSession, due: number) {
+  const payload = { reservation: _id, account, session };
   return tx.outbox.enqueue({ client, key: `expireSession:${session}`, kind: "expireSession", payload, due });
 }
 
@@ -169,22 +173,22 @@ const openMembershipSession = Effect.fnUntraced(function* (order: MembershipOrde
   // Rounded up to a minute, so that simultaneous callers request the same session. The order's own end comes first, and ends it.
   const expires = Math.ceil((now() + bookingLifetimes.pending) / 60_000) * 60_000;
   const request = { kind: "membership", reservation: _id, reference, amount, currency, locale, expires } as const;
-  const page = yield* openPaymentPage({ ...request, description: terms.name[locale], email: profile.email });
+  const page = yield* openPaymentPage(order.client, { ...request, description: terms.name[locale], email: profile.email });
   if ("isWaived" in page) return yield* applyMembershipSessionState(order, page);
   return yield* runCommit((tx) => record(tx, order, page, now()));
 });
 
-interface Page {
-  readonly session: string;
-  readonly sessionUrl: string;
-}
-
-const record = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, page: Page, now: number) {
+const record = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, page: PaymentPage, now: number) {
   const current = yield* lockMembershipOrder(tx, order);
   if (current.session === page.session) return current;
+  // Opened at another account meanwhile, whose page its buyer has.
+  if (current.session !== null) {
+    yield* queueSessionEnd(tx, current, page, now);
+    return current;
+  }
   const next: MembershipOrder = { ...current, ...page };
   // Also on an order that ended while the provider was opening it: money that comes all the same finds it.
   yield* tx.membershipOrders.update(next);
-  if (current.state !== "open") yield* queueSessionEnd(tx, { ...next, session: page.session }, now);
+  if (current.state !== "open") yield* queueSessionEnd(tx, next, page, now);
   return next;
 });

@@ -7,13 +7,13 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { customerAuditActor } from "../../domain/auditLine.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { daysOfNewMembership, decideMembershipMoney, type MembershipOrder } from "../../domain/membership/membershipOrder.ts";
-import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
 import { readMembershipsOfContact } from "./member.ts";
 import { insertMembership } from "./insertMembership.ts";
 import { keepPeopleOfCard } from "./renewCard.ts";
-import { callPayments } from "../ledger/callPayments.ts";
+import { endSession, readSession, sessionOf, type SessionState, type TakenMoney } from "../ledger/callPayments.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { membershipPaidLetter, membershipReturnedLetter } from "./letters/membershipOrder.ts";
 import { reconcileBy } from "../ledger/providerState.ts";
@@ -22,13 +22,11 @@ import { refundCapture } from "../ledger/refund.ts";
 import { makeLapseDue } from "../shared/lapseDue.ts";
 import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 
-type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
-
 /**
  * Brings the order of a membership in line with the provider's state of its session: money buys the membership or goes back whole, and an
  * order whose session can no longer be paid lapses. An open session past the order's time is ended first. Gives the order.
  */
-export const applyMembershipSessionState = Effect.fnUntraced(function* (order: MembershipOrder, state: ProviderSession) {
+export const applyMembershipSessionState = Effect.fnUntraced(function* (order: MembershipOrder, state: SessionState) {
   const { now } = yield* ClockPort;
   if (state.state === "complete") return yield* enterMembershipMoney(order, state);
   if (state.state !== "open") return yield* runCommit((tx) => lapse(tx, order));
@@ -39,12 +37,16 @@ export const applyMembershipSessionState = Effect.fnUntraced(function* (order: M
 });
 
 /** Ends an order's session at the provider, and gives its final state; one that was never opened is expired. */
-export const endMembershipSession = ({ session }: MembershipOrder) =>
-  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.expire(session));
+export const endMembershipSession = (order: MembershipOrder) => {
+  const opened = sessionOf(order);
+  return opened === undefined ? Effect.succeed<SessionState>({ state: "expired" }) : endSession(opened);
+};
 
 /** Reads the state of an order's session at the provider; one that was never opened is expired. */
-export const readMembershipSession = ({ session }: MembershipOrder) =>
-  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.read(session));
+export const readMembershipSession = (order: MembershipOrder) => {
+  const opened = sessionOf(order);
+  return opened === undefined ? Effect.succeed<SessionState>({ state: "expired" }) : readSession(opened);
+};
 
 /** Ends an open order without a payment: its place of the plan is free. */
 const lapse = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder) {
@@ -62,13 +64,13 @@ export const lockMembershipOrder = Effect.fnUntraced(function* (tx: Transaction,
 });
 
 /** Enters the money of an order, once per payment id: the same commit writes the membership, or sends the money back. */
-const enterMembershipMoney = Effect.fnUntraced(function* (order: MembershipOrder, money: Complete) {
+const enterMembershipMoney = Effect.fnUntraced(function* (order: MembershipOrder, money: TakenMoney) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(order.client));
   const entered = yield* runCommit((tx) => enterIn(tx, order, money, { now: now(), catalogue }));
   // The provider may have reported a refund before the payment was known here.
-  if (money.isTouched === true) yield* reconcileBy(money.ref, enterMembershipPaymentState);
+  if (money.isTouched === true) yield* reconcileBy({ account: money.account, payment: money.ref }, enterMembershipPaymentState);
   return entered;
 });
 
@@ -77,7 +79,7 @@ interface EntryContext {
   readonly catalogue: Catalogue;
 }
 
-const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: MembershipOrder, money: Complete, entering: EntryContext) {
+const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: MembershipOrder, money: TakenMoney, entering: EntryContext) {
   const { now } = entering;
   // Memberships of one contact do not overlap, and places of a plan are counted: one after the other.
   yield* tx.kinds.takeTurn(client);

@@ -8,7 +8,7 @@ import { lockReservation } from "../reservation/readOwned.ts";
 import { changeReservationStatus, restDueEntry } from "../reservation/change.ts";
 import { settleReservations } from "./settle.ts";
 import { runCommit } from "../shared/commit.ts";
-import { callPayments } from "../ledger/callPayments.ts";
+import { readSession, sessionOf } from "../ledger/callPayments.ts";
 import { transitionFactsOf, isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import type { Status } from "../../domain/reservation/status.ts";
@@ -66,15 +66,16 @@ const fallClosed = (reservation: Reservation) =>
  * Whether money may still come by a reservation's session. What came already, a down payment or the whole, is entered first; a provider that
  * does not answer may still take the money.
  */
-const isPaymentOpen = ({ session }: Reservation) =>
-  session === null
-    ? Effect.succeed(false)
-    : callPayments((payments) => payments.read(session)).pipe(
-        Effect.flatMap((state) =>
-          state.state === "complete" ? Effect.as(settleReservations(session), false) : Effect.succeed(state.state === "open"),
-        ),
-        Effect.catch(() => Effect.succeed(true)),
-      );
+const isPaymentOpen = (reservation: Reservation) => {
+  const opened = sessionOf(reservation);
+  if (opened === undefined) return Effect.succeed(false);
+  return readSession(opened).pipe(
+    Effect.flatMap((state) =>
+      state.state === "complete" ? Effect.as(settleReservations(opened), false) : Effect.succeed(state.state === "open"),
+    ),
+    Effect.catch(() => Effect.succeed(true)),
+  );
+};
 
 const markInCommit = Effect.fnUntraced(function* (tx: Transaction, { client, _id, session }: Reservation) {
   const { now } = yield* ClockPort;

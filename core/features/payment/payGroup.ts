@@ -3,18 +3,19 @@ import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { compareTrips } from "../../domain/reservation/group.ts";
 import { amountDueOf, partRefOf } from "../../domain/ledger/ledger.ts";
+import type { AccountSession } from "../../domain/ledger/paymentAccount.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import { sessionShareOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
-import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { RivalCommit, runCommit } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
-import { callPayments } from "../ledger/callPayments.ts";
+import { endSession, readSession, sessionOf, type SessionState } from "../ledger/callPayments.ts";
 import { queuePaymentSessionEnd } from "../reservation/change.ts";
 import { lockReservations } from "../reservation/group.ts";
 import { paymentDescriptionOf } from "./paymentSession.ts";
-import { openPaymentPage, type WaivedPayment } from "../ledger/openPaymentPage.ts";
+import { openPaymentPage, type PaymentPage, type WaivedPayment } from "../ledger/openPaymentPage.ts";
 import { applyPaymentSessionState, settleReservations } from "./settle.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 
@@ -39,10 +40,10 @@ export const openPaymentOfGroup = Effect.fnUntraced(function* (group: string) {
   const [first] = days;
   if (first === undefined) return yield* failWithRefusal("LINK_ENDED");
   const due = sumOfCents(days.map((day) => day.due));
-  const open = [...states].filter(([, state]) => state.state === "open").map(([session]) => session);
+  const open = states.flatMap(({ opened, state }) => (state.state === "open" ? [opened] : []));
   const { session, sessionUrl } = first.reservation;
   const isSameSum = days.every((day) => day.reservation.session === session && sessionShareOf(day.reservation) === day.due);
-  if (session !== null && sessionUrl !== null && open.includes(session) && isSameSum)
+  if (session !== null && sessionUrl !== null && open.some((each) => each.session === session) && isSameSum)
     return { reservation: first.reservation, due, sessionUrl };
   yield* endSessions(open);
   return { reservation: first.reservation, due, sessionUrl: yield* openPage(days, due, now()) };
@@ -50,11 +51,12 @@ export const openPaymentOfGroup = Effect.fnUntraced(function* (group: string) {
 
 /** The states of the sessions of some reservations at the provider; money that came is entered. */
 const settledStates = Effect.fnUntraced(function* (seen: readonly Reservation[]) {
-  const states = new Map<string, ProviderSession>();
-  for (const session of new Set(seen.flatMap((day) => (day.session === null ? [] : [day.session])))) {
-    const state = yield* callPayments((payments) => payments.read(session));
-    if (state.state === "complete") yield* settleReservations(session);
-    states.set(session, state);
+  const states: { readonly opened: AccountSession; readonly state: SessionState }[] = [];
+  for (const opened of new Map(seen.map((day) => [day.session, sessionOf(day)])).values()) {
+    if (opened === undefined) continue;
+    const state = yield* readSession(opened);
+    if (state.state === "complete") yield* settleReservations(opened);
+    states.push({ opened, state });
   }
   return states;
 });
@@ -69,10 +71,10 @@ const owingDays = Effect.fnUntraced(function* (tx: Transaction, seen: readonly R
   return days.toSorted((left, right) => compareTrips(left.reservation, right.reservation));
 });
 
-const endSessions = Effect.fnUntraced(function* (open: readonly string[]) {
-  for (const session of open) {
-    const ended = yield* callPayments((payments) => payments.expire(session));
-    if (ended.state === "complete") yield* settleReservations(session);
+const endSessions = Effect.fnUntraced(function* (open: readonly AccountSession[]) {
+  for (const opened of open) {
+    const ended = yield* endSession(opened);
+    if (ended.state === "complete") yield* settleReservations(opened);
     // What is due is another sum by now, or the provider keeps the page open: a further call sees what became of it.
     if (ended.state === "complete" || ended.state === "open") return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 1 });
   }
@@ -90,7 +92,7 @@ const openPage = Effect.fnUntraced(function* (days: readonly OwingDay[], due: Ce
   const turn = -reservations.reduce((sum, { version }) => sum + version, 0);
   const description = paymentDescriptionOf(reservations, catalogue, locale);
   const request = { reservation: _id, turn, reference, amount: due, currency, locale, description, email: profile.email, expires };
-  const page = yield* openPaymentPage(request);
+  const page = yield* openPaymentPage(client, request);
   if ("isWaived" in page) {
     for (const each of days) yield* applyPaymentSessionState([each.reservation], waivedPartOf(page, each));
     return yield* failWithRefusal("LINK_ENDED");
@@ -104,9 +106,7 @@ function waivedPartOf(whole: WaivedPayment, { reservation, due }: OwingDay): Wai
   return { ...whole, ref: partRefOf(whole.ref, reservation._id), amount: due };
 }
 
-interface Page {
-  readonly session: string;
-  readonly sessionUrl: string;
+interface Page extends PaymentPage {
   readonly expires: number;
 }
 
@@ -117,7 +117,7 @@ interface Page {
 const record = Effect.fnUntraced(function* (
   tx: Transaction,
   days: readonly OwingDay[],
-  { session, sessionUrl, expires }: Page,
+  { account, session, sessionUrl, expires }: Page,
   now: number,
 ) {
   const locked = yield* lockReservations(
@@ -127,15 +127,15 @@ const record = Effect.fnUntraced(function* (
   const [first] = locked;
   if (first === undefined || locked.every((day) => day.session === session)) return true;
   if (locked.some((day) => days.every(({ reservation }) => reservation._id !== day._id || reservation.version !== day.version))) {
-    yield* queuePaymentSessionEnd(tx, { ...first, session }, { now });
+    yield* queuePaymentSessionEnd(tx, { ...first, account, session }, { now });
     return false;
   }
   for (const day of locked) {
     const share = days.find(({ reservation }) => reservation._id === day._id)?.due ?? asCents(0);
-    if (!(yield* tx.reservations.replace(day, { ...day, session, sessionUrl, share, version: day.version + 1 })))
+    if (!(yield* tx.reservations.replace(day, { ...day, account, session, sessionUrl, share, version: day.version + 1 })))
       return yield* new RivalCommit();
   }
-  const payload = { reservation: first._id, session };
+  const payload = { reservation: first._id, account, session };
   yield* tx.outbox.enqueue({ client: first.client, key: `reconcile:${session}`, kind: "expireSession", payload, due: expires });
   return true;
 });

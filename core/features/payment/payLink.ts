@@ -13,11 +13,11 @@ import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCom
 import { amountDueOf } from "../../domain/ledger/ledger.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
-import { callPayments } from "../ledger/callPayments.ts";
+import { readSession, sessionOf } from "../ledger/callPayments.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { openPaymentOfGroup } from "./payGroup.ts";
 import { applyPaymentSessionState, settleReservations } from "./settle.ts";
-import { openPaymentPage } from "../ledger/openPaymentPage.ts";
+import { openPaymentPage, type PaymentPage } from "../ledger/openPaymentPage.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { type PayLink, payLinkOf, payLinkPurposes } from "../reservation/restOfPrice.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
@@ -102,9 +102,9 @@ export const openPaymentByLink = Effect.fnUntraced(function* ({ id, until, token
   if (isOfGroup) return yield* openPaymentOfGroup(id);
   const found = yield* store.reservations.read(allClubsScope("holder's key"), id);
   if (found === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  const { session } = found;
-  const state = session === null ? undefined : yield* callPayments((payments) => payments.read(session));
-  const settled = state?.state === "complete" && session !== null ? yield* settleReservations(session) : [];
+  const opened = sessionOf(found);
+  const state = opened === undefined ? undefined : yield* readSession(opened);
+  const settled = state?.state === "complete" && opened !== undefined ? yield* settleReservations(opened) : [];
   const current = settled.find(({ _id }) => _id === id) ?? found;
   const due = yield* runCommit((tx) => Effect.flatMap(lockReservation(tx, current), (locked) => payableOf(tx, locked)));
   if (due === 0) return yield* failWithRefusal("LINK_ENDED");
@@ -120,7 +120,7 @@ const openLinkSession = Effect.fnUntraced(function* (reservation: Reservation, d
   const expires = Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
   const description = `${boat}, ${dateTextsOf(locale).longDay(reservation.date)}`;
   const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, description, email: profile.email, expires };
-  const page = yield* openPaymentPage(request);
+  const page = yield* openPaymentPage(client, request);
   if ("isWaived" in page) {
     yield* applyPaymentSessionState([reservation], page);
     return yield* failWithRefusal("LINK_ENDED");
@@ -131,10 +131,8 @@ const openLinkSession = Effect.fnUntraced(function* (reservation: Reservation, d
   return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 1 });
 });
 
-interface Page {
+interface Page extends PaymentPage {
   readonly share: Cents;
-  readonly session: string;
-  readonly sessionUrl: string;
   readonly expires: number;
 }
 
@@ -148,12 +146,12 @@ const record = Effect.fnUntraced(function* (tx: Transaction, seen: Reservation, 
   if (current === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (current.session === page.session) return current;
   if (current.version !== seen.version) {
-    yield* queuePaymentSessionEnd(tx, { ...current, session: page.session }, { now });
+    yield* queuePaymentSessionEnd(tx, { ...current, account: page.account, session: page.session }, { now });
     return current;
   }
   const next = { ...current, ...page, version: current.version + 1 };
   if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
-  const payload = { reservation: _id, session: page.session };
+  const payload = { reservation: _id, account: page.account, session: page.session };
   yield* tx.outbox.enqueue({ client, key: `reconcile:${page.session}`, kind: "expireSession", payload, due: expires });
   return next;
 });

@@ -10,7 +10,7 @@ import { isHolderProof } from "../shared/holder.ts";
 import { giveHoldBack } from "../reservation/claims/holdSlot.ts";
 import { isOrderPaymentOpen, lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { type ReservationAccess, readAccessibleReservation } from "../reservation/readOwned.ts";
-import { callPayments } from "../ledger/callPayments.ts";
+import { endSession, sessionOf } from "../ledger/callPayments.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 import { applyPaymentSessionState, settleReservations } from "./settle.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
@@ -27,8 +27,9 @@ export const readAndSettleReservation = Effect.fnUntraced(function* (id: string,
   const reservation = yield* readAccessibleReservation(id, access);
   // A link leads to the payment of a confirmed booking.
   const isAwaited = reservation.status === "pending" || isStatusPayable(reservation.status);
-  if (!isAwaited || reservation.session === null) return reservation;
-  const settled = yield* settleReservations(reservation.session).pipe(Effect.orElseSucceed(() => [reservation]));
+  const opened = sessionOf(reservation);
+  if (!isAwaited || opened === undefined) return reservation;
+  const settled = yield* settleReservations(opened).pipe(Effect.orElseSucceed(() => [reservation]));
   return settled.find(({ _id }) => _id === reservation._id) ?? reservation;
 });
 
@@ -44,10 +45,10 @@ export const endPayLinkSession = (reservation: Reservation) =>
  * session pays the others too.
  */
 export const endOpenPaymentSession = Effect.fnUntraced(function* (reservation: Reservation) {
-  const { session } = reservation;
+  const opened = sessionOf(reservation);
   if (isOrderPaymentOpen(reservation)) return yield* failWithRefusal("TRANSITION_REFUSED");
-  if (session === null) return;
-  const state = yield* callPayments((payments) => payments.expire(session));
+  if (opened === undefined) return;
+  const state = yield* endSession(opened);
   if (state.state === "complete") yield* applyPaymentSessionState(yield* readPaidTogether(reservation), state);
   else if (state.state === "open") yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 5 });
 });
@@ -81,8 +82,8 @@ const giveBackKept = Effect.fnUntraced(function* (tx: Transaction, { client, _id
 const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, access: ReservationAccess, once: IdempotencyKey) {
   const { now } = yield* ClockPort;
   const reservation = yield* readAccessibleReservation(id, access);
-  const { session } = reservation;
-  const state = session === null ? ({ state: "expired" } as const) : yield* callPayments((payments) => payments.expire(session));
+  const opened = sessionOf(reservation);
+  const state = opened === undefined ? ({ state: "expired" } as const) : yield* endSession(opened);
   const together = yield* readPaidTogether(reservation);
   if (state.state === "complete" || reservation.status !== "pending") {
     const applied = yield* applyPaymentSessionState(together, state);

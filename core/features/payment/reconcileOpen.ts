@@ -5,6 +5,8 @@ import type { Swap } from "../../domain/swap/swap.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
+import type { AccountSession } from "../../domain/ledger/paymentAccount.ts";
+import { sessionOf, type StoredSession } from "../ledger/callPayments.ts";
 import { workOffRows } from "../shared/lapseDue.ts";
 import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 
@@ -15,17 +17,12 @@ import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
  */
 export type ReconcileOpenPayments = (limit: number) => Effect.Effect<number, never, PaymentSettlingPorts>;
 
-/** A row that a payment session may pay. */
-interface PaidBySession {
-  readonly session: string | null;
-}
-
 /** Reads open payments of one kind, at most `limit` at a time, each once; none once all were read. */
-type NextPayments = (store: StoreShape, startedAt: number, limit: number) => Effect.Effect<readonly PaidBySession[]>;
+type NextPayments = (store: StoreShape, startedAt: number, limit: number) => Effect.Effect<readonly StoredSession[]>;
 
 /** Makes the job over `settle`, which settles a session. One for which the provider does not answer is left to its webhook and to the end of its time. */
 export function makeReconcileOpenPayments<Failure>(
-  settle: (session: string) => Effect.Effect<unknown, Failure, PaymentSettlingPorts>,
+  settle: (session: AccountSession) => Effect.Effect<unknown, Failure, PaymentSettlingPorts>,
 ): ReconcileOpenPayments {
   let startedAt: number | undefined;
   const kinds: NextPayments[] = [
@@ -40,15 +37,18 @@ export function makeReconcileOpenPayments<Failure>(
     startedAt ??= now();
     for (const next of kinds) {
       const open = yield* next(store, startedAt, limit);
-      const sessions = new Set(open.flatMap(({ session }) => session ?? []));
-      yield* workOffRows([...sessions], settle);
+      const sessions = new Map(open.map((row) => [row.session, sessionOf(row)]));
+      yield* workOffRows(
+        [...sessions.values()].filter((session) => session !== undefined),
+        settle,
+      );
       if (open.length > 0) return open.length;
     }
     return 0;
   });
 }
 
-function eachOnce<Row extends PaidBySession>(
+function eachOnce<Row extends StoredSession>(
   read: (store: StoreShape, startedAt: number, limit: number, after: Row | undefined) => Effect.Effect<readonly Row[]>,
 ): NextPayments {
   let after: Row | undefined;

@@ -11,6 +11,7 @@ import { withdrawOpenSwap } from "../reservation/followers/openSwap.ts";
 import { readPaymentParts } from "./paymentParts.ts";
 import { takeBackCredit } from "../reservation/credit.ts";
 import { isMembershipOrderId } from "../../domain/membership/membershipOrder.ts";
+import type { AccountPayment } from "../../domain/ledger/paymentAccount.ts";
 import { openDisputeId, type Refund } from "../../domain/ledger/refunds.ts";
 import { newRefund } from "../ledger/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
@@ -29,11 +30,11 @@ import { refundLetter } from "./letters/refund.ts";
 
 /**
  * Brings the ledger in line with the provider's state of a payment, on any hint: refunds made there, refunds that a bank sent back, and
- * disputes. Gives the reservations that it paid; none when the ledger has no such payment. Fails with UNAVAILABLE when the provider does
+ * disputes. Gives the reservations that it paid; none when the ledger has no such payment of this account. Fails with UNAVAILABLE when the provider does
  * not answer.
  */
-export const reconcilePayment = Effect.fnUntraced(function* (payment: string) {
-  return (yield* reconcileBy(payment, enterProviderPaymentState)) ?? [];
+export const reconcilePayment = Effect.fnUntraced(function* (paid: AccountPayment) {
+  return (yield* reconcileBy(paid, enterProviderPaymentState)) ?? [];
 });
 
 /**
@@ -91,7 +92,7 @@ const markDisputes = Effect.fnUntraced(function* (
     const _id = openDisputeId(ref, reservation._id);
     const isMarked = rows.some((row) => row._id === _id && row.state === "disputed");
     if (isMarked === (state === "open")) continue;
-    const row = { ...newRefund(reservation, now), _id, payment: capture.ref, amount };
+    const row = { ...newRefund(reservation, capture, now), _id, amount };
     yield* tx.refunds.put({ ...row, state: isMarked ? "void" : "disputed" });
   }
 });

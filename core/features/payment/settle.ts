@@ -4,8 +4,9 @@ import { asCents } from "../../domain/money/cents.ts";
 import { splitCents } from "../../domain/money/shares.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { allClubsScope } from "../../domain/scope.ts";
-import { type ProviderSession, ClockPort } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { partRefOf } from "../../domain/ledger/ledger.ts";
+import type { AccountSession } from "../../domain/ledger/paymentAccount.ts";
 import { sessionShareOf, type Reservation, transitionFactsOf, type ReservationKey } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { paymentMismatchLetter } from "./letters/mismatch.ts";
@@ -20,23 +21,22 @@ import { isCardUsedForFirstBooking, takePromoUse } from "../reservation/promoUse
 import { removeHold } from "../reservation/claims/removeHold.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
-import { callPayments } from "../ledger/callPayments.ts";
+import { endSession, readSession, sessionOf, type SessionState, type TakenMoney } from "../ledger/callPayments.ts";
 import { waivePart } from "./paymentParts.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { type Status, type TransitionFacts, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 
-type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
-
 /**
  * Brings the reservations of a session in line with the provider's state of it, on any hint: money makes all of them paid or is refunded
- * once; a failed or ended session gives their slots back. Gives the reservations; none when no reservation has this session.
+ * once; a failed or ended session gives their slots back. Gives the reservations; none when no reservation has this session of this account.
  */
-export const settleReservations = Effect.fnUntraced(function* (session: string) {
+export const settleReservations = Effect.fnUntraced(function* (named: AccountSession) {
   const store = yield* Store;
-  const reservations = yield* store.reservations.bySession(allClubsScope("webhooks"), session);
+  const found = yield* store.reservations.bySession(allClubsScope("webhooks"), named.session);
+  const reservations = found.filter(({ account }) => account === named.account);
   if (reservations.length === 0) return [];
-  const state = yield* callPayments((payments) => payments.read(session));
+  const state = yield* readSession(named);
   return yield* applyPaymentSessionState(reservations, state);
 });
 
@@ -48,24 +48,25 @@ export const endPaymentSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   if (reservation === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  const { session } = reservation;
+  const opened = sessionOf(reservation);
   const together = yield* readPaidTogether(reservation);
-  if (session === null) return yield* giveUpPending(together, "expire");
-  const state = yield* callPayments((payments) => payments.expire(session));
+  if (opened === undefined) return yield* giveUpPending(together, "expire");
+  const state = yield* endSession(opened);
   return yield* applyPaymentSessionState(together, state);
 });
 
 /** Applies the provider's state of a session to the reservations that it pays, and gives them. An open session past its end is ended first. */
-export const applyPaymentSessionState = Effect.fnUntraced(function* (reservations: readonly Reservation[], state: ProviderSession) {
+export const applyPaymentSessionState = Effect.fnUntraced(function* (reservations: readonly Reservation[], state: SessionState) {
   const { now } = yield* ClockPort;
   if (state.state !== "open") return yield* applyClosedSession(reservations, state);
-  const session = reservations.find((reservation) => isOverdue(reservation, now()))?.session ?? null;
-  if (session === null) return reservations;
-  const ended = yield* callPayments((payments) => payments.expire(session));
+  const overdue = reservations.find((reservation) => isOverdue(reservation, now()));
+  const opened = overdue === undefined ? undefined : sessionOf(overdue);
+  if (opened === undefined) return reservations;
+  const ended = yield* endSession(opened);
   return ended.state === "open" ? reservations : yield* applyClosedSession(reservations, ended);
 });
 
-type ClosedSession = Exclude<ProviderSession, { readonly state: "open" }>;
+type ClosedSession = Exclude<SessionState, { readonly state: "open" }>;
 
 /** Applies the state of a session that nobody can pay any more. */
 const applyClosedSession = Effect.fnUntraced(function* (reservations: readonly Reservation[], state: ClosedSession) {
@@ -73,7 +74,7 @@ const applyClosedSession = Effect.fnUntraced(function* (reservations: readonly R
   const { now } = yield* ClockPort;
   const paid = (yield* isEnteredForOthers(reservations, state.ref)) ? reservations : yield* enterCapture(reservations, state);
   // The provider may have reported a refund before the payment was known here.
-  const touched = state.isTouched === true ? yield* reconcilePayment(state.ref) : [];
+  const touched = state.isTouched === true ? yield* reconcilePayment({ account: state.account, payment: state.ref }) : [];
   const entered = paid.map((one) => touched.find(({ _id }) => _id === one._id) ?? one);
   // A wrong amount holds the slot no longer than an unpaid session would; it goes back with it.
   return entered.some((one) => isOverdue(one, now())) ? yield* giveUpPending(entered, "expire") : entered;
@@ -99,7 +100,7 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
  * back claims them again when all are free, else all of it goes back: an order is paid whole or not at all. So does money whose card paid
  * with a code for a first booking before. A wrong amount or currency is entered and pays nothing: the club is notified.
  */
-const enterCapture = Effect.fnUntraced(function* (reservations: readonly Reservation[], money: Complete) {
+const enterCapture = Effect.fnUntraced(function* (reservations: readonly Reservation[], money: TakenMoney) {
   const { now } = yield* ClockPort;
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservations[0]?.client ?? ""));
@@ -127,7 +128,7 @@ interface Captured {
 const capture = Effect.fnUntraced(function* (
   tx: Transaction,
   rows: readonly ReservationKey[],
-  money: Complete,
+  money: TakenMoney,
   { now, reclaim, reached }: CaptureContext,
 ) {
   const captured = yield* appendParts(tx, yield* lockReservations(tx, rows), money, now);
@@ -166,7 +167,7 @@ const capture = Effect.fnUntraced(function* (
 });
 
 /** Enters each reservation's part of the money. The parts are in proportion to the shares of the session, and add up to the amount that it took. */
-const appendParts = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[], money: Complete, at: number) {
+const appendParts = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[], money: TakenMoney, at: number) {
   const { amount } = money;
   const parts = splitCents(amount, reservations.map(sessionShareOf));
   const lines = reservations.map((reservation, index) => {
@@ -218,7 +219,7 @@ function byPlace({ reservation: left }: Captured, { reservation: right }: Captur
   return compareByCodePoint(left.boat, right.boat) || compareByCodePoint(left.date, right.date);
 }
 
-const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, money: Complete, now: number) {
+const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, money: TakenMoney, now: number) {
   const own = transitionFactsOf(reservation, yield* tx.ledger.of(reservation.client, reservation._id), now);
   const isCurrency = money.currency === reservation.currency;
   return {

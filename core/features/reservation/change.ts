@@ -167,7 +167,7 @@ const queueCancellation = Effect.fnUntraced(function* (tx: Transaction, { client
 /** Queues the end of a reservation's session, once: nobody may pay for a slot that is given back. */
 export const queuePaymentSessionEnd = Effect.fnUntraced(function* (
   tx: Transaction,
-  { client, _id, session }: Reservation,
+  { client, _id, account, session }: Reservation,
   { now }: Pick<ReservationEventRecord, "now">,
 ) {
   if (session === null) return;
@@ -175,7 +175,7 @@ export const queuePaymentSessionEnd = Effect.fnUntraced(function* (
     client,
     key: `expireSession:${session}`,
     kind: "expireSession",
-    payload: { reservation: _id, session },
+    payload: { reservation: _id, account, session },
     due: now,
   });
 });

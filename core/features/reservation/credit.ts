@@ -55,6 +55,6 @@ export const takeBackCredit = Effect.fnUntraced(function* (tx: Transaction, rese
   const ref = `credit:${_id}:taken:${lines.length}`;
   yield* transferCredit(tx, reservation, { kind: "creditUse", amount, ref, now, actor: "provider" });
   // It has left with the money at the provider, and is not owed.
-  const gone = { refusal: null, cause: null, tries: 0, ref: null, state: "done" } satisfies Partial<Refund>;
+  const gone = { account: null, refusal: null, cause: null, tries: 0, ref: null, state: "done" } satisfies Partial<Refund>;
   yield* tx.refunds.put({ ...gone, client, reservation: _id, currency, _id: ref, payment: ref, amount, at: now });
 });

@@ -88,16 +88,13 @@ const returnParts = Effect.fnUntraced(function* (
     } else if (way === undefined) {
       // The credit of a forgotten customer stays until the club gives it by hand.
       if (line.kind === "creditUse") continue;
-      yield* queueRefund(tx, reservation, { ref: line.ref, amount, currency: line.currency }, now, {
-        id: named(refundKey(line.ref)),
-        cause,
-      });
+      yield* queueRefund(tx, reservation, { ...line, amount }, now, { id: named(refundKey(line.ref)), cause });
     } else {
       // The `ref` has the version of the reservation, so that no part is entered twice.
       const ref = `${way}:${_id}:back:${reservation.version}:${line.ref}`;
       if (way === "credit") yield* transferCredit(tx, reservation, { kind: "credit", amount, ref, now, actor, priced });
       else yield* enterLedgerLine(tx, { client, reservation: _id, kind: "refund", amount, currency, ref, at: now, actor }, priced);
-      yield* tx.refunds.put({ ...newRefund(reservation, now), _id: ref, payment: line.ref, amount, state: "done", ref, cause });
+      yield* tx.refunds.put({ ...newRefund(reservation, line, now), _id: ref, amount, state: "done", ref, cause });
     }
   }
 });

@@ -1,3 +1,4 @@
+import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { Effect } from "effect";
 import { asCents, centsOf } from "../../domain/money/cents.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -40,6 +41,7 @@ export const beginSwap = Effect.fnUntraced(function* (tx: Transaction, { actor, 
     amount: next.amount,
     tape: next.tape,
     due: asCents(next.amount - current.amount),
+    account: serverAccount,
     session: null,
     sessionUrl: null,
     isPaymentFailed: false,
@@ -92,7 +94,7 @@ export const replaceSwap = Effect.fnUntraced(function* (
   change: Partial<Pick<Swap, "amount" | "tape" | "due">>,
   now: number,
 ) {
-  const fresh = { session: null, sessionUrl: null, isPaymentFailed: false, createdAt: now };
+  const fresh = { account: serverAccount, session: null, sessionUrl: null, isPaymentFailed: false, createdAt: now };
   const again: Swap = { ...open, ...change, ...fresh, _id: yield* newSwapId(open.client) };
   yield* tx.swaps.update({ ...open, state: "withdrawn" });
   yield* tx.swaps.insert(again);

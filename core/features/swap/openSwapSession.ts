@@ -9,7 +9,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
 import { runCommit } from "../shared/commit.ts";
 import { applySwapSessionState } from "./settleSwap.ts";
-import { openPaymentPage } from "../ledger/openPaymentPage.ts";
+import { openPaymentPage, type PaymentPage } from "../ledger/openPaymentPage.ts";
 import { queueSwapSessionEnd } from "../reservation/followers/openSwap.ts";
 import { lockReservation } from "../reservation/readOwned.ts";
 
@@ -31,7 +31,7 @@ export const openSwapSession = Effect.fnUntraced(function* (reservation: Reserva
   const expires = Math.ceil((now() + bookingLifetimes.pending) / 60_000) * 60_000;
   const named = { kind: "difference", reservation: id, reference } as const;
   const request = { ...named, amount: swap.due, currency, locale, description, email: profile.email, expires };
-  const page = yield* openPaymentPage(request);
+  const page = yield* openPaymentPage(client, request);
   if ("isWaived" in page) {
     yield* applySwapSessionState(swap, page);
     return undefined;
@@ -39,21 +39,16 @@ export const openSwapSession = Effect.fnUntraced(function* (reservation: Reserva
   return yield* runCommit((tx) => record(tx, swap, page, now()));
 });
 
-const record = Effect.fnUntraced(function* (tx: Transaction, { client, _id, reservation }: Swap, page: Page, now: number) {
+const record = Effect.fnUntraced(function* (tx: Transaction, { client, _id, reservation }: Swap, page: PaymentPage, now: number) {
   yield* lockReservation(tx, { client, _id: reservation });
   const swap = yield* tx.swaps.read(clubScope(client), _id);
   if (swap === undefined || swap.session === page.session) return swap;
   // Ended while the provider was opening it: nobody may pay for a slot that was given back.
   if (swap.state !== "open" || swap.session !== null) {
-    yield* queueSwapSessionEnd(tx, { ...swap, session: page.session }, now);
+    yield* queueSwapSessionEnd(tx, { ...swap, account: page.account, session: page.session }, now);
     return swap;
   }
   const next: Swap = { ...swap, ...page };
   yield* tx.swaps.update(next);
   return next;
 });
-
-interface Page {
-  readonly session: string;
-  readonly sessionUrl: string;
-}

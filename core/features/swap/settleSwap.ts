@@ -7,13 +7,13 @@ import { clubScope } from "../../domain/scope.ts";
 import { customerAuditActor } from "../../domain/auditLine.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { decideSwapMoney, isBookingOfSwap, type Swap } from "../../domain/swap/swap.ts";
-import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { moveChanges, writeMovedReservation } from "../reservation/writeMoved.ts";
 import { runCommit } from "../shared/commit.ts";
 import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
-import { callPayments } from "../ledger/callPayments.ts";
+import { endSession, readSession, sessionOf, type SessionState, type TakenMoney } from "../ledger/callPayments.ts";
 import { unsettledPaymentsAsDefect } from "../reservation/claims/claim.ts";
 import { endSwap } from "../reservation/followers/openSwap.ts";
 import { quantaOfSlots } from "../reservation/claims/nights.ts";
@@ -29,13 +29,11 @@ import { refundCapture } from "../ledger/refund.ts";
 import { makeLapseDue } from "../shared/lapseDue.ts";
 import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 
-type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
-
 /**
  * Brings a swap in line with the provider's state of its session: money changes the booking or goes back whole, a failed payment leaves the
  * slot held for another try, and a swap whose time is over ends. Gives the booking. An open session past the swap's time is ended first.
  */
-export const applySwapSessionState = Effect.fnUntraced(function* (swap: Swap, state: ProviderSession) {
+export const applySwapSessionState = Effect.fnUntraced(function* (swap: Swap, state: SessionState) {
   const { now } = yield* ClockPort;
   if (state.state === "complete") return yield* enterAndLapse(swap, state);
   if (state.state !== "open") return yield* runCommit((tx) => endUnpaid(tx, swap, now()));
@@ -46,19 +44,23 @@ export const applySwapSessionState = Effect.fnUntraced(function* (swap: Swap, st
 });
 
 /** Enters money, and ends a swap whose time is over and that is open still: a wrong sum went back, and its session takes no other. */
-const enterAndLapse = Effect.fnUntraced(function* (swap: Swap, money: Complete) {
+const enterAndLapse = Effect.fnUntraced(function* (swap: Swap, money: TakenMoney) {
   const { now } = yield* ClockPort;
   const entered = yield* enterSwapMoney(swap, money);
   return swap.deadline > now() ? entered : yield* runCommit((tx) => endUnpaid(tx, swap, now()));
 });
 
 /** Ends a swap's session at the provider, and gives its final state; one that was never opened is expired. */
-export const endSwapSession = ({ session }: Swap) =>
-  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.expire(session));
+export const endSwapSession = (swap: Swap) => {
+  const opened = sessionOf(swap);
+  return opened === undefined ? Effect.succeed<SessionState>({ state: "expired" }) : endSession(opened);
+};
 
 /** Reads the state of a swap's session at the provider; one that was never opened is expired. */
-export const readSwapSession = ({ session }: Swap) =>
-  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.read(session));
+export const readSwapSession = (swap: Swap) => {
+  const opened = sessionOf(swap);
+  return opened === undefined ? Effect.succeed<SessionState>({ state: "expired" }) : readSession(opened);
+};
 
 function bookingOf({ client, reservation: _id }: Swap) {
   return { client, _id };
@@ -80,7 +82,7 @@ const endUnpaid = Effect.fnUntraced(function* (tx: Transaction, { client, _id, .
  * Enters the money of a swap, once per payment id: in the same commit the booking changes, or the money goes back. The slot may be taken,
  * closed or out of the offer by now; then it goes back.
  */
-const enterSwapMoney = Effect.fnUntraced(function* (swap: Swap, money: Complete) {
+const enterSwapMoney = Effect.fnUntraced(function* (swap: Swap, money: TakenMoney) {
   const store = yield* Store;
   const { now } = yield* ClockPort;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(swap.client));
@@ -89,7 +91,7 @@ const enterSwapMoney = Effect.fnUntraced(function* (swap: Swap, money: Complete)
     Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "EXTRA_UNAVAILABLE", "TRANSITION_REFUSED"], () => enter(false)),
   );
   // The provider may have reported a refund before the payment was known here.
-  const touched = money.isTouched === true ? yield* reconcilePayment(money.ref) : [];
+  const touched = money.isTouched === true ? yield* reconcilePayment({ account: money.account, payment: money.ref }) : [];
   return touched.find(({ _id }) => _id === entered._id) ?? entered;
 });
 
@@ -99,7 +101,12 @@ interface EntryContext {
   readonly catalogue: Catalogue;
 }
 
-const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id, reservation }: Swap, money: Complete, entering: EntryContext) {
+const enterIn = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, _id, reservation }: Swap,
+  money: TakenMoney,
+  entering: EntryContext,
+) {
   const { now, isSlotTried } = entering;
   const current = yield* lockReservation(tx, { client, _id: reservation });
   const swap = yield* tx.swaps.read(clubScope(client), _id);

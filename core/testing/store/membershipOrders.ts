@@ -1,3 +1,4 @@
+import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import type { MembershipOrder } from "../../domain/membership/membershipOrder.ts";
@@ -23,6 +24,7 @@ export function makeTestMembershipOrder(name: number, change: Partial<Membership
     locale: "fr",
     state: "open",
     membership: null,
+    account: serverAccount,
     session: null,
     sessionUrl: null,
     deadline: testNow,
@@ -38,6 +40,7 @@ export function membershipOrdersSuite({ it, expect }: SuiteTools): void {
     const paid: MembershipOrder = {
       ...one,
       state: "done",
+      account: "mem_account_1",
       session: "cs_1",
       sessionUrl: "https://pay.test/cs_1",
       membership: "mem_member_1",

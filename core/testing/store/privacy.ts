@@ -219,7 +219,14 @@ export function privacySuite({ it, expect }: SuiteTools): void {
     await enterMarie(store);
     const needOf = (at = later) => store.commit((tx) => tx.privacy.openNeed(marie, at));
     expect(await needOf()).toBeUndefined();
-    const refund = { client: "mem", reservation: "mem_r_1", payment: "pi_marie", amount: centsOf(1), currency: "CAD" } as const;
+    const refund = {
+      client: "mem",
+      reservation: "mem_r_1",
+      payment: "pi_marie",
+      account: null,
+      amount: centsOf(1),
+      currency: "CAD",
+    } as const;
     const open = { ...refund, _id: "refund-1", state: "due", ref: null, refusal: null, cause: null, tries: 0, at: testNow } as const;
     await store.commit((tx) => tx.refunds.put(open));
     expect(await needOf()).toEqual({ need: "refund", _id: "mem_r_1", reference: "mem_r_1" });

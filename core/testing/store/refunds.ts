@@ -1,3 +1,4 @@
+import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import type { Refund } from "../../domain/ledger/refunds.ts";
 import { partRefOf } from "../../domain/ledger/ledger.ts";
 import { asCents } from "../../domain/money/cents.ts";
@@ -9,6 +10,7 @@ const first: Refund = {
   _id: "refund:pi_1",
   reservation: "mem_r_1",
   payment: "pi_1",
+  account: serverAccount,
   amount: asCents(2050),
   currency: "CAD",
   state: "due",
@@ -22,7 +24,15 @@ const first: Refund = {
 /** Adds the tests of what every store promises about refunds. */
 export function refundsSuite({ it, expect }: SuiteTools): void {
   it("are stored by reservation, replaced by id, and listed by club when refused", async ({ store }) => {
-    const refused: Refund = { ...first, _id: "refund:pi_2", state: "refused", refusal: "disputed", cause: null, at: testNow + 1 };
+    const refused: Refund = {
+      ...first,
+      _id: "refund:pi_2",
+      state: "refused",
+      refusal: "disputed",
+      cause: null,
+      account: null,
+      at: testNow + 1,
+    };
     await store.commit(async (tx) => {
       await tx.refunds.put(first);
       await tx.refunds.put(refused);
@@ -49,10 +59,12 @@ export function refundsSuite({ it, expect }: SuiteTools): void {
       taxes: [],
     } as const;
     await store.commit(async (tx) => {
-      await tx.ledger.append({ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" });
+      await tx.ledger.append({ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242", account: "mem_account_1" });
       await tx.ledger.append({ ...line, kind: "refund", ref: "re_1" });
     });
-    expect(await store.ledger.captured("pi_1")).toEqual([{ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" }]);
+    expect(await store.ledger.captured("pi_1")).toEqual([
+      { ...line, kind: "capture", ref: "pi_1", card: "Visa 4242", account: "mem_account_1" },
+    ]);
     expect([await store.ledger.captured("re_1"), await store.ledger.captured("pi_2")]).toEqual([[], []]);
   });
 

@@ -201,7 +201,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
   it("replaces every field that differs, and reads back the written row", async ({ store }) => {
     const profile = { firstname: "Ada", lastname: "", email: "" };
     const changes: readonly Partial<Reservation>[] = [
-      { session: "pay_2", sessionUrl: "https://pay.test/2", expires: null },
+      { account: "mem_account_1", session: "pay_2", sessionUrl: "https://pay.test/2", expires: null },
       { status: "canceled", reason: "staff" },
       { boat: "mem_b_2", time: ["mem_t_2", "mem_t_3"], start: 600, end: 900 },
       { profile, phone: "", policy: null, clauses: null },

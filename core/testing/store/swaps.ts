@@ -1,3 +1,4 @@
+import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { allClubsScope, clubScope } from "../../domain/scope.ts";
 import type { Swap } from "../../domain/swap/swap.ts";
@@ -20,6 +21,7 @@ export function makeTestSwap(name: string, change: Partial<Swap> = {}): Swap {
     amount: centsOf(499.23),
     tape: makeTestReservation().tape,
     due: centsOf(142.64),
+    account: serverAccount,
     session: null,
     sessionUrl: null,
     isPaymentFailed: false,
@@ -34,7 +36,7 @@ export function makeTestSwap(name: string, change: Partial<Swap> = {}): Swap {
 export function swapsSuite({ it, expect }: SuiteTools): void {
   it("are kept whole and changed, and read by their own club", async ({ store }) => {
     const one = makeTestSwap("1", { people: null });
-    const paid: Swap = { ...one, session: "cs_1", sessionUrl: "https://pay.test/cs_1", isPaymentFailed: true };
+    const paid: Swap = { ...one, account: "mem_account_1", session: "cs_1", sessionUrl: "https://pay.test/cs_1", isPaymentFailed: true };
     await store.commit(async (tx) => {
       await tx.swaps.insert(one);
       expect(await tx.swaps.read(clubScope("mem"), one._id)).toEqual(one);

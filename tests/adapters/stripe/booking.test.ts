@@ -1,3 +1,4 @@
+import { paymentsOfServer } from "#adapters/node/payments/accounts.ts";
 import { countedSecrets } from "../../countedSecrets.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
@@ -5,7 +6,7 @@ import { memoryMedia } from "#adapters/memory/media.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { memoryCalendar, memoryMailer, memoryTexter } from "#adapters/memory/post.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
-import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
+import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
@@ -33,10 +34,10 @@ afterEach(() => peer.close());
 /** The real rules over the real driver; only the store is in memory. */
 async function openClub(patience = patienceMs) {
   const store = promisedMemory();
-  const payments = makeStripePayments({ ...peer.reach, address: () => "https://quai.test", patienceMs: patience, retries: 0 });
+  const payments = makeStripeAccount({ ...peer.reach, address: () => "https://quai.test", patienceMs: patience, retries: 0 });
   const deps = {
     store: effectsOf(store),
-    payments,
+    payments: paymentsOfServer("stripe", payments),
     time: { now: () => clock.at },
     secrets: countedSecrets(),
     phones: memoryPhones,

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
+import { makeStripeAccount, type StripeAccount } from "#adapters/node/payments/stripe.ts";
 import { providerSessionOf } from "#adapters/node/payments/stripe/state.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
@@ -10,12 +10,12 @@ import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.
 const minute = 60_000;
 let now = 0;
 let peer: Peer;
-let payments: PromisedPort<StripePayments>;
+let payments: PromisedPort<StripeAccount>;
 
 beforeEach(async () => {
   now = Date.UTC(2027, 4, 3, 14);
   peer = await startPeer(() => now);
-  payments = promisePort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example" }));
+  payments = promisePort(makeStripeAccount({ ...peer.reach, address: () => "https://quai.example" }));
 });
 
 afterEach(() => peer.close());
@@ -92,7 +92,7 @@ describe("open", () => {
   });
 
   it("takes plain http for a peer on this machine only", () => {
-    expect(() => makeStripePayments({ ...peer.reach, address: () => "", host: "api.stripe.com" })).toThrow(RangeError);
+    expect(() => makeStripeAccount({ ...peer.reach, address: () => "", host: "api.stripe.com" })).toThrow(RangeError);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeStripePayments, type StripeOptions, type StripePayments } from "#adapters/node/payments/stripe.ts";
+import { makeStripeAccount, type StripeOptions, type StripeAccount } from "#adapters/node/payments/stripe.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Mode, type Peer, startPeer } from "./peer.ts";
@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 afterEach(() => peer.close());
 
-const driver = (part: Partial<StripeOptions> = {}): PromisedPort<StripePayments> =>
-  promisePort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs, retries: 0, ...part }));
+const driver = (part: Partial<StripeOptions> = {}): PromisedPort<StripeAccount> =>
+  promisePort(makeStripeAccount({ ...peer.reach, address: () => "https://quai.example", patienceMs, retries: 0, ...part }));
 
 /** For a provider at fault, which may never answer. A good one gets the time that a busy machine may need. */
 const impatient = { patienceMs: 400 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
+import { makeStripeAccount, type StripeAccount } from "#adapters/node/payments/stripe.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { type Peer, shuffled, signed, startPeer, webhookSecret } from "./peer.ts";
 import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
@@ -9,11 +9,11 @@ import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.
 const minute = 60_000;
 const now = Date.UTC(2027, 4, 3, 14);
 let peer: Peer;
-let payments: PromisedPort<StripePayments>;
+let payments: PromisedPort<StripeAccount>;
 
 beforeEach(async () => {
   peer = await startPeer(() => now);
-  payments = promisePort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example" }));
+  payments = promisePort(makeStripeAccount({ ...peer.reach, address: () => "https://quai.example" }));
 });
 
 afterEach(() => peer.close());
@@ -139,7 +139,7 @@ describe("a webhook is refused (P5)", () => {
 
   it("every one, where no secret was set", async () => {
     const { body } = await completed();
-    const open = makeStripePayments({ ...peer.reach, webhookSecret: " ", address: () => "" });
+    const open = makeStripeAccount({ ...peer.reach, webhookSecret: " ", address: () => "" });
     expect(await open.readWebhook(body, signed(body, now, " ").signature, now)).toMatchObject({ ok: false });
   });
 

@@ -29,7 +29,7 @@ const program = Effect.gen(function* () {
   assert.equal(reservation.status, "pending");
   const session = reservation.session ?? "";
   (yield* MemoryPaymentProvider).pay(session);
-  const [paid] = yield* settlePayment(session);
+  const [paid] = yield* settlePayment({ account: reservation.account, session });
   return `${paid?.reference}: ${paid?.status}`;
 });
 

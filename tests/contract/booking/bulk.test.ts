@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { describe, expect, it } from "vitest";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { asCents } from "#core/domain/money/cents.ts";
@@ -237,6 +238,7 @@ describe("a list of bookings", () => {
       cause: null,
       tries: 0,
       at: 1,
+      account: serverAccount,
     } as const;
     await world.store.commit(async (tx) => {
       await tx.refunds.put({ ...refund, _id: "dispute:d:1", reservation: first, state: "disputed" });

@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { chunkBytes } from "#core/domain/files/upload.ts";
 import { sentFile } from "../../photos.ts";
@@ -239,6 +240,7 @@ describe("an erasure", () => {
       payment: line.ref,
       amount,
       currency,
+      account: serverAccount,
       ref: null,
       refusal: null,
     } as const;

@@ -1,10 +1,12 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
+import { paymentsOfServer } from "#adapters/node/payments/accounts.ts";
 import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { Effect } from "effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryPayments } from "#adapters/memory/payments.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
-import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
+import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { byteSourceOf, collectStreamBytes } from "#adapters/node/storage/source.ts";
 import { s3Storage } from "#adapters/node/storage/s3.ts";
@@ -168,8 +170,8 @@ describe("payments", () => {
     async (mode) => {
       const { record, seen } = recordOfNow();
       const peer = kept(await startPeer(() => now));
-      const driver = makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs: shortMs, retries: 0 });
-      const payments = watchPayments(driver, record, () => undefined);
+      const driver = makeStripeAccount({ ...peer.reach, address: () => "https://quai.example", patienceMs: shortMs, retries: 0 });
+      const payments = watchPayments(paymentsOfServer("stripe", driver), record, () => undefined).of(serverAccount);
       const { session } = await Effect.runPromise(payments.open(requestAt(now)));
       peer.behave(mode);
       await tryOut(payments.read(session));
@@ -186,8 +188,8 @@ describe("payments", () => {
     const { record } = recordOfNow();
     const memory = memoryPayments(() => now);
     const counts = { here: 0, elsewhere: 0 };
-    const here = watchPayments(memory, record, () => void (counts.here += 1));
-    const elsewhere = watchPayments(memory, record, () => void (counts.elsewhere += 1));
+    const here = watchPayments(memory, record, () => void (counts.here += 1)).of(serverAccount);
+    const elsewhere = watchPayments(memory, record, () => void (counts.elsewhere += 1)).of(serverAccount);
     const { session } = await Effect.runPromise(here.open(requestAt(now)));
     await Effect.runPromise(here.read(session));
     expect(counts.here).toBe(0);
@@ -201,10 +203,13 @@ describe("payments", () => {
     const peer = kept(await startPeer(() => now));
     const of = (apiKey: string) =>
       watchPayments(
-        makeStripePayments({ ...peer.reach, apiKey, address: () => "https://quai.example", patienceMs: 5000, retries: 0 }),
+        paymentsOfServer(
+          "stripe",
+          makeStripeAccount({ ...peer.reach, apiKey, address: () => "https://quai.example", patienceMs: 5000, retries: 0 }),
+        ),
         record,
         () => undefined,
-      );
+      ).of(serverAccount);
     await tryOut(of(peer.reach.apiKey).read("cs_test_health"));
     expect(seen("payments")).toBe("works fine");
     await tryOut(of("sk_test_other_canary").read("cs_test_health"));

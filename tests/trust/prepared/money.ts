@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { moneyRequestLifetimeMs } from "#core/domain/ledger/moneyRequest.ts";
 import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
@@ -17,7 +18,7 @@ export async function paid(club: Tried): Promise<PreparedBooking> {
 /** Stores a refund that the provider refused; gives its id. */
 export async function refusedRefund({ store, client }: Tried, owner: string, payment: string): Promise<string> {
   const _id = `refund:tried${nextNumber()}`;
-  const facts = { currency: "CAD", ref: null, refusal: "other", cause: null, tries: 0, at: juneMorning } as const;
+  const facts = { account: serverAccount, currency: "CAD", ref: null, refusal: "other", cause: null, tries: 0, at: juneMorning } as const;
   await store.commit((tx) => tx.refunds.put({ client, _id, reservation: owner, payment, amount: centsOf(1), state: "refused", ...facts }));
   return _id;
 }

@@ -36,6 +36,7 @@ const append = preparedStatement<Row>()((db, given) =>
         "actor",
         "card",
         "fingerprint",
+        "account",
         "taxes",
         "tax_amounts",
       ]),
@@ -101,8 +102,8 @@ const insertReceipt = preparedStatement<Pick<ReceiptTable, keyof ReceiptTable>>(
 /** Makes the functions that read and write the ledger in a commit. */
 export function makeLedgerWrites(session: CommitSession): LedgerWrites {
   return {
-    append: ({ client, reservation, card = null, fingerprint = null, taxes, ...entry }) => {
-      const row = { ...entry, ...taxColumnsOf(taxes), card, fingerprint, client_id: client, reservation_id: reservation };
+    append: ({ client, reservation, card = null, fingerprint = null, account = null, taxes, ...entry }) => {
+      const row = { ...entry, ...taxColumnsOf(taxes), card, fingerprint, account, client_id: client, reservation_id: reservation };
       return Effect.suspend(() => {
         session.touch(client, "money");
         return Effect.map(session.rows(append, row), (added) => added.length === 1);
@@ -172,9 +173,18 @@ function ledgerOf(reader: StatementReader, client: string, reservation: string):
 }
 
 /** Gives an entry of the ledger from its row. */
-export function ledgerEntryOfRow({ client_id, reservation_id, card, fingerprint, taxes, tax_amounts, ...entry }: Row): LedgerEntry {
+export function ledgerEntryOfRow({
+  client_id,
+  reservation_id,
+  card,
+  fingerprint,
+  account,
+  taxes,
+  tax_amounts,
+  ...entry
+}: Row): LedgerEntry {
   const paidWith = { ...(card === null ? {} : { card }), ...(fingerprint === null ? {} : { fingerprint }) };
-  const named = { client: client_id, reservation: reservation_id, ...paidWith };
+  const named = { client: client_id, reservation: reservation_id, ...paidWith, ...(account === null ? {} : { account }) };
   const amounts: readonly Cents[] = tax_amounts === null ? [] : JSON.parse(tax_amounts);
   return { ...entry, ...named, taxes: taxSetOf(taxes).map((tax, index) => ({ ...tax, amount: amounts[index] ?? asCents(0) })) };
 }

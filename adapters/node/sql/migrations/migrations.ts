@@ -23,6 +23,7 @@ import { addSlotPlaces } from "./slots.ts";
 import { addWaysToMoneyRequests, createStaffGivingsTable } from "./staffGivings.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
 import { addRoleLimits, completeStandardRoles } from "./standardRoles.ts";
+import { addPaymentAccounts } from "./paymentAccounts.ts";
 import { addProvenEmails } from "./provenEmails.ts";
 import { createCustomerWords, indexNames } from "./customerNames.ts";
 import { createSwapsTable } from "./swaps.ts";
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: "0272-staff-givings", up: createStaffGivingsTable },
   { name: "0273-membership-requests", up: addWaysToMoneyRequests },
   { name: "0320-outbox-clubs", up: indexOutboxByClub },
+  { name: "0330-payment-accounts", up: addPaymentAccounts },
 ];

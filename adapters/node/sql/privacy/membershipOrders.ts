@@ -8,7 +8,20 @@ export const membersFound = { phone: { key: "phones", unless: "email" }, email: 
 export const membershipOrderEntries = {
   membership_orders: personalTableEntry("membership_orders", {
     personal: ["phone", "email", "profile"],
-    plain: ["client_id", "id", "reference", "plan_id", "terms", "currency", "locale", "state", "membership_id", "session", "session_url"],
+    plain: [
+      "client_id",
+      "id",
+      "reference",
+      "plan_id",
+      "terms",
+      "currency",
+      "locale",
+      "state",
+      "membership_id",
+      "account",
+      "session",
+      "session_url",
+    ],
     erasing: {
       blanks: { phone: "", email: null, profile: '{"firstname":"","lastname":"","email":""}' },
       found: membersFound,

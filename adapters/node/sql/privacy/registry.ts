@@ -89,6 +89,7 @@ const bookings = {
       "clauses",
       "group_id",
       "order_id",
+      "account",
       "session",
       "session_url",
       "policy",
@@ -118,7 +119,7 @@ const bookings = {
   }),
   ledger: personalTableEntry("ledger", {
     personal: ["card", "fingerprint"],
-    plain: ["client_id", "kind", "ref", "reservation_id", "currency", "actor", "taxes", "tax_amounts"],
+    plain: ["client_id", "kind", "ref", "reservation_id", "currency", "actor", "account", "taxes", "tax_amounts"],
     erasing: {
       keeps: `${accounting} The brand and the last digits of a card stay for disputes, and the provider’s mark of the card so that a code for a first booking is not used twice.`,
     },
@@ -126,7 +127,7 @@ const bookings = {
   }),
   refunds: personalTableEntry("refunds", {
     personal: [],
-    plain: ["client_id", "id", "reservation_id", "payment", "currency", "state", "ref", "refusal", "cause"],
+    plain: ["client_id", "id", "reservation_id", "payment", "account", "currency", "state", "ref", "refusal", "cause"],
     erasing: { keeps: accounting },
     shows: [{ section: "refunds", found: { reservation_id: "bookings" }, order: ["at", "id"], read: refundsTable.fromRow }],
   }),
@@ -158,7 +159,20 @@ const bookings = {
   }),
   swaps: personalTableEntry("swaps", {
     personal: [],
-    plain: ["client_id", "id", "reservation_id", "state", "old_place", "new_place", "hold_id", "tape", "session", "session_url", "actor"],
+    plain: [
+      "client_id",
+      "id",
+      "reservation_id",
+      "state",
+      "old_place",
+      "new_place",
+      "hold_id",
+      "tape",
+      "account",
+      "session",
+      "session_url",
+      "actor",
+    ],
     erasing: { keeps: idsOnly },
     shows: [{ section: "swaps", found: { reservation_id: "bookings" }, order: ["created_at", "id"], read: swapsTable.fromRow }],
   }),

@@ -49,6 +49,7 @@ export const reservationColumns = [
   "clauses",
   "group_id",
   "order_id",
+  "account",
   "session",
   "session_url",
   "customer",
@@ -76,7 +77,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     end,
   } = reservation;
   const { profile, phone, isByEmail, wantsText, people, isMember, membership, passengers, isManual, pay, locale } = reservation;
-  const { group, order, session, sessionUrl } = reservation;
+  const { group, order, account, session, sessionUrl } = reservation;
   return {
     client_id: client,
     id: _id,
@@ -111,6 +112,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     ...priceColumnsOf(reservation),
     group_id: group,
     order_id: order,
+    account,
     session,
     session_url: sessionUrl,
     customer: customerSortKey(profile),
@@ -174,6 +176,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     clauses: row.clauses === null ? null : JSON.parse(row.clauses),
     group: row.group_id,
     order: row.order_id,
+    account: row.account,
     session: row.session,
     sessionUrl: row.session_url,
   };

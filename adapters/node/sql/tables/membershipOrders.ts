@@ -17,6 +17,7 @@ export const membershipOrdersTable = defineTable<MembershipOrder, "terms" | "pro
   locale: textColumn("locale"),
   state: textColumn("state"),
   membership: nullableColumn(textColumn("membership_id")),
+  account: textColumn("account"),
   session: nullableColumn(textColumn("session")),
   sessionUrl: nullableColumn(textColumn("session_url")),
   deadline: numberColumn("deadline"),

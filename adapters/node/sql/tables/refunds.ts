@@ -8,6 +8,7 @@ export const refundsTable = defineTable<Refund>()("refunds", ["client_id", "id"]
   _id: textColumn("id"),
   reservation: textColumn("reservation_id"),
   payment: textColumn("payment"),
+  account: nullableColumn(textColumn("account")),
   amount: numberColumn("amount"),
   currency: textColumn("currency"),
   state: textColumn("state"),

@@ -15,6 +15,7 @@ export const swapsTable = defineTable<Swap, "from" | "to" | "tape">()("swaps", [
   amount: numberColumn("amount"),
   tape: jsonColumn("tape"),
   due: numberColumn("due"),
+  account: textColumn("account"),
   session: nullableColumn(textColumn("session")),
   sessionUrl: nullableColumn(textColumn("session_url")),
   isPaymentFailed: flagColumn("is_payment_failed"),

@@ -109,6 +109,7 @@ export interface ReservationTable extends TripColumns {
   clauses: Json | null;
   group_id: string | null;
   order_id: string | null;
+  account: string;
   session: string | null;
   session_url: string | null;
   /** The text by which lists are sorted by customer. */
@@ -151,6 +152,7 @@ export interface LedgerTable {
   actor: string;
   card: string | null;
   fingerprint: string | null;
+  account: string | null;
   /** The taxes that it contains and the cents of each, as JSON; null for none. */
   taxes: string | null;
   tax_amounts: string | null;

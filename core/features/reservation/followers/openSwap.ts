@@ -23,9 +23,13 @@ export const endSwap = Effect.fnUntraced(function* (tx: Transaction, swap: Swap,
 });
 
 /** Queues the end of a swap's payment session, once. */
-export const queueSwapSessionEnd = Effect.fnUntraced(function* (tx: Transaction, { client, reservation, session }: Swap, now: number) {
+export const queueSwapSessionEnd = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, reservation, account, session }: Swap,
+  now: number,
+) {
   if (session === null) return;
-  const payload = { reservation, session };
+  const payload = { reservation, account, session };
   yield* tx.outbox.enqueue({ client, key: `expireSession:${session}`, kind: "expireSession", payload, due: now });
 });
 
