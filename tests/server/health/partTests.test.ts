@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { memoryPayments } from "#adapters/memory/payments.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
-import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
+import { paymentsOfServer } from "#adapters/node/payments/accounts.ts";
+import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import { s3Storage } from "#adapters/node/storage/s3.ts";
 import { readConfig } from "#app/server/config/config.ts";
 import { makePartChecks } from "#app/server/health/partChecks.ts";
@@ -132,7 +133,7 @@ describe("the tests of a bucket and of the payment provider", () => {
     async (mode) => {
       const peer = kept(await startPeer(Date.now));
       const reach = { ...peer.reach, address: () => "https://quai.example", patienceMs: shortMs, retries: 0 };
-      const { test, seen } = tested({ payments: makeStripePayments(reach) });
+      const { test, seen } = tested({ payments: paymentsOfServer("stripe", makeStripeAccount(reach)) });
       peer.behave(mode);
       expect([await test("payments"), seen("payments")]).toEqual(["fails", "down paymentsUnanswered"]);
       peer.behave("normal");
