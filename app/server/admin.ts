@@ -7,6 +7,7 @@
 // Or migrates a copy of the store, and says how long that took: npm run admin -- try-upgrade.
 // Or prints the ids of everybody that clubs erased: npm run admin -- erased. A restored store erases them again: npm run admin -- erase < LIST.
 import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { Effect, Schema } from "effect";
@@ -143,8 +144,9 @@ async function listOrErase(verb: "erased" | "erase"): Promise<void> {
   }
 }
 
-/** Runs a command about backups on the store of the configuration. */
+/** Runs a command about backups on the store of the configuration, with the lowest priority: a server beside it answers visitors meanwhile. */
 async function runBackupCommand(run: BackupCommand): Promise<void> {
+  setPriority(constants.priority.PRIORITY_LOW);
   const outcome = readConfig(process.env);
   if (!outcome.ok) return stop(outcome.problem);
   const refusal = await run(process.argv.slice(3), outcome.config, { print: console.log, step: console.error });

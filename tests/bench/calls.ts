@@ -56,7 +56,7 @@ export async function calls(): Promise<readonly Figure[]> {
 }
 
 /** The tables of a store that hold rows of a club; what they derive from themselves is left out. */
-function tablesOf(path: string): readonly string[] {
+export function tablesOf(path: string): readonly string[] {
   const database = new DatabaseSync(path, { readOnly: true });
   const tables = database.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'").all();
   database.close();

@@ -8,14 +8,21 @@ export interface Sent {
   readonly authorization?: string;
 }
 
-/** What to send. Requests are taken in turn; with `once` each goes out a single time, under a key of its own, and the run ends with the last. */
+/**
+ * What to send. Requests are taken in turn; with `once` each goes out a single time, under a key of its own, and the run ends with the last. Each
+ * connection rests `restMs` after a reply.
+ */
 export interface Job {
   readonly port: number;
   readonly requests: readonly Sent[];
   readonly connections: number;
   readonly seconds: number;
   readonly once: boolean;
+  readonly restMs?: number;
 }
+
+/** Ends the run in progress, which then says how it went. */
+export type EndOfRun = "end";
 
 /** How it went: replies a second, milliseconds of the middle, of the slowest hundredth and of the slowest, and replies by status. */
 export interface Outcome {
@@ -32,12 +39,17 @@ interface Run {
   readonly texts: readonly Buffer[];
   readonly latencies: number[];
   readonly statuses: Map<string, number>;
-  readonly until: number;
+  until: number;
   next: number;
 }
 
+let current: Run | undefined;
+
 if (process.send !== undefined) {
-  process.on("message", (job: Job) => void run(job).then((outcome) => process.send?.(outcome)));
+  process.on("message", (told: Job | EndOfRun) => {
+    if (told !== "end") void run(told).then((outcome) => process.send?.(outcome));
+    else if (current !== undefined) current.until = 0;
+  });
   process.on("disconnect", () => process.exit(0));
 }
 
@@ -47,6 +59,7 @@ async function run(job: Job): Promise<Outcome> {
   const sockets = await Promise.all(Array.from({ length: job.connections }, () => open(job.port)));
   const began = performance.now();
   const state: Run = { job, texts, latencies: [], statuses: new Map(), until: began + job.seconds * 1000, next: 0 };
+  current = state;
   await Promise.all(sockets.map((socket) => drive(socket, state)));
   const took = (performance.now() - began) / 1000;
   const ordered = Float64Array.from(state.latencies).sort();
@@ -114,7 +127,8 @@ function drive(socket: Socket, state: Run): Promise<void> {
       if (missing > 0) return;
       missing = -1;
       state.latencies.push(performance.now() - sentAt);
-      send();
+      if (state.job.restMs === undefined) send();
+      else setTimeout(send, state.job.restMs);
     });
     send();
   });

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Given } from "./bare.ts";
 import type { GivenDatabase } from "./barePostgres.ts";
-import type { Job, Outcome } from "./load.ts";
+import type { EndOfRun, Job, Outcome } from "./load.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 const lockedNode = join(root, "node_modules/.bin/node");
@@ -112,7 +112,12 @@ export function memoryOf({ pid }: Peer): number | undefined {
 }
 
 /** The generator of load in a process of its own, so that its work is not the server's. */
-export function startLoad(): { readonly run: (job: Job) => Promise<Outcome>; readonly stop: () => Promise<void> } {
+export function startLoad(): {
+  readonly run: (job: Job) => Promise<Outcome>;
+  /** Ends the run in progress before its time. */
+  readonly end: () => void;
+  readonly stop: () => Promise<void>;
+} {
   const child = fork(fileURLToPath(new URL("load.ts", import.meta.url)), {
     execPath: node,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -126,6 +131,10 @@ export function startLoad(): { readonly run: (job: Job) => Promise<Outcome>; rea
       child.once("message", (outcome: Outcome) => resolve(outcome));
       child.send(job);
       return Promise.race([promise, ended]);
+    },
+    end: () => {
+      const end: EndOfRun = "end";
+      child.send(end);
     },
     stop: () => stopped(child),
   };

@@ -20,6 +20,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   others: async () => (await import("./others.ts")).others,
   waitlist: async () => (await import("./waitlist.ts")).waitlist,
   dashboard: async () => (await import("./dashboard.ts")).dashboard,
+  backup: async () => (await import("./backup.ts")).backup,
   uploads: async () => (await import("./uploads.ts")).uploads,
   chat: async () => (await import("./chat.ts")).chat,
   page: async () => (await import("./page.ts")).page,

@@ -84,7 +84,7 @@ export const sentTo = (path: string, data: unknown): Sent => ({
 export const sentBy = (path: string, data: unknown): Sent => sentTo(`booking/${path}`, data);
 const ranged = (location: string, extra: object = {}) => ({ ...window, bookingType: "boat", attributes: { location }, ...extra });
 
-const requests = {
+export const requests = {
   list: sentBy("reservations/checkFullBookingInRange", ranged(dock._id)),
   smallList: sentBy("reservations/checkFullBookingInRange", { ...ranged(smallDock._id), dateEnd: window.dateStart }),
   find: sentBy("lakes/find", {}),
@@ -98,13 +98,13 @@ const nameChoices = Array.from({ length: 2 ** slots.length }, (_, bits) => slots
 );
 
 /** Lists of more windows and slots than are remembered, so that each text is built anew, also where a run begins with the first again. */
-const freshLists: readonly Sent[] = Array.from({ length: seasonDays - windowDays }, (_, index) => addDays(window.dateStart, index)).flatMap(
-  (dateStart) => {
-    const range = { ...ranged(dock._id), dateStart, dateEnd: addDays(dateStart, windowDays - 1) };
-    const choices = nameChoices.map((name) => (name.length === 0 ? range : { ...range, where: { timeCondition: { name } } }));
-    return choices.map((data) => sentBy("reservations/checkFullBookingInRange", data));
-  },
-);
+export const freshLists: readonly Sent[] = Array.from({ length: seasonDays - windowDays }, (_, index) =>
+  addDays(window.dateStart, index),
+).flatMap((dateStart) => {
+  const range = { ...ranged(dock._id), dateStart, dateEnd: addDays(dateStart, windowDays - 1) };
+  const choices = nameChoices.map((name) => (name.length === 0 ? range : { ...range, where: { timeCondition: { name } } }));
+  return choices.map((data) => sentBy("reservations/checkFullBookingInRange", data));
+});
 
 /** What the server answers is what the engine and the price say; only then is it timed. */
 async function compare(quai: Peer): Promise<unknown> {

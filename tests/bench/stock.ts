@@ -119,7 +119,8 @@ function fill(database: DatabaseSync, count: number, window: DayWindow): void {
     "insert into spans values (?, ?, ?, ?, ?, ?)",
     slots.map((slot, at) => {
       const quanta = quantaOfMask(claimMaskOfSlots([slot]));
-      return [at, slot._id, quanta[0] ?? 0, (quanta.at(-1) ?? -1) + 1, 480 + at * 180, 660 + at * 180];
+      const [first, end] = [quanta[0] ?? 0, (quanta.at(-1) ?? -1) + 1];
+      return [at, slot._id, first, end, first * 15, end * 15];
     }),
   );
   const oldest = `${yearOf(window.dateStart) - claimingSeasons + 1}-01-01`;

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
@@ -20,6 +20,13 @@ afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 /** The command as an operator runs it in production. */
 function admin(...given: readonly string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+  return adminWith({}, ...given);
+}
+
+function adminWith(
+  more: Readonly<Record<string, string>>,
+  ...given: readonly string[]
+): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
   const env = {
     PATH: process.env["PATH"],
     QUAI_DATA: data,
@@ -33,6 +40,7 @@ function admin(...given: readonly string[]): Promise<{ readonly code: number; re
     QUAI_MAIL: "smtp://127.0.0.1:1",
     QUAI_MAIL_FROM: "quai@club.test",
     QUAI_SMS: "https://sms.club.test",
+    ...more,
   };
   return new Promise((done) => {
     execFile(process.execPath, ["app/server/admin.ts", ...given], { env }, (error, out, err) =>
@@ -42,6 +50,17 @@ function admin(...given: readonly string[]): Promise<{ readonly code: number; re
 }
 
 describe("npm run admin", () => {
+  it("makes a backup with the lowest priority, and does other commands with the usual one", async () => {
+    const script = 'process.on("exit", () => console.error(`priority ${process.getBuiltinModule("os").getPriority()}`))';
+    const priorityOf = async (...given: readonly string[]) => {
+      const { err } = await adminWith({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` }, ...given);
+      return Number(/priority (-?\d+)/.exec(err)?.[1]);
+    };
+    const lowest = constants.priority.PRIORITY_LOW;
+    expect(await priorityOf("backup", join(data, "copy"))).toBe(lowest);
+    expect(await priorityOf("doctor")).toBeLessThan(lowest);
+  });
+
   it("prints one link, and for the same again another of the same user", async () => {
     const first = await admin("ada@club.test", "--club", "ada", "--name", "Club of Ada");
     const again = await admin("ada@club.test", "--club", "ada", "--name", "Club of Ada", "--super");

@@ -12,6 +12,8 @@ import type { TableDigests } from "./tableDigests.ts";
 const scratchPrefix = "quai_scratch_";
 /** A trial that was killed leaves its database, which a later one drops at this age. */
 const leftoverMs = 86_400_000;
+/** The server of PostgreSQL answers visitors meanwhile: a copy takes one of its processors, and no more. */
+const onOneProcessor = { max_parallel_workers_per_gather: "0", max_parallel_maintenance_workers: "0" } as const;
 const restoreOptions = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
 
 /** Gives the copies of the store in a database of PostgreSQL, by the programs that come with it. */
@@ -24,7 +26,15 @@ export function postgresCopies(url: string): StoreCopies {
         await client.query("set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0");
         const { rows } = await client.query<{ snapshot: string }>("select pg_export_snapshot() as snapshot");
         makePrivateFile(file);
-        const options = ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${rows[0]?.snapshot ?? ""}`, `--file=${file}`];
+        // A tenth of the time of the usual level, for a copy that is a fifth larger.
+        const options = [
+          "--format=custom",
+          "--compress=1",
+          "--no-owner",
+          "--no-privileges",
+          `--snapshot=${rows[0]?.snapshot ?? ""}`,
+          `--file=${file}`,
+        ];
         await runProgram("pg_dump", url, options);
         await syncToDisk(file);
         const digests = await digestsOn(client);
@@ -70,6 +80,7 @@ async function onClient<A>(url: string, work: (client: pg.Client) => Promise<A>)
   client.on("error", () => {});
   await client.connect();
   try {
+    for (const [name, value] of Object.entries(onOneProcessor)) await client.query(`set ${name} = ${value}`);
     return await work(client);
   } finally {
     await client.end();
@@ -123,7 +134,9 @@ async function digestsOn(client: pg.Client): Promise<TableDigests> {
 /** Runs a program of PostgreSQL on a database. The password is in no argument, where others on this machine could read it. */
 async function runProgram(name: string, url: string, options: readonly string[]): Promise<void> {
   const { address, password } = programAddressOf(url);
-  const env = { ...process.env, ...(password === "" ? {} : { PGPASSWORD: password }) };
+  const limits = Object.entries(onOneProcessor).map(([setting, value]) => `-c ${setting}=${value}`);
+  const given = process.env["PGOPTIONS"] ?? "";
+  const env = { ...process.env, PGOPTIONS: [given, ...limits].join(" "), ...(password === "" ? {} : { PGPASSWORD: password }) };
   await promisify(execFile)(name, [`--dbname=${address}`, ...options], { env }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
       throw new Error(`${name} is not installed: install the client of PostgreSQL, of the server's version or a newer one`, {

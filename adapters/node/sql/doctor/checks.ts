@@ -39,13 +39,13 @@ const jsonText = (dialect: SqlDialect, json: string, field: string) =>
 /** The members of a JSON list, as rows whose `value` is an object. */
 const jsonMembers = (dialect: SqlDialect, json: string) =>
   dialect === "sqlite" ? sql`json_each(${sql.ref(json)}) each_` : sql`json_array_elements(cast(${sql.ref(json)} as json)) each_`;
-/** How many uses of a promo code its bookings account for, where `counted` says which of them count. */
-const usesBy = (
-  dialect: SqlDialect,
-  counted: RawBuilder<unknown>,
-) => sql`(select count(*) from reservations r where r.client_id = u.client_id
-  and r.discount is not null and ${jsonText(dialect, "r.discount", "promo")} = u.promo_id
-  and ${jsonText(dialect, "r.discount", "isUse")} in ${dialect === "sqlite" ? sql`(1)` : sql`('true')`} and ${counted})`;
+/** How many uses of each promo code its bookings account for: at least those that live, at most those that were not given back for want of a payment. */
+const promoUses = (dialect: SqlDialect) => sql`(select r.client_id, ${jsonText(dialect, "r.discount", "promo")} as promo_id,
+    sum(case when r.status <> 'canceled' then 1 else 0 end) as least,
+    sum(case when coalesce(r.reason, '') not in ('paymentFailed', 'sessionExpired') then 1 else 0 end) as most
+  from reservations r where r.discount is not null
+    and ${jsonText(dialect, "r.discount", "isUse")} in ${dialect === "sqlite" ? sql`(1)` : sql`('true')`}
+  group by 1, 2)`;
 
 /** The list of the checks, the gravest first. */
 export const storeChecks: readonly StoreCheck[] = [
@@ -62,9 +62,9 @@ export const storeChecks: readonly StoreCheck[] = [
     name: "time without a booking",
     fault: "Quarter hours of boats are occupied by no booking and no hold: nobody can book them.",
     mend: "Restore the newest proven backup into another place and compare; the rows may be deleted from the table claims by owner.",
-    find: (_dialect, { now, today }) => sql`select distinct c.client_id, c.owner as id from claims c
-      where c.day >= ${today} and (c.expires is null or c.expires > ${now})
-      and not exists (select 1 from reservations r where r.client_id = c.client_id and r.id = c.owner and ${hasSlot})
+    find: (_dialect, { now, today }) => sql`select c.client_id, c.owner as id
+      from (select distinct client_id, owner from claims where day >= ${today} and (expires is null or expires > ${now})) c
+      where not exists (select 1 from reservations r where r.client_id = c.client_id and r.id = c.owner and ${hasSlot})
       and not exists (select 1 from holds h where h.client_id = c.client_id and h.id = c.owner)`,
   },
   {
@@ -105,8 +105,8 @@ export const storeChecks: readonly StoreCheck[] = [
     mend: "Open the promo code and compare its uses with the bookings that name it.",
     find: (dialect) => sql`select u.client_id, u.promo_id as id from promo_uses u
       join promo_codes p on p.client_id = u.client_id and p.id = u.promo_id
-      where u.used > p.most_uses or u.used < ${usesBy(dialect, sql`r.status <> 'canceled'`)}
-      or u.used > ${usesBy(dialect, sql`coalesce(r.reason, '') not in ('paymentFailed', 'sessionExpired')`)}`,
+      left join ${promoUses(dialect)} r on r.client_id = u.client_id and r.promo_id = u.promo_id
+      where u.used > p.most_uses or u.used < coalesce(r.least, 0) or u.used > coalesce(r.most, 0)`,
   },
   {
     name: "stock of extras",
