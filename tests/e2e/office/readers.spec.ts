@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { contract } from "../../../core/contract/index.ts";
 import { textLookupFor } from "../../../core/words/index.ts";
-import { callsOfStaff, signInAt } from "../staff.ts";
+import { allowStaff, signInAt } from "../staff.ts";
 import { expect, test, widths } from "../test.ts";
-import type { RunningQuai } from "../quai.ts";
 
 const say = textLookupFor("fr");
 const staff = "staff@memphremagog.test";
@@ -29,15 +28,6 @@ const changing = [
 const quiet = [say("office.close"), say("office.cancel"), say("bookings.previous"), say("bookings.next"), say("bookings.whatIf.ask")];
 
 const historyStart = say("kinds.historyOf", { count: 0 }).split("(")[0] ?? "";
-
-/** Gives the person of the desk a role with these patterns and no other. */
-async function allow(quai: RunningQuai, permissions: readonly string[]) {
-  const call = await callsOfStaff(quai);
-  const role = await call("account/roles/create", { name: "Lecture", permissions });
-  const id = "mem_u_staff";
-  const { version } = await call("account/users/read", { id });
-  await call("account/users/update", { id, version, roles: [role["_id"]] });
-}
 
 /** The drawer that is open beside a list. */
 function drawerOf(page: Page): Locator {
@@ -86,7 +76,7 @@ test.describe("no page offers an act that its reader may not do", () => {
     test.setTimeout(120_000);
     await signInAt(page, "/bookings", "fr");
     for (const opened of read) expect([opened.path, (await actsIn(await openFirst(page, opened))).length > 1]).toEqual([opened.path, true]);
-    await allow(quai, reading);
+    await allowStaff(quai, reading);
     await signInAt(page, "/bookings", "fr", staff);
     for (const opened of read) expect.soft([opened.path, await actsIn(await openFirst(page, opened))]).toEqual([opened.path, []]);
   });
@@ -101,7 +91,7 @@ test.describe("no page offers an act that its reader may not do", () => {
 
   test("in the drawers of who only changes rows, beside Save", async ({ page, quai }) => {
     test.setTimeout(120_000);
-    await allow(quai, [...reading, ...changing]);
+    await allowStaff(quai, [...reading, ...changing]);
     await signInAt(page, "/bookings", "fr", staff);
     for (const opened of changed) {
       const drawer = await openFirst(page, opened);

@@ -1,14 +1,19 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A hook that gives the focus to an element whenever there is a new problem, so that nobody has to look for it. Undefined and null mean that
- * there is none.
+ * A hook that gives the focus to an element whenever there is a new problem, so that nobody has to look for it; also when it is the second of
+ * two that stand beside each other. Undefined and null mean that there is none.
  */
-export function useFocusOnProblem(problem: unknown): RefObject<HTMLDivElement | null> {
+export function useFocusOnProblem(problem: unknown, second?: unknown): RefObject<HTMLDivElement | null> {
   const here = useRef<HTMLDivElement>(null);
+  useFocusOnEach(here, problem);
+  useFocusOnEach(here, second);
+  return here;
+}
+
+function useFocusOnEach(here: RefObject<HTMLDivElement | null>, problem: unknown): void {
   useEffect(() => {
     // Once React has ended its work: the field that loses the focus renders again at once.
     if (problem !== undefined && problem !== null) queueMicrotask(() => here.current?.focus());
-  }, [problem]);
-  return here;
+  }, [here, problem]);
 }

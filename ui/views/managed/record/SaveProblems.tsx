@@ -20,7 +20,7 @@ export function SaveProblems<Fields extends object, Row>({ form, ...rest }: Save
   useSignals();
   // Fields to correct take the focus by themselves.
   const conflict = "conflict" in form ? form.conflict.value?.current : undefined;
-  const here = useFocusOnProblem(conflict ?? form.problem.value);
+  const here = useFocusOnProblem(conflict, form.problem.value);
   return (
     <div ref={here} tabIndex={-1} className={css.saveProblems}>
       {"conflict" in form ? <RowConflictPart form={form} {...rest} /> : null}
