@@ -76,6 +76,7 @@ const nouns = [
   "oversight",
   "dashboard",
   "health",
+  "connectors",
   "site",
 ];
 

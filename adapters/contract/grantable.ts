@@ -218,6 +218,8 @@ export const grantableCalls: readonly string[] = [
   "account/dashboard/read",
   "account/health/read",
   "account/health/test",
+  "configuration/connectors/find",
+  "configuration/connectors/test",
   "configuration/rules/read",
   "configuration/rules/update",
   "configuration/clauses/read",

@@ -17,6 +17,7 @@ import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { AuditLine } from "#core/domain/auditLine.ts";
 import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
+import { makeConnectorReads } from "./connectors/connectors.ts";
 import { makeCalendarFeedReads } from "./people/calendarFeeds.ts";
 import { makeSavedViewReads } from "./people/savedViews.ts";
 import { makeAccountReads } from "./accounts/accounts.ts";
@@ -50,7 +51,13 @@ import { makeUnpaidReads } from "./payment/unpaid.ts";
 import { createMemoryTables, joinKeyColumns, type MemoryTables, rowInScope } from "./rows/rows.ts";
 import { keysOfEndedRows, removeAll } from "./rows/endedRows.ts";
 import { readSubjectRecord } from "./people/people.ts";
-import { outboxOutcomesByKey, readWaitingOutboxRows, recordOutboxOutcome, takeDueOutboxRows } from "./messages/outbox.ts";
+import {
+  countWaitingOutboxRows,
+  outboxOutcomesByKey,
+  readWaitingOutboxRows,
+  recordOutboxOutcome,
+  takeDueOutboxRows,
+} from "./messages/outbox.ts";
 import { createMemoryTransaction } from "./transaction.ts";
 
 /**
@@ -90,6 +97,7 @@ export function memoryStore(): StoreShape {
     privacy: makePrivacyReads(rows),
     savedViews: makeSavedViewReads(rows),
     calendarFeeds: makeCalendarFeedReads(rows),
+    connectors: makeConnectorReads(rows),
     claims: {
       claimed: async (boats, window, now) => claimedDaysOf(rows, boats, window, now),
       // Any change of the club counts as one of each day.
@@ -119,6 +127,7 @@ export function memoryStore(): StoreShape {
       settle: (id, outcome) => oneAtATime(Effect.sync(() => recordOutboxOutcome(rows, id, outcome))),
       outcomes: (client, keys) => Effect.sync(() => outboxOutcomesByKey(rows, client, keys)),
       waiting: (now) => Effect.sync(() => readWaitingOutboxRows(rows, now)),
+      waitingOfClub: (client, kinds, now) => Effect.sync(() => countWaitingOutboxRows(rows, client, kinds, now)),
       countDead: () => Effect.sync(() => [...rows.outbox.values()].filter(({ state }) => state === "dead").length),
     },
     people: {

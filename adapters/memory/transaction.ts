@@ -28,6 +28,7 @@ import { holdsOfOrder, makeCartWrites } from "./cart/carts.ts";
 import { makeChatWrites } from "./chat/chat.ts";
 import { makeFeedbackWrites } from "./feedback/feedback.ts";
 import { makeStockWrites } from "./reservation/stock.ts";
+import { makeConnectorWrites } from "./connectors/connectors.ts";
 import { makeCalendarFeedWrites } from "./people/calendarFeeds.ts";
 import { makeSavedViewWrites } from "./people/savedViews.ts";
 import { makeOptOutWrites } from "./messages/optOuts.ts";
@@ -99,6 +100,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     optOuts: makeOptOutWrites(rows, journal),
     savedViews: makeSavedViewWrites(rows, journal),
     calendarFeeds: makeCalendarFeedWrites(rows, journal),
+    connectors: makeConnectorWrites(rows, journal),
     stock: makeStockWrites(rows, journal),
     promoUses: makePromoUseWrites(rows, journal),
     settings: settings(rows, journal),

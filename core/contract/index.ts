@@ -9,6 +9,7 @@ import { documentCalls, sentDocumentCalls } from "../features/documents/calls/se
 import { emailChangeCalls, invitationCalls } from "../features/accounts/calls/emailChanges.ts";
 import { daySheetCalls, checklistCalls } from "../features/daysheet/calls/daySheet.ts";
 import { dashboardCalls } from "../features/dashboard/calls.ts";
+import { connectorCalls } from "../features/connectors/calls.ts";
 import { healthCalls } from "../features/health/calls.ts";
 import { kindCalls } from "./services/kinds.ts";
 import { pricingItemCalls } from "../features/pricing/itemCalls.ts";
@@ -79,6 +80,7 @@ export const contract = {
   ...sentDocumentCalls,
   ...dashboardCalls,
   ...healthCalls,
+  ...connectorCalls,
   ...clubRulesCalls,
   ...clubClausesCalls,
   ...authCalls,

@@ -19,6 +19,7 @@ import { membershipAnswers } from "../features/membership/answers/memberships.ts
 import { creditAnswers } from "../features/booking/answers/credit.ts";
 import { documentAnswers, sentDocumentAnswers } from "../features/documents/answers/sentDocuments.ts";
 import { dashboardAnswers } from "../features/dashboard/answers.ts";
+import { connectorAnswers } from "../features/connectors/answers.ts";
 import { healthAnswers } from "../features/health/answers.ts";
 import { repriceSwapsOfCard } from "../features/swap/repriceSwaps.ts";
 import { swapAnswers } from "../features/swap/answers.ts";
@@ -82,6 +83,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),
     ...healthAnswers(deps),
+    ...connectorAnswers(deps),
     ...documentAnswers(deps),
     ...creditAnswers,
     ...membershipAnswers(deps, repriceSwapsOfCard),

@@ -26,6 +26,7 @@ import { errors } from "./common/errors.en.ts";
 import { feedback } from "./feedback/feedback.en.ts";
 import { factors } from "./pricing/factors.en.ts";
 import { fullDay } from "./availability/fullDay.en.ts";
+import { connectors } from "./connectors/connectors.en.ts";
 import { health } from "./health/health.en.ts";
 import { heard } from "./visit/heard.en.ts";
 import { history } from "./common/history.en.ts";
@@ -91,6 +92,7 @@ export const en = {
   feedback,
   fullDay,
   heard,
+  connectors,
   health,
   history,
   hold,

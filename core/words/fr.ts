@@ -26,6 +26,7 @@ import { errors } from "./common/errors.fr.ts";
 import { feedback } from "./feedback/feedback.fr.ts";
 import { factors } from "./pricing/factors.fr.ts";
 import { fullDay } from "./availability/fullDay.fr.ts";
+import { connectors } from "./connectors/connectors.fr.ts";
 import { health } from "./health/health.fr.ts";
 import { heard } from "./visit/heard.fr.ts";
 import { history } from "./common/history.fr.ts";
@@ -93,6 +94,7 @@ export const fr = {
   feedback,
   fullDay,
   heard,
+  connectors,
   health,
   history,
   hold,

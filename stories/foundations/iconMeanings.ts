@@ -39,6 +39,7 @@ import {
   mdiCalendarRangeOutline,
   mdiCalendarRemove,
   mdiCalendarSearchOutline,
+  mdiCalendarSync,
   mdiCamera,
   mdiCameraOutline,
   mdiCameraRetakeOutline,
@@ -254,6 +255,7 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   CalendarRangeOutline: { path: mdiCalendarRangeOutline, en: "A period of days", fr: "Une période" },
   CalendarRemove: { path: mdiCalendarRemove, en: "No free time", fr: "Aucune plage libre" },
   CalendarSearchOutline: { path: mdiCalendarSearchOutline, en: "Choose another day", fr: "Choisir un autre jour" },
+  CalendarSync: { path: mdiCalendarSync, en: "Connectors: calendars", fr: "Connecteurs : les calendriers" },
   Camera: {
     path: mdiCamera,
     en: "Take a photo",
@@ -323,7 +325,11 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   PlayCircleOutline: { path: mdiPlayCircleOutline, en: "Test everything", fr: "Tout essayer" },
   TrayFull: { path: mdiTrayFull, en: "Health: the outbox", fr: "Santé : la boîte d’envoi" },
   Webhook: { path: mdiWebhook, en: "Health: the messages of the payment provider", fr: "Santé : les messages du fournisseur de paiement" },
-  EmailOutline: { path: mdiEmailOutline, en: "An email was sent; health: mail", fr: "Un courriel est parti ; santé : les courriels" },
+  EmailOutline: {
+    path: mdiEmailOutline,
+    en: "An email was sent; health and connectors: mail",
+    fr: "Un courriel est parti ; santé et connecteurs : les courriels",
+  },
   EmailSyncOutline: {
     path: mdiEmailSyncOutline,
     en: "A new email waits to be confirmed",

@@ -61,6 +61,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   codes: rows,
   dashboard: rows,
   health: reads,
+  connectors: reads,
   users: reads,
   roles: reads,
   config: reads,

@@ -145,6 +145,8 @@ export async function openWorld(
   });
   const dispatch = makeDispatch({
     ...deps,
+    mailer,
+    texter,
     passwords,
     passkeys: memoryPasskeys,
     tokens: identity,

@@ -262,7 +262,7 @@ describe("a page", () => {
     ["/fr?dock=msk_d2_orillia-dock", "/fr?utm_source=a&dock=msk_d2_orillia-dock", "/fr?dock=msk_d2_orillia-dock&lake=x&dock=y"],
     ["/en?lake=msk_l2_muskoka", "/en?gclid=1&lake=msk_l2_muskoka", "/en?dock=none&lake=msk_l2_muskoka"],
     ["/fr/boat-name?boat=none", "/fr/boat-name?boat=some", "/fr/boat-name?x=1&boat=other"],
-    ["/en/nowhere", "/en/elsewhere", "/en/wp-admin/x", "/en/connector", "/en/nowhere?utm_source=june"],
+    ["/en/nowhere", "/en/elsewhere", "/en/wp-admin/x", "/en/another", "/en/nowhere?utm_source=june"],
   ])("at %s is the one for every address that is drawn alike", async (path, ...alike) => {
     const { html } = await page(path);
     const before = drawn;

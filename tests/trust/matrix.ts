@@ -668,6 +668,15 @@ export const matrix: Readonly<Record<string, Line>> = {
       "super administrator of another club": 200,
     },
   },
+  // Every administrator sees the connectors of their own club, and tests them at their own address.
+  "configuration/connectors/find": {
+    data: () => ({}),
+    expected: { ...adminAlone, "administrator of another club": 200, "super administrator of another club": 200 },
+  },
+  "configuration/connectors/test": {
+    data: () => ({ connector: "email" }),
+    expected: { ...adminAlone, "administrator of another club": 200, "super administrator of another club": 200 },
+  },
   // Every administrator sees what the staff of their own club gave.
   "account/audit/given": {
     data: () => ({}),

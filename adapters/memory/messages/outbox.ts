@@ -2,6 +2,7 @@ import {
   longestRetryMs,
   payloadErasedWhenGivenUp,
   type OutboxKeyQuery,
+  type OutboxKind,
   outboxKinds,
   type OutboxOutcome,
   type OutboxSettlement,
@@ -42,11 +43,18 @@ export function outboxOutcomesByKey(rows: MemoryTables, client: string, { keys, 
 
 /** Gives how many rows wait, and since when the first of them is due. */
 export function readWaitingOutboxRows(rows: MemoryTables, now: number): OutboxWaiting {
-  const waiting = [...rows.outbox.values()].filter(
-    ({ state, due, attempts }) => state === "due" && due <= now + longestRetryMs && (due <= now || attempts > 0),
-  );
+  const waiting = [...rows.outbox.values()].filter((row) => isWaiting(row, now));
   const due = waiting.map((row) => row.due).filter((at) => at <= now);
   return { count: waiting.length, oldestDue: due.length === 0 ? null : Math.min(...due) };
+}
+
+/** Gives how many rows of a club, of these kinds, wait. */
+export function countWaitingOutboxRows(rows: MemoryTables, client: string, kinds: readonly OutboxKind[], now: number): number {
+  return [...rows.outbox.values()].filter((row) => row.client === client && kinds.includes(row.kind) && isWaiting(row, now)).length;
+}
+
+function isWaiting({ state, due, attempts }: OutboxTableRow, now: number): boolean {
+  return state === "due" && due <= now + longestRetryMs && (due <= now || attempts > 0);
 }
 
 /** Records how an attempt ended. */

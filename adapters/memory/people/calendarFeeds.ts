@@ -14,6 +14,7 @@ export function makeCalendarFeedReads(rows: MemoryTables): CalendarFeedReads {
           .toSorted((one, other) => compareByCodePoint(one.of, other.of) || compareByCodePoint(one._id, other._id)),
       ),
     read: (client, id) => Effect.sync(() => rows.calendarFeeds.get(joinKeyColumns(client, id))),
+    count: (client) => Effect.sync(() => [...rows.calendarFeeds.values()].filter((feed) => feed.client === client).length),
   };
 }
 

@@ -17,6 +17,7 @@ import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { makeFigureReads } from "./dashboard/figures.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./feedback/feedback.ts";
 import { makeStockReads, makeStockWrites } from "./reservation/stock.ts";
+import { makeConnectorReads, makeConnectorWrites } from "./connectors/connectors.ts";
 import { makeCalendarFeedReads, makeCalendarFeedWrites } from "./people/calendarFeeds.ts";
 import { makeSavedViewReads, makeSavedViewWrites } from "./people/savedViews.ts";
 import { makeOptOutReads, makeOptOutWrites } from "./messages/optOuts.ts";
@@ -35,6 +36,7 @@ import { countMailedBookings } from "./messages/mailed.ts";
 import { findAffectedBookings } from "./booking/affectedBookings.ts";
 import {
   countFailedOutboxRows,
+  countWaitingOutboxRows,
   readWaitingOutboxRows,
   outboxOutcomesByKey,
   makeOutboxWrites,
@@ -110,6 +112,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     optOuts: makeOptOutReads(read),
     savedViews: makeSavedViewReads(read),
     calendarFeeds: makeCalendarFeedReads(read),
+    connectors: makeConnectorReads(read),
     stock: makeStockReads(read),
     promoUses: makePromoUseReads(read),
     privacy: makePrivacyReads(engine, commit),
@@ -127,6 +130,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
       outcomes: (client, keys) => outboxOutcomesByKey(read, client, keys),
       countDead: () => countFailedOutboxRows(read),
       waiting: (now) => readWaitingOutboxRows(read, now),
+      waitingOfClub: (client, kinds, now) => countWaitingOutboxRows(read, client, kinds, now),
     },
     people: {
       version: async () => (await engine.readVersions("")).people,
@@ -260,6 +264,9 @@ class Commit implements Transaction {
   }
   get savedViews(): Transaction["savedViews"] {
     return makeSavedViewWrites(this.#session);
+  }
+  get connectors(): Transaction["connectors"] {
+    return makeConnectorWrites(this.#session);
   }
   get calendarFeeds(): Transaction["calendarFeeds"] {
     return makeCalendarFeedWrites(this.#session);

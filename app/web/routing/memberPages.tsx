@@ -15,6 +15,7 @@ const config = officePage(async () => (await import("#ui/views/club/SettingsPage
 const clients = createLazyPage(async () => (await import("../pages/office/Clients.tsx")).CustomersPageRoute);
 const dashboard = officePage(async () => (await import("#ui/views/dashboard/DashboardPage.tsx")).dashboardPageEntry);
 const health = officePage(async () => (await import("#ui/views/health/HealthPage.tsx")).healthPageEntry);
+const connectors = officePage(async () => (await import("#ui/views/connectors/ConnectorsPage.tsx")).connectorsPageEntry);
 const factors = createLazyPage(async () => (await import("../pages/office/Factors.tsx")).PricesPageRoute);
 
 /** A page of the back-office that is one view in the frame. */
@@ -41,6 +42,7 @@ const pages: Readonly<Record<Exclude<MemberPageName, KindPageName>, (session: Ap
   clients: (session, locale) => <clients.View session={session} locale={locale} />,
   dashboard: (session, locale) => <dashboard.View session={session} locale={locale} />,
   health: (session, locale) => <health.View session={session} locale={locale} />,
+  connectors: (session, locale) => <connectors.View session={session} locale={locale} />,
   config: (session, locale) => <config.View session={session} locale={locale} />,
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
 };

@@ -111,6 +111,7 @@ export const roleTasks = {
     group: "settings",
     patterns: [
       "^configuration/values/update$",
+      "^configuration/connectors/(find|test)$",
       "^configuration/(payments/read|rules/(read|update)|clauses/(read|create|delete))$",
       "^account/clients/update$",
       "^account/audit/find$",

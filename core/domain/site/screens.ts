@@ -57,7 +57,7 @@ export const screens = {
     kind: "replies",
     menu: { letter: "p", group: "club", permissions: ["@comm/replies/update"] },
   },
-  connectors: { path: "/connector", exists: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
+  connectors: { path: "/connector", isOffice: true, menu: { letter: "x", group: "club", permissions: ["@configuration/connectors/find"] } },
   changePassword: { path: "/changePassword" },
   profile: { path: "/profile" },
   configuration: { path: "/configuration" },

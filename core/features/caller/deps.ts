@@ -5,7 +5,7 @@ import type { AvatarsShape } from "../../ports/avatars.ts";
 import type { HealthShape } from "../../ports/health.ts";
 import type { PasskeysShape, PasswordsShape, TokensShape } from "../../ports/identity.ts";
 import type { MediaShape } from "../../ports/media.ts";
-import type { PaymentsShape, SecretsShape } from "../../ports/outside.ts";
+import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "../../ports/outside.ts";
 import type { PhonesShape } from "../../ports/phones.ts";
 import type { StorageShape } from "../../ports/storage.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
@@ -21,6 +21,9 @@ export interface GatePorts {
   readonly storage: StorageShape;
   /** Draws pictures of users; there are none when left out. */
   readonly avatars?: AvatarsShape;
+  /** Send the tests of connectors; there are none when left out. */
+  readonly mailer?: MailerShape;
+  readonly texter?: TexterShape;
   /** Knows what works of this server; nothing is known when left out. */
   readonly health?: HealthShape;
   readonly passwords: PasswordsShape;

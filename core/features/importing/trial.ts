@@ -88,6 +88,7 @@ const passedThrough = [
   "optOuts",
   "savedViews",
   "calendarFeeds",
+  "connectors",
   "carts",
   "stock",
   "promoUses",

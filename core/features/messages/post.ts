@@ -11,6 +11,7 @@ import { Media } from "../../ports/media.ts";
 import { Store } from "../../ports/store/store.ts";
 import { countUse, msUntilWithinBounds, type NamedBound, readUsedBounds, uncountUse } from "../shared/bounds.ts";
 import { runCommit } from "../shared/commit.ts";
+import { noteSending } from "./noteSending.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { PutOff, type ReadyLetter } from "./letter.ts";
 
@@ -26,7 +27,10 @@ export const sendLetter = Effect.fnUntraced(function* (row: OutboxRow, subject: 
   if ("text" in ready && !sendsTexts) return;
   // The same for every try of a row, so that a mail that is sent twice is shown once; the driver appends the sender's domain.
   const messageId = row.key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
-  const sending = "mail" in ready ? mailer.send({ ...(yield* withLogo(ready.mail)), messageId }) : texter.send(ready.to, ready.text);
+  const sending =
+    "mail" in ready
+      ? noteSending(row.client, "email", mailer.send({ ...(yield* withLogo(ready.mail)), messageId }))
+      : noteSending(row.client, "texts", texter.send(ready.to, ready.text));
   if (limits === "off" || subject === undefined) return yield* sending;
   const contact: SignInContact = "mail" in ready ? { kind: "email", text: ready.mail.to } : { kind: "phone", text: ready.to };
   yield* sendCounted(yield* boundsOf(row, subject, contact), sending);
@@ -51,7 +55,10 @@ export const doesNewerReplace = Effect.fnUntraced(function* (row: OutboxRow) {
 });
 
 /** Counts a message, sends it, and takes the count back when it was not sent. Fails with {@link PutOff} where a cap has no room. */
-const sendCounted = Effect.fnUntraced(function* (named: readonly BoundOfMessage[], sending: Effect.Effect<void, ServiceFault>) {
+const sendCounted = Effect.fnUntraced(function* (
+  named: readonly BoundOfMessage[],
+  sending: Effect.Effect<void, ServiceFault, ClockPort | Store>,
+) {
   const { now } = yield* ClockPort;
   const counted = runCommit(function* (tx) {
     const used = yield* readUsedBounds(tx, named);

@@ -6,6 +6,8 @@ export interface CalendarFeedReads {
   /** The feeds of a person, by what they are of, code point by code point. */
   readonly of: (client: string, user: string) => Effect.Effect<readonly CalendarFeed[]>;
   readonly read: (client: string, id: string) => Effect.Effect<CalendarFeed | undefined>;
+  /** How many feeds the people of a club have. */
+  readonly count: (client: string) => Effect.Effect<number>;
 }
 
 /** The functions that read and write calendar feeds within a commit. */

@@ -27,6 +27,8 @@ export interface OutboxWork {
   readonly countDead: () => Effect.Effect<number>;
   /** The rows that should have left by `now`, and those that are to be tried again. */
   readonly waiting: (now: number) => Effect.Effect<OutboxWaiting>;
+  /** How many rows of a club, of these kinds, should have left by `now` or are to be tried again. */
+  readonly waitingOfClub: (client: string, kinds: readonly OutboxKind[], now: number) => Effect.Effect<number>;
 }
 
 /** The functions that read and write the outbox within a commit. */

@@ -21,6 +21,7 @@ import type { KindReadsByName, KindsWithinCommit } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OptOutReads, OptOutWrites } from "./optOuts.ts";
+import type { ConnectorReads, ConnectorWrites } from "./connectors.ts";
 import type { CalendarFeedReads, CalendarFeedWrites } from "./calendarFeeds.ts";
 import type { SavedViewReads, SavedViewWrites } from "./savedViews.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
@@ -82,6 +83,7 @@ export interface Transaction {
   readonly optOuts: OptOutWrites;
   readonly savedViews: SavedViewWrites;
   readonly calendarFeeds: CalendarFeedWrites;
+  readonly connectors: ConnectorWrites;
   readonly stock: StockWrites;
   readonly promoUses: PromoUseWrites;
   readonly unpaid: UnpaidWrites;
@@ -132,6 +134,7 @@ export interface StoreShape {
   readonly optOuts: OptOutReads;
   readonly savedViews: SavedViewReads;
   readonly calendarFeeds: CalendarFeedReads;
+  readonly connectors: ConnectorReads;
   readonly stock: StockReads;
   readonly promoUses: PromoUseReads;
   readonly privacy: PrivacyReads;

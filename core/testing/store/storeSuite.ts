@@ -5,6 +5,7 @@ import { cartsSuite } from "./carts.ts";
 import { claimsSuite } from "./claims.ts";
 import { chatSuite } from "./chat.ts";
 import { feedbackSuite } from "./feedback.ts";
+import { connectorsSuite } from "./connectors.ts";
 import { calendarFeedsSuite } from "./calendarFeeds.ts";
 import { savedViewsSuite } from "./savedViews.ts";
 import { optOutsSuite } from "./optOuts.ts";
@@ -72,6 +73,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "optional letters": optOutsSuite,
   "saved views": savedViewsSuite,
   "calendar feeds": calendarFeedsSuite,
+  connectors: connectorsSuite,
   imports: importsSuite,
   "the stock of extras": stockSuite,
   "uses of promo codes": promoUsesSuite,

@@ -211,7 +211,7 @@ describe("the address that decides a page", () => {
   });
 
   it("is one missing page for each language, with or without the top bar, for paths without a page", () => {
-    for (const path of ["/nowhere", "/connector", "/a/b/c"]) {
+    for (const path of ["/nowhere", "/elsewhere", "/a/b/c"]) {
       expect([of(path, "dock=d1"), of(`/fr${path}`), of(`/en${path}`)]).toEqual(["/missing", "/fr/missing", "/en/missing"]);
     }
     expect([of("/x/login"), of("/fr/signup/x"), of("/en/x/login")]).toEqual(["/missing/login", "/fr/missing/login", "/en/missing/login"]);

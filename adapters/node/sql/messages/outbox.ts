@@ -132,6 +132,19 @@ const waiting = preparedStatement<{ now: number; soon: number }>()((db, given) =
     .where(({ eb, or, lit }) => or([eb("due", "<=", given("now")), eb("attempts", ">", lit(0))])),
 );
 
+const waitingOfClub = preparedStatement<{ client: string; kinds: readonly string[]; now: number; soon: number }>()((db, given, dialect) =>
+  db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "=", isDue)
+    .where("kind", "in", (eb) =>
+      eb.selectFrom(listParameterRows(dialect, given("kinds"), "text")).select(sql<OutboxKind>`listed.value`.as("value")),
+    )
+    .where("due", "<=", given("soon"))
+    .where("client_id", "=", given("client"))
+    .where(({ eb, or, lit }) => or([eb("due", "<=", given("now")), eb("attempts", ">", lit(0))])),
+);
+
 /** Makes the functions that read and write the outbox in a commit. */
 export function makeOutboxWrites(session: CommitSession): OutboxWrites {
   return {
@@ -169,6 +182,17 @@ export function readWaitingOutboxRows(reader: StatementReader, now: number): Eff
     const first = row?.first ?? null;
     return { count: row?.count ?? 0, oldestDue: first === null || first > now ? null : first };
   });
+}
+
+/** Gives how many rows of a club, of these kinds, wait. */
+export function countWaitingOutboxRows(
+  reader: StatementReader,
+  client: string,
+  kinds: readonly OutboxKind[],
+  now: number,
+): Effect.Effect<number> {
+  const rows = reader.rows(waitingOfClub, { client, kinds, now, soon: now + longestRetryMs });
+  return Effect.map(rows, ([row]) => Number(row?.count ?? 0));
 }
 
 /** Gives the states of entries by their keys. A range of keys ends at its beginning with the last character increased by one. */

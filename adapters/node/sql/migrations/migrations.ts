@@ -17,6 +17,7 @@ import { keepSentencesAsPromises } from "./promises.ts";
 import { createPlansTable } from "./plans.ts";
 import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
 import { addCardFingerprints, addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
+import { createConnectorsTable } from "./connectors.ts";
 import { createCalendarFeedsTable } from "./calendarFeeds.ts";
 import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { name: "0273-membership-requests", up: addWaysToMoneyRequests },
   { name: "0320-outbox-clubs", up: indexOutboxByClub },
   { name: "0330-payment-accounts", up: addPaymentAccounts },
+  { name: "0321-connectors", up: createConnectorsTable },
 ];

@@ -19,6 +19,13 @@ const byId = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.selectFrom("calendar_feeds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
+const countOfClub = preparedStatement<{ client: string }>()((db, given) =>
+  db
+    .selectFrom("calendar_feeds")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("client_id", "=", given("client")),
+);
+
 const removal = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("calendar_feeds").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
@@ -30,6 +37,7 @@ export function makeCalendarFeedReads(reader: StatementReader): CalendarFeedRead
   return {
     of: (client, user) => Effect.map(reader.rows(ofUser, { client, user }), (rows) => rows.map(table.fromRow)),
     read: (client, id) => Effect.map(reader.rows(byId, { client, id }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
+    count: (client) => Effect.map(reader.rows(countOfClub, { client }), ([row]) => Number(row?.count ?? 0)),
   };
 }
 

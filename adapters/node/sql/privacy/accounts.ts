@@ -42,6 +42,7 @@ export const accountEntries = {
     erasing: { deletes: { user_id: "users" } },
     shows: [{ section: "calendarFeeds", found: { user_id: "users" }, order: ["created_at", "id"], read: calendarFeedsTable.fromRow }],
   }),
+  connectors: impersonalTableEntry("connectors", "When messages of a club failed, and why; it says of none whose it was."),
   families: personalTableEntry("families", {
     personal: ["agent", "device"],
     plain: ["client_id", "id", "user_id", "digest"],

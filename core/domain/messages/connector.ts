@@ -1,0 +1,59 @@
+/** The connectors of a club: the ways in which it reaches people and programs outside. */
+export const connectorNames = ["email", "texts", "calendars"] as const;
+
+/** The name of a connector. */
+export type ConnectorName = (typeof connectorNames)[number];
+
+/** The connectors that send something, in the order of the page: each can fail, and can be tested. */
+export const sendingConnectors = ["email", "texts"] as const satisfies readonly ConnectorName[];
+
+/** The name of a connector that sends something. */
+export type SendingConnector = (typeof sendingConnectors)[number];
+
+/** Why a message did not leave: the peer refused our name or password, gave no usable answer, or refused this one message. */
+export const sendingFaults = ["credentials", "unanswered", "refused"] as const;
+
+/** One of the reasons why a message did not leave. */
+export type SendingFault = (typeof sendingFaults)[number];
+
+/** A message that did not leave: when it was tried, in epoch milliseconds, and why. It names nobody. */
+export interface SendingFailure {
+  readonly at: number;
+  readonly why: SendingFault;
+}
+
+/** What is known of a connector of a club. Instants in epoch milliseconds; null for what never happened. */
+export interface ConnectorRecord {
+  readonly client: string;
+  readonly connector: SendingConnector;
+  /** Since when nothing leaves; null while it works. */
+  readonly failingSince: number | null;
+  /** The last failures, the newest first, at most {@link mostFailures}. */
+  readonly failures: readonly SendingFailure[];
+  readonly testedAt: number | null;
+  /** Why the last test failed; null where it worked, or was never made. */
+  readonly testFault: SendingFault | null;
+}
+
+/** How many failures of a connector are stored. */
+export const mostFailures = 20;
+
+/** Gives the record of a connector of which nothing is known. */
+export function newConnectorRecord(client: string, connector: SendingConnector): ConnectorRecord {
+  return { client, connector, failingSince: null, failures: [], testedAt: null, testFault: null };
+}
+
+/** Gives a record after a message that did not leave. A refused message says nothing of others: it may be about its address alone. */
+export function recordWithFailure(record: ConnectorRecord, failure: SendingFailure): ConnectorRecord {
+  return {
+    ...record,
+    failingSince: failure.why === "refused" ? record.failingSince : (record.failingSince ?? failure.at),
+    failures: [failure, ...record.failures].slice(0, mostFailures),
+  };
+}
+
+/** Gives a record after a test at `at`: why it failed, or null where it worked. */
+export function recordAfterTest(record: ConnectorRecord, at: number, fault: SendingFault | null): ConnectorRecord {
+  const tested = { ...record, testedAt: at, testFault: fault };
+  return fault === null ? { ...tested, failingSince: null } : recordWithFailure(tested, { at, why: fault });
+}

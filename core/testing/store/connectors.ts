@@ -1,0 +1,44 @@
+import { newConnectorRecord, recordAfterTest, recordWithFailure } from "../../domain/messages/connector.ts";
+import { testNow, makeTestOutboxEntry } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
+
+/** Adds the tests of what every store promises about connectors. */
+export function connectorsSuite({ it, expect }: SuiteTools): void {
+  it("stores what is known of each connector of a club", async ({ store }) => {
+    const email = recordWithFailure(newConnectorRecord("mem", "email"), { at: testNow, why: "unanswered" });
+    await store.commit(async (tx) => {
+      expect(await tx.connectors.read("mem", "email")).toBeUndefined();
+      await tx.connectors.put(email);
+    });
+    expect(await store.connectors.read("mem", "email")).toEqual(email);
+    const tested = recordAfterTest(email, testNow + 1, "credentials");
+    await store.commit((tx) => tx.connectors.put(tested));
+    expect(await store.connectors.read("mem", "email")).toEqual(tested);
+    expect([await store.connectors.read("mem", "texts"), await store.connectors.read("msk", "email")]).toEqual([undefined, undefined]);
+  });
+
+  it("counts the messages of a club that wait, of some kinds", async ({ store }) => {
+    await store.commit(async (tx) => {
+      await tx.outbox.enqueue(makeTestOutboxEntry({ key: "due" }));
+      await tx.outbox.enqueue(makeTestOutboxEntry({ key: "failed" }));
+      await tx.outbox.enqueue(makeTestOutboxEntry({ key: "later", due: testNow + 1000 }));
+      await tx.outbox.enqueue(makeTestOutboxEntry({ key: "text", kind: "sms" }));
+      await tx.outbox.enqueue(makeTestOutboxEntry({ key: "others", client: "msk" }));
+    });
+    const taken = await store.outbox.take(testNow, 10, 1000, { kinds: ["mail"], busyClubs: ["msk"] });
+    await store.outbox.settle(taken.find(({ key }) => key === "failed")?.id ?? 0, { done: false, due: testNow + 5000 });
+    await store.outbox.settle(taken.find(({ key }) => key === "due")?.id ?? 0, { done: true, at: testNow });
+    expect(await store.outbox.waitingOfClub("mem", ["mail", "account"], testNow)).toBe(1);
+    expect(await store.outbox.waitingOfClub("mem", ["mail", "sms"], testNow + 1000)).toBe(3);
+  });
+
+  it("counts the calendar addresses of a club", async ({ store }) => {
+    const feed = { client: "mem", user: "mem_u_ada", of: "own", createdAt: testNow };
+    await store.commit(async (tx) => {
+      await tx.calendarFeeds.insert({ ...feed, _id: "mem_cf_1" });
+      await tx.calendarFeeds.insert({ ...feed, _id: "mem_cf_2", user: "mem_u_bo" });
+      await tx.calendarFeeds.insert({ ...feed, _id: "msk_cf_1", client: "msk" });
+    });
+    expect([await store.calendarFeeds.count("mem"), await store.calendarFeeds.count("none")]).toEqual([2, 0]);
+  });
+}

@@ -1,0 +1,113 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
+import { useWords } from "#ui/headless/index.ts";
+import { ConnectorsPage } from "#ui/views/connectors/ConnectorsPage.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { adminPrincipal } from "../../club/club.ts";
+import { type Fault, type Faults, never, refusing, withFaults } from "../../club/faults.ts";
+import type { Visit } from "../../club/visit.ts";
+import { shown } from "../../waitUntilShown.ts";
+import { useVisit } from "../BookingPage.tsx";
+import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
+
+interface ConnectorsProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
+  readonly faults?: Faults;
+}
+
+function Connectors({ visits, faults = {} }: ConnectorsProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} faults={faults} />;
+}
+
+function Page({ visit, faults }: { readonly visit: Visit; readonly faults: Faults }): ReactElement {
+  const { locale } = useWords();
+  const { ports } = visit.model;
+  const [messages] = useState(() =>
+    createInProcessClient(
+      withFaults(visit.club.dispatch, () => faults),
+      {
+        now: ports.now,
+        browser: {},
+        principal: { ...adminPrincipal, email: "marc@quai.test" },
+        locale: () => locale,
+      },
+    ),
+  );
+  return <ConnectorsPage parts={{ ...ports, messages }} />;
+}
+
+const minute = 60_000;
+
+/** Email fails for 18 minutes; texts work. */
+const failing: Fault = async (go) => {
+  const read: { readonly data: { readonly at: string } } = JSON.parse((await go()).body);
+  const instant = (minutes: number) => isoTextOf(Date.parse(read.data.at) - minutes * minute);
+  const email = {
+    connector: "email",
+    driver: "smtp",
+    failingSince: instant(18),
+    waiting: 12,
+    failures: [2, 7, 18].map((minutes) => ({ at: instant(minutes), why: "unanswered" })),
+    tested: { at: instant(2), fault: "unanswered" },
+  };
+  const texts = { connector: "texts", driver: "none", failingSince: null, waiting: 0, failures: [], tested: null };
+  const data = { at: instant(0), sending: [email, texts], calendars: { addresses: 3 } };
+  return { status: 200, body: JSON.stringify({ data }) };
+};
+
+const meta = preview.meta({
+  title: "Views/Office/Connectors",
+  component: Connectors,
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
+  render: (args, { loaded }) => <Connectors {...args} {...loaded} />,
+});
+
+const cardOf = async (canvas: ReturnType<typeof within>, name: string) => within(await canvas.findByRole("region", { name }));
+
+/** Everything works; nothing was tested. */
+export const Works = meta.story({
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, "Email");
+    await shown(card.getByText("Works"));
+    await shown(card.getByText("No fault is known. No message waits."));
+    await shown(card.getByText("Never tested."));
+  },
+});
+
+/** A test by keyboard writes to whoever asks, and the card says when. */
+export const Tested = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, "Email");
+    card.getByRole("button", { name: "Test: Email" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await shown(card.findByText(/^Tested .*: it worked\.$/));
+  },
+});
+
+/** Email fails: the line on top says since when and how many messages wait, and the card lists the failures. */
+export const EmailFails = meta.story({
+  args: { faults: { "configuration/connectors/find": failing } },
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, "Email");
+    await shown(card.getByText(/^Fails since .*\. 12 messages wait\.$/));
+    await userEvent.click(card.getByText("The last 3 failures"));
+    await expect(card.getAllByRole("listitem")).toHaveLength(3);
+    await shown(canvas.getByText("This site sends no texts: codes go by email"));
+  },
+});
+
+/** The connectors could not be fetched, and can be tried again. */
+export const Unread = meta.story({
+  args: { faults: { "configuration/connectors/find": refusing("UNAVAILABLE") } },
+  play: async ({ canvas }) => {
+    await shown(canvas.findByText(/^The connectors could not be fetched/));
+  },
+});
+
+/** The connectors are loading. */
+export const Loading = meta.story({ args: { faults: { "configuration/connectors/find": never } } });

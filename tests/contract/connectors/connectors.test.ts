@@ -1,0 +1,126 @@
+import { Effect } from "effect";
+import { describe, expect, it } from "vitest";
+import { memoryCalendar, memoryMailer, memoryTexter } from "#adapters/memory/post.ts";
+import { mostFailures, newConnectorRecord, recordWithFailure } from "#core/domain/messages/connector.ts";
+import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
+import { makeJobs } from "#core/gate/jobs.ts";
+import { ServiceFault, type ServiceFaultReason } from "#core/ports/outside.ts";
+import { memoryMedia } from "#adapters/memory/media.ts";
+import { memoryPhones } from "#adapters/memory/phones.ts";
+import { memoryStorage } from "#adapters/memory/storage.ts";
+import { deliverDueEffects } from "#app/server/jobs/outboxWorker.ts";
+import { effectsOf } from "../../promised.ts";
+import { book, openWorld, person } from "../world.ts";
+
+const canary = "canary-of-a-customer";
+const contacts = { phone: "+14505550177", email: "marc@quai.test" };
+const admin = { principal: { ...person("mem", ["^configuration/"]), ...contacts } };
+const minute = 60_000;
+
+/** A club whose mail fails as long as `state.why` says so, and a booking whose letters wait. */
+async function failingClub() {
+  const world = await openWorld();
+  const state: { why: ServiceFaultReason | undefined } = { why: "unanswered" };
+  const mailer = memoryMailer();
+  const jobs = makeJobs({
+    store: effectsOf(world.store),
+    payments: world.payments,
+    time: { now: () => world.clock.at },
+    secrets: world.secrets,
+    phones: memoryPhones,
+    media: memoryMedia(),
+    storage: memoryStorage(),
+    config: { publicUrl: "https://quai.test", limits: "off" },
+    mailer: {
+      driver: "smtp",
+      send: (mail) => (state.why === undefined ? mailer.send(mail) : Effect.fail(new ServiceFault(canary, false, "other", state.why))),
+    },
+    texter: memoryTexter(),
+    calendar: memoryCalendar(),
+  });
+  const booked = await book(world);
+  world.payments.pay(booked.session);
+  await world.jobs.settle(booked.session);
+  const round = () =>
+    deliverDueEffects({
+      store: effectsOf(world.store),
+      deliver: jobs.deliver,
+      expireOverdue: async () => [],
+      now: () => world.clock.at,
+      erasable: () => undefined,
+      warn: () => undefined,
+      laidAside: () => undefined,
+      isHopeless: isPermanentDeliveryFailure,
+    });
+  const email = async (by = admin) => {
+    const { sending } = await world.call("configuration/connectors/find", {}, by);
+    const found = sending.find(({ connector }) => connector === "email");
+    if (found === undefined) throw new Error("no email");
+    return found;
+  };
+  return { world, state, round, email, booked };
+}
+
+describe("the connectors of a club", () => {
+  it("say since when email fails and how many messages wait, until one leaves again", async () => {
+    const { world, state, round, email } = await failingClub();
+    expect(await email()).toMatchObject({ failingSince: null, failures: [], tested: null });
+    const since = world.clock.at;
+    await round();
+    world.clock.at += minute;
+    await round();
+    const failing = await email();
+    expect(failing.failingSince).toBe(new Date(since).toISOString());
+    expect(failing.waiting).toBeGreaterThan(0);
+    expect(new Set(failing.failures.map(({ why }) => why))).toEqual(new Set(["unanswered"]));
+    expect(Date.parse(failing.failures[0]?.at ?? "")).toBe(world.clock.at);
+    state.why = undefined;
+    world.clock.at += 10 * minute;
+    await round();
+    const working = await email();
+    expect([working.failingSince, working.waiting, working.failures.length]).toEqual([null, 0, failing.failures.length]);
+  });
+
+  it("do not count one refused message as a failure of all, but list it", async () => {
+    const { state, round, email } = await failingClub();
+    state.why = "refused";
+    await round();
+    const { failingSince, failures } = await email();
+    expect([failingSince, failures[0]?.why]).toEqual([null, "refused"]);
+  });
+
+  it("show another club nothing of it, and nobody a customer or the server's words", async () => {
+    const { world, round, booked } = await failingClub();
+    await round();
+    const others = { principal: { ...person("msk", ["^configuration/"]), ...contacts } };
+    const seen = await world.send("configuration/connectors/find", {}, admin);
+    expect(seen.body).toContain("unanswered");
+    for (const secret of [canary, booked._id, "@"]) expect(seen.body).not.toContain(secret);
+    expect((await world.send("configuration/connectors/find", {}, others)).body).not.toContain("unanswered");
+  });
+
+  it("keep the last twenty failures", () => {
+    let record = newConnectorRecord("mem", "email");
+    for (let at = 1; at <= mostFailures + 5; at += 1) record = recordWithFailure(record, { at, why: "credentials" });
+    expect([record.failingSince, record.failures.length, record.failures[0]?.at, record.failures.at(-1)?.at]).toEqual([1, 20, 25, 6]);
+  });
+});
+
+describe("a test of a connector", () => {
+  it("writes to the proven address of whoever asks, and to nobody else", async () => {
+    const world = await openWorld();
+    expect(await world.call("configuration/connectors/test", { connector: "email" }, admin)).toEqual({ outcome: "works" });
+    expect(await world.call("configuration/connectors/test", { connector: "texts" }, admin)).toEqual({ outcome: "works" });
+    expect(world.mails.map(({ to }) => to)).toEqual([contacts.email]);
+    expect(world.texts.map(({ to }) => to)).toEqual([contacts.phone]);
+    const { sending } = await world.call("configuration/connectors/find", {}, admin);
+    expect(sending.map(({ tested }) => tested)).toEqual([0, 0].map(() => ({ at: new Date(world.clock.at).toISOString(), fault: null })));
+  });
+
+  it("writes to nobody for an account without a proven address", async () => {
+    const world = await openWorld();
+    const unproven = { principal: { ...person("mem", ["^configuration/"]), phone: null } };
+    expect(await world.call("configuration/connectors/test", { connector: "texts" }, unproven)).toEqual({ outcome: "noContact" });
+    expect(world.texts).toEqual([]);
+  });
+});

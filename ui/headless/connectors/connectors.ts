@@ -1,0 +1,55 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallOutput } from "#core/contract/index.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import { failureText } from "../alerts/phrase.ts";
+import type { OfficeParts } from "../managed/parts.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+
+/** The connectors of a club, as the server answers them. */
+export type ConnectorsView = CallOutput<"configuration/connectors/find">;
+
+/** A connector that sends messages, as the server answers it. */
+export type SendingConnectorView = ConnectorsView["sending"][number];
+
+/** The model of the page of connectors. */
+export interface ConnectorsModel extends Pick<Resource<void, ConnectorsView>, "data" | "failure" | "load" | "reload"> {
+  /** The connector whose test is under way. */
+  readonly testing: ReadonlySignal<SendingConnectorView["connector"] | undefined>;
+  /** Tests a connector, says how it went, and reads the connectors again. Does nothing while another test is under way. */
+  readonly test: (connector: SendingConnectorView["connector"]) => Promise<void>;
+}
+
+/** The parts that the page of connectors needs of the back-office. */
+export type ConnectorsParts = Pick<OfficeParts, "messages" | "now" | "loading" | "alerts" | "words">;
+
+/** Creates the model of the connectors of a club, without React. */
+export function createConnectorsModel({ messages, now, loading, alerts, words }: ConnectorsParts): ConnectorsModel {
+  const testing = signal<SendingConnectorView["connector"] | undefined>();
+  const { data, failure, load, reload } = createResource<void, ConnectorsView>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: () => messages("configuration/connectors/find", {}),
+  });
+  return {
+    data,
+    failure,
+    load,
+    reload,
+    testing,
+    test: async (connector) => {
+      if (testing.peek() !== undefined) return;
+      testing.value = connector;
+      const reply = await messages("configuration/connectors/test", { connector });
+      const { say } = words();
+      if (!reply.ok) alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), words()) });
+      else {
+        const { outcome } = reply.data;
+        const type = outcome === "works" ? "success" : outcome === "noContact" || outcome === "notHere" ? "info" : "error";
+        alerts.raise({ type, message: say(`connectors.outcomes.${outcome}`, { name: say(`connectors.names.${connector}`) }) });
+      }
+      testing.value = undefined;
+      await reload();
+    },
+  };
+}
