@@ -14,6 +14,7 @@ const pages = [
   "/dashboard",
   "/health",
   "/config",
+  "/connector",
 ];
 
 // Each page in all four themes, two of them on each screen.
