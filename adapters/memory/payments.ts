@@ -16,6 +16,8 @@ import {
 /** A payment provider that tests control. What it does without naming an account is done in the server's own. */
 export interface MemoryPayments extends PaymentsShape, PaymentAccountShape {
   readonly sessions: ReadonlyMap<string, PaymentSession>;
+  /** The accounts of clubs that have one of their own; the server's own takes the new payments of others. */
+  readonly accountOf: Map<string, string>;
   readonly refunds: readonly { readonly payment: string; readonly amount: Cents; readonly key: string }[];
   /** Why refunds are refused for good, by the payment. */
   readonly refuses: Map<string, ProviderRefusal>;
@@ -67,6 +69,7 @@ export function sessionIdOfPaymentPage(url: string): string {
 /* oxlint-disable-next-line max-lines-per-function -- one provider: what customers, banks and cardholders do is beside what it answers. */
 export function memoryPayments(now: () => number): MemoryPayments {
   const sessions = new Map<string, PaymentSession>();
+  const accountOf = new Map<string, string>();
   const taken = new Set<string>();
   const refunds: { payment: string; amount: Cents; key: string }[] = [];
   const made: { readonly payment: string; readonly ref: string; readonly amount: Cents; readonly key?: string }[] = [];
@@ -171,6 +174,8 @@ export function memoryPayments(now: () => number): MemoryPayments {
 
   const payments: MemoryPayments = {
     driver: "memory",
+    accountOf,
+    accountOfClub: (client) => Effect.sync(() => accountOf.get(client) ?? serverAccount),
     sessions,
     refunds,
     down: false,

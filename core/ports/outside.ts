@@ -125,6 +125,8 @@ export interface PaymentAccountShape {
 /** The functions of the port `Payments`; `of` gives an account by its id, as stored beside each session, capture and refund. */
 export interface PaymentsShape {
   readonly driver: string;
+  /** The id of the account that takes a club's new payments; older ones stay with the account that took them. */
+  readonly accountOfClub: (client: string) => Effect.Effect<string, ServiceFault>;
   readonly of: (account: string) => PaymentAccountShape;
 }
 /** The port of the payment provider. */

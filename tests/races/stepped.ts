@@ -51,6 +51,12 @@ function stopping<Port extends object>(port: Port, working: () => Steps | undefi
   });
 }
 
+/** Stops the work at an await that is not one of its store. */
+export async function stopHere(): Promise<void> {
+  const own = steps.getStore();
+  if (own !== undefined) await stop(own);
+}
+
 async function stop(own: Steps): Promise<void> {
   own.taken += 1;
   if (own.taken !== own.at) return;

@@ -1,3 +1,4 @@
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
@@ -46,7 +47,7 @@ function plainPayments(): PaymentsShape {
     refund: (_payment, _amount, key) => Effect.succeed({ ref: `refund-${key}` }),
     payment: () => Effect.succeed({ refunds: [], disputes: [] }),
   };
-  return { driver: "tests", of: () => account };
+  return { driver: "tests", accountOfClub: () => Effect.succeed(serverAccount), of: () => account };
 }
 
 /** The demo's two clubs, nothing booked, over a store in memory and without caps, as plain programs can open them. */

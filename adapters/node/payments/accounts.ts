@@ -3,11 +3,15 @@ import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { type PaymentAccountShape, type PaymentsShape, ServiceFault } from "#core/ports/outside.ts";
 
 /**
- * Gives the payments of a provider of which only the server's own account is known. Calls of another account fail, but not for good: its
+ * Gives the payments of a provider of which only the server's own account is known, which takes the payments of all clubs. Calls of another account fail, but not for good: its
  * sessions and money are still at the provider.
  */
 export function paymentsOfServer(driver: string, server: PaymentAccountShape): PaymentsShape {
-  return { driver, of: (account) => (account === serverAccount ? server : unknownAccount) };
+  return {
+    driver,
+    accountOfClub: () => Effect.succeed(serverAccount),
+    of: (account) => (account === serverAccount ? server : unknownAccount),
+  };
 }
 
 const unknownAccount: PaymentAccountShape = { open: fail, read: fail, expire: fail, refund: fail, payment: fail };

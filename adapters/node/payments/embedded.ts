@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
@@ -65,6 +66,7 @@ export function makeEmbeddedPayments(parts: Parts): EmbeddedPayments {
     file.run("update sessions set state = ?, ref = ? where id = ? and state = 'open' and expires > ?", state, ref, session, now()) === 1;
   return {
     driver: "embedded",
+    accountOfClub: () => Effect.succeed(serverAccount),
     of: (account) => embeddedAccount(parts, account),
     show: (session) => {
       const [row] = file.rows("select * from sessions where id = ?", session);

@@ -62,7 +62,7 @@ export function watchPayments(payments: PaymentsShape, record: PartsRecord, comp
     refund: (payment, amount, key) => use(account.refund(payment, amount, key)),
     payment: (payment) => use(account.payment(payment)),
   });
-  return { driver: payments.driver, of: (account) => watched(payments.of(account)) };
+  return { ...payments, of: (account) => watched(payments.of(account)) };
 }
 
 function noteUse<A>(record: PartsRecord, part: ServicePart, work: Effect.Effect<A, ServiceFault>): Effect.Effect<A, ServiceFault> {

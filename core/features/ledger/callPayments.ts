@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import type { AccountSession } from "../../domain/ledger/paymentAccount.ts";
-import { Payments, type PaymentAccountShape, type ProviderSession, ServiceFault } from "../../ports/outside.ts";
+import { Payments, type PaymentAccountShape, type PaymentsShape, type ProviderSession, ServiceFault } from "../../ports/outside.ts";
 
 const patienceSeconds = 10;
 const retryAfterSeconds = 5;
@@ -20,7 +20,18 @@ export function callPayments<Value>(
   account: string,
   question: (payments: PaymentAccountShape) => Effect.Effect<Value, ServiceFault>,
 ): Effect.Effect<Value, Refusal<"UNAVAILABLE">, Payments> {
-  return Effect.flatMap(Payments, (payments) => question(payments.of(account))).pipe(
+  return callProvider((payments) => question(payments.of(account)));
+}
+
+/** Gives the id of the account that takes a club's new payments. Fails as {@link callPayments} does. */
+export function readAccountOfClub(client: string): Effect.Effect<string, Refusal<"UNAVAILABLE">, Payments> {
+  return callProvider((payments) => payments.accountOfClub(client));
+}
+
+function callProvider<Value>(
+  question: (payments: PaymentsShape) => Effect.Effect<Value, ServiceFault>,
+): Effect.Effect<Value, Refusal<"UNAVAILABLE">, Payments> {
+  return Effect.flatMap(Payments, question).pipe(
     Effect.mapError(unreachable),
     Effect.timeoutOrElse({
       duration: `${patienceSeconds} seconds`,

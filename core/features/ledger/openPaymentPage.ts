@@ -3,7 +3,7 @@ import { Refusal } from "../../domain/errors.ts";
 import { smallestSessionCents } from "../../domain/pricing/downPayment.ts";
 import { type AccountSession, serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { type PaymentRequest, ServiceFault } from "../../ports/outside.ts";
-import { callPayments, type TakenMoney } from "./callPayments.ts";
+import { callPayments, readAccountOfClub, type TakenMoney } from "./callPayments.ts";
 
 /** The state of a payment that nobody makes, since a provider would refuse so small a sum: the club waives it. */
 export type WaivedPayment = TakenMoney & { readonly isWaived: true };
@@ -18,19 +18,15 @@ export interface PaymentPage extends AccountSession {
  * would refuse the request every time, and with UNAVAILABLE where it may accept it later.
  */
 export const openPaymentPage = Effect.fnUntraced(function* (client: string, request: PaymentRequest) {
-  const account = accountOfClub(client);
-  if (request.amount < smallestSessionCents) return waivedPaymentOf(request, account);
+  if (request.amount < smallestSessionCents) return waivedPaymentOf(request);
+  const account = yield* readAccountOfClub(client);
   const opened = yield* callPayments(account, (payments) => payments.open(request)).pipe(Effect.mapError(refusalOfOpening));
   return { ...opened, account } satisfies PaymentPage;
 });
 
-/** Gives the id of the account that takes a club's new payments. All clubs are paid through the server's own account. */
-function accountOfClub(_client: string): string {
-  return serverAccount;
-}
-
-function waivedPaymentOf({ reservation, turn = 0, amount, currency }: PaymentRequest, account: string): WaivedPayment {
-  return { state: "complete", amount, currency, ref: `waived:${reservation}:${turn}`, isWaived: true, account };
+// No account has its money, so any would do.
+function waivedPaymentOf({ reservation, turn = 0, amount, currency }: PaymentRequest): WaivedPayment {
+  return { state: "complete", amount, currency, ref: `waived:${reservation}:${turn}`, isWaived: true, account: serverAccount };
 }
 
 function refusalOfOpening(refusal: Refusal<"UNAVAILABLE">): Refusal<"UNAVAILABLE" | "PAYMENT_FAILED"> {

@@ -22,7 +22,7 @@ interface SharedAnswer {
  */
 export function sharePaymentCalls(payments: PaymentsShape, now: () => number): PaymentsShape {
   const answers = new Map<string, SharedAnswer>();
-  return { driver: payments.driver, of: (account) => shareAccountCalls(payments.of(account), account, answers, now) };
+  return { ...payments, of: (account) => shareAccountCalls(payments.of(account), account, answers, now) };
 }
 
 function shareAccountCalls(
