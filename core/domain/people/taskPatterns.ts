@@ -76,3 +76,30 @@ export function removeTask(
   const kept = patterns.filter((pattern) => permissionsAllowedBy([pattern], lost, engine).length === 0);
   return stays.reduce<readonly string[]>((made, each) => addTask(made, each, calls, engine), kept);
 }
+
+/** A task that a role no longer gives, and how many of the people who have the role lose it, since no other role of theirs gives it. */
+export interface LostTask {
+  readonly task: TaskName;
+  readonly people: number;
+}
+
+/** A change of a role: its patterns before and after, and for each person who has it the patterns of their other roles. */
+export interface RoleChange {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly others: readonly (readonly string[])[];
+}
+
+/** Gives the tasks that a change takes from a role, in the order of the page, of all `calls` that a role can allow. */
+export function lostTasks(
+  { before, after, others }: RoleChange,
+  calls: readonly string[],
+  engine: PermissionPatternEngine = regExpPatternEngine,
+): readonly LostTask[] {
+  const stays = tasksOfPatterns(after, calls, engine).tasks;
+  const lost = tasksOfPatterns(before, calls, engine).tasks.filter((task) => !stays.includes(task));
+  return lost.map((task) => {
+    const needed = callsOfTask(task, calls, engine);
+    return { task, people: others.filter((patterns) => !patternsAllow([...patterns, ...after], needed, engine)).length };
+  });
+}

@@ -32,4 +32,8 @@ export const tasks = {
   refused: "What it may not do",
   refusedHint: "The button is absent. Whoever opens the page by its link reads: “{{text}}”",
   nothingRefused: "It may do every task.",
+  lost: "Whoever has no other role with it loses “{{task}}”.",
+  lostBy: { one: "{{count}} of {{total}} people loses “{{task}}”.", other: "{{count}} of {{total}} people lose “{{task}}”." },
+  lostHint: "The others have it by another role. This takes effect at their next act.",
+  lostSome: "Only the first {{count}} users were looked at.",
 } as const;

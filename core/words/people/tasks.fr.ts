@@ -41,4 +41,11 @@ export const tasks = {
   refused: "Ce qu’il ne peut pas faire",
   refusedHint: "Le bouton est absent. Qui ouvre la page par son lien lit\u00a0: «\u00a0{{text}}\u00a0»",
   nothingRefused: "Il peut faire toutes les tâches.",
+  lost: "Qui ne l’a par aucun autre rôle perd «\u00a0{{task}}\u00a0».",
+  lostBy: {
+    one: "{{count}} personne sur {{total}} perd «\u00a0{{task}}\u00a0».",
+    other: "{{count}} personnes sur {{total}} perdent «\u00a0{{task}}\u00a0».",
+  },
+  lostHint: "Les autres l’ont par un autre rôle. Effet à leur prochain geste.",
+  lostSome: "Seuls les {{count}} premiers utilisateurs ont été examinés.",
 } as const satisfies SameTextKeys<typeof english>;

@@ -43,3 +43,13 @@ export const Unticked = meta.story({
     await shown(canvas.findByText("3 tasks of 16"));
   },
 });
+
+/** A task less: the page says from how many people the change takes it, before it is saved. */
+export const Narrowed = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    await openDock(canvas);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Refund" }));
+    await shown(canvas.findByText(/^\d+ of \d+ people loses? “Refund”\.$/));
+  },
+});

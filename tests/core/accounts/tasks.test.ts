@@ -5,7 +5,7 @@ import { contract } from "#core/contract/index.ts";
 import { patternsAllow } from "#core/domain/people/permission.ts";
 import { permissionPatternIssue } from "#core/domain/people/patterns.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { addTask, callsOfTask, patternsOfTasks, removeTask, tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";
+import { addTask, callsOfTask, lostTasks, patternsOfTasks, removeTask, tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";
 import { ownDataPatterns, roleTasks, type TaskName, taskNames } from "#core/domain/people/tasks.ts";
 import { advancedPatterns } from "./advancedPatterns.ts";
 
@@ -91,5 +91,16 @@ describe("a role by its patterns", () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe("a narrower role", () => {
+  it("takes a task from each of its people who has it by no other role, and names no task that stays", () => {
+    const before = patternsOfTasks(["seeBookings", "refund", "prices"]);
+    const after = removeTask(before, "refund", grantableCalls);
+    const others = [[], patternsOfTasks(["refund"]), patternsOfTasks(["prices"])];
+    expect(lostTasks({ before, after, others }, grantableCalls)).toEqual([{ task: "refund", people: 2 }]);
+    expect(lostTasks({ before, after: before, others }, grantableCalls)).toEqual([]);
+    expect(lostTasks({ before: after, after: before, others }, grantableCalls)).toEqual([]);
   });
 });

@@ -2,6 +2,29 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
 
+/** Wide enough for the preview beside the tasks; the drawer is the container. */
+const roomForPreview = "(min-width: 52rem)";
+
+export const panes = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[4],
+  "@container": { [roomForPreview]: { gridTemplateColumns: "minmax(0, 1fr) minmax(17rem, 22rem)", alignItems: "start" } },
+});
+export const previewPane = style({
+  display: "grid",
+  gap: spaceScale[4],
+  borderTop: `1px solid ${color.lineStrong}`,
+  paddingTop: spaceScale[3],
+  "@container": {
+    [roomForPreview]: {
+      borderTop: 0,
+      borderInlineStart: `1px solid ${color.lineStrong}`,
+      paddingTop: 0,
+      paddingInlineStart: spaceScale[4],
+    },
+  },
+});
 export const tasks = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[4] });
 export const groups = style({
   display: "grid",
@@ -34,12 +57,7 @@ export const task = style({ borderTop: `1px solid ${color.line}`, paddingBlock: 
 // The hint lies under the name of the task, not under its box.
 globalStyle(`${task} > div > span`, { paddingInlineStart: "2.375rem" });
 globalStyle(`${task} > div > label`, { fontWeight: 700 });
-export const preview = style({
-  display: "grid",
-  gap: spaceScale[2],
-  borderTop: `1px solid ${color.lineStrong}`,
-  paddingTop: spaceScale[3],
-});
+export const preview = style({ display: "grid", gap: spaceScale[2] });
 export const pages = style({
   margin: 0,
   padding: spaceScale[3],

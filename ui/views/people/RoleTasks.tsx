@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { addTask, removeTask, tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";
+import { addTask, lostTasks, removeTask, tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";
 import { roleTasks, type TaskGroup, taskGroups, type TaskName, taskNames } from "#core/domain/people/tasks.ts";
 import { type LimitedAct, limitFields } from "#core/domain/people/moneyLimits.ts";
 import { listOrEmpty, textOrEmpty } from "../../headless/managed/typedFields.ts";
@@ -9,15 +9,22 @@ import { Disclosure } from "../../parts/actions/Disclosure.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import type { OfficeParts } from "../../headless/managed/parts.ts";
+import { RoleLosses } from "./RoleLosses.tsx";
 import { RolePatterns, type RolePatternsProps } from "./RolePatterns.tsx";
 import { RolePreview } from "./RolePreview.tsx";
 import * as css from "./RoleTasks.css.ts";
 
+/** The props of `RoleTasks`: the form of a role, the calls that it can allow, and the models of the office. */
+export interface RoleTasksProps extends RolePatternsProps {
+  readonly parts: OfficeParts;
+}
+
 /**
- * Shows what a role may do: a box for each task, the patterns that Quai keeps under "Advanced", and the preview of the role. A tick changes
- * the patterns.
+ * Shows what a role may do: a box for each task, the patterns that Quai keeps under "Advanced", and beside them, where there is room, the
+ * preview of the role and what a narrower one takes from its people. A tick changes the patterns.
  */
-export function RoleTasks({ form, paths }: RolePatternsProps): ReactElement {
+export function RoleTasks({ form, paths, parts }: RoleTasksProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -25,26 +32,38 @@ export function RoleTasks({ form, paths }: RolePatternsProps): ReactElement {
   const { tasks } = tasksOfPatterns(patterns, paths);
   const toggle = (task: TaskName, isTicked: boolean) =>
     form.set({ permissions: isTicked ? addTask(patterns, task, paths) : removeTask(patterns, task, paths) });
+  const stored = form.row.value;
+  const before = stored?.permissions ?? [];
+  const isNarrower = lostTasks({ before, after: patterns, others: [] }, paths).length > 0;
   const hasIssue = form.issueOf("permissions") !== undefined;
   return (
-    <div className={css.tasks}>
-      <div role="group" aria-label={say("tasks.title")} className={css.groups}>
-        {taskGroups.map((group) => (
-          <Group key={group} group={group} form={form} ticked={tasks} onToggle={toggle} />
-        ))}
+    <div className={css.panes}>
+      <div className={css.tasks}>
+        <div role="group" aria-label={say("tasks.title")} className={css.groups}>
+          {taskGroups.map((group) => (
+            <Group key={group} group={group} form={form} ticked={tasks} onToggle={toggle} />
+          ))}
+        </div>
+        <p role="status">{roleSummary(patterns, paths, words)}</p>
+        <Disclosure
+          {...(hasIssue ? { isOpen: true } : {})}
+          title={
+            <span>
+              <strong>{say("tasks.advanced")}</strong> <span className={css.note}>{say("tasks.stored", { count: patterns.length })}</span>
+            </span>
+          }
+        >
+          <RolePatterns form={form} paths={paths} />
+        </Disclosure>
       </div>
-      <p role="status">{roleSummary(patterns, paths, words)}</p>
-      <Disclosure
-        {...(hasIssue ? { isOpen: true } : {})}
-        title={
-          <span>
-            <strong>{say("tasks.advanced")}</strong> <span className={css.note}>{say("tasks.stored", { count: patterns.length })}</span>
-          </span>
-        }
-      >
-        <RolePatterns form={form} paths={paths} />
-      </Disclosure>
-      <RolePreview name={textOrEmpty(form.fields.value["name"])} permissions={patterns} tasks={tasks} />
+      <div className={css.previewPane}>
+        <RolePreview name={textOrEmpty(form.fields.value["name"])} permissions={patterns} tasks={tasks} />
+        <div role="status">
+          {stored !== undefined && isNarrower ? (
+            <RoleLosses parts={parts} role={stored._id} before={before} after={patterns} paths={paths} />
+          ) : null}
+        </div>
+      </div>
     </div>
   );
 }

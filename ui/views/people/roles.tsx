@@ -18,6 +18,7 @@ export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> 
     sorts: ["_id", "name"],
     searchField: () => "name",
     related: [],
+    isWide: true,
     content: ({ words }) => {
       const { say } = words;
       return {
@@ -55,7 +56,7 @@ export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> 
               { name: "permissions", entry: "value", label: say("kinds.patterns"), first: [] },
               ...limitedActs.map((act) => limitField(act, say)),
             ],
-            draw: (form) => <RoleTasks form={form} paths={paths} />,
+            draw: (form, parts) => <RoleTasks form={form} paths={paths} parts={parts} />,
           },
         ],
       };

@@ -44,6 +44,8 @@ export interface KindIndexProps<Row extends object, Name extends string, Sort ex
   readonly totals?: ReactNode;
   /** The open record beside the list; undefined where none is open. */
   readonly drawer?: ReactNode;
+  /** Whether the open record has most of the window, and the list beside it a column. */
+  readonly isWide?: boolean;
   /** Shown beside the list while no record is open, and under it where there is no room. */
   readonly aside?: ReactNode;
 }
@@ -53,7 +55,7 @@ export function KindIndex<Row extends object, Name extends string, Sort extends 
   props: KindIndexProps<Row, Name, Sort>,
 ): ReactElement {
   useSignals();
-  const { index, title, drawer, aside } = props;
+  const { index, title, drawer, aside, isWide = false } = props;
   const list = useRef<HTMLElement>(null);
   const side = useRef<HTMLDivElement>(null);
   useScrollMemory(index, list);
@@ -64,6 +66,7 @@ export function KindIndex<Row extends object, Name extends string, Sort extends 
       className={css.office}
       data-density="compact"
       data-opened={isOpened || undefined}
+      data-wide={isWide || undefined}
       data-beside={isOpened || aside !== undefined || undefined}
       data-aside={(!isOpened && aside !== undefined) || undefined}
     >

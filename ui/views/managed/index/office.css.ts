@@ -15,7 +15,12 @@ export const office = style({
   selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr) clamp(416px, 37vw, 536px)" } },
   "@media": {
     [screenQueries.narrow]: { selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr)" } } },
-    [roomy]: { selectors: { "&[data-aside]": { gridTemplateColumns: "minmax(0, 1fr) clamp(22rem, 30vw, 32rem)" } } },
+    [roomy]: {
+      selectors: {
+        "&[data-aside]": { gridTemplateColumns: "minmax(0, 1fr) clamp(22rem, 30vw, 32rem)" },
+        "&[data-opened][data-wide]": { gridTemplateColumns: "minmax(16rem, 20rem) minmax(0, 1fr)" },
+      },
+    },
   },
 });
 

@@ -84,6 +84,7 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
           </>
         }
         looks={looks}
+        isWide={view.isWide === true}
         empty={shown.empty}
         actions={actions}
         onFile={() => void save(rowsFor())}

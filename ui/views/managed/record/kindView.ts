@@ -19,6 +19,8 @@ interface KindPageParts<Row> {
   /** The field that the search box looks in. */
   readonly searchField: (locale: Words["locale"]) => string;
   readonly content: (around: KindContentContext) => KindContent<Row>;
+  /** Whether an open record has most of the window, and the list beside it a column. */
+  readonly isWide?: boolean;
   /** Whether its content shows what customers say of the rows. */
   readonly hasAverages?: boolean;
   /** Shown above the form of a row. */
