@@ -27,6 +27,7 @@ import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
 import { type BackupCommand, backupCommands } from "./backup/commands.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { checkServer } from "./check/check.ts";
+import { findMissingFiles } from "./check/missingFiles.ts";
 import { checkLineText } from "./check/line.ts";
 import { listErasedPersons, eraseListedPersons } from "./backup/erased.ts";
 
@@ -157,7 +158,9 @@ async function runBackupCommand(run: BackupCommand): Promise<void> {
 async function examine(): Promise<void> {
   const outcome = readConfig(process.env);
   if (!outcome.ok) return stop(outcome.problem);
-  const findings = await examineStoreAt(outcome.config.databaseUrl, outcome.config, Date.now());
+  const inStore = await examineStoreAt(outcome.config.databaseUrl, outcome.config, Date.now());
+  const missing = await findMissingFiles(outcome.config);
+  const findings = missing === undefined ? inStore : [...inStore, missing];
   for (const { name, fault, mend, count, first } of findings) {
     console.log(`${name}: ${count}\n  ${fault}\n  First: ${first.join(", ")}\n  What to do: ${mend}`);
     process.exitCode = 1;

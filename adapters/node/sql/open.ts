@@ -8,7 +8,7 @@ import { assertStoreOfMode } from "./migrations/storeMode.ts";
 import { singleServerSetup, type DatabaseSetup } from "./engine/databaseSetup.ts";
 import type { CitusDistributionStep } from "./migrations/citus.ts";
 import { distributeStore } from "./migrations/spreading.ts";
-import { examineStore, type StoreFinding } from "./doctor/examine.ts";
+import { examineStore, type KnownFile, readKnownFiles, type StoreFinding } from "./doctor/examine.ts";
 import { sqliteEngine } from "./engine/sqlite/sqlite.ts";
 import { createSqlStore } from "./store.ts";
 
@@ -74,6 +74,12 @@ export async function distributeStoreAt(
 export async function examineStoreAt(databaseUrl: string, setup: DatabaseSetup, now: number): Promise<readonly StoreFinding[]> {
   const engine = await existingEngineOf(databaseUrl, setup);
   return examineStore(engine, now).finally(() => engine.close());
+}
+
+/** Reads the uploaded files that the store at `databaseUrl` names; see `readKnownFiles`. */
+export async function readKnownFilesAt(databaseUrl: string, setup: DatabaseSetup): Promise<readonly KnownFile[]> {
+  const engine = await existingEngineOf(databaseUrl, setup);
+  return readKnownFiles(engine).finally(() => engine.close());
 }
 
 type Spreading = Parameters<typeof distributeStore> extends [unknown, ...infer Rest] ? Rest : never;

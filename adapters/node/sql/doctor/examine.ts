@@ -13,7 +13,28 @@ export interface StoreFinding extends Pick<StoreCheck, "name" | "fault" | "mend"
 }
 
 /** How many ids of a finding are given. */
-const shown = 5;
+export const shownIds = 5;
+
+/** An uploaded file of which the store says that it is whole. */
+export interface KnownFile {
+  readonly client: string;
+  readonly id: string;
+  readonly type: string;
+  readonly content: string;
+  /** Under this key the storage has its bytes, or its pictures. */
+  readonly key: string;
+}
+
+const knownFiles = unpreparedStatement(sql<KnownFile>`select client_id as client, id, type, content, storage_key as key from files
+  where is_gone = 0 and sha256 <> '' and type <> 'document' order by client_id, id`);
+
+/** Reads the uploaded files of all clubs that are whole, without customers' documents. */
+export function readKnownFiles(engine: DatabaseEngine): Promise<readonly KnownFile[]> {
+  return engine.snapshot(async (reader) => {
+    await assertMigrated(reader);
+    return Effect.runPromise(reader.rows(knownFiles, {}));
+  });
+}
 
 interface CountedRow extends FaultyRow {
   readonly total: number | string;
@@ -30,7 +51,7 @@ export function examineStore(engine: DatabaseEngine, now: number): Promise<reado
     for (const { name, fault, mend, find } of storeChecks) {
       const wrong = find(reader.dialect, { now, today: dayAt(now) });
       const statement = unpreparedStatement(sql<CountedRow>`select wrong.client_id, wrong.id, count(*) over () as total
-        from (${wrong}) wrong order by wrong.client_id, wrong.id limit ${sql.lit(shown)}`);
+        from (${wrong}) wrong order by wrong.client_id, wrong.id limit ${sql.lit(shownIds)}`);
       // oxlint-disable-next-line no-await-in-loop -- The reads of a snapshot share one connection.
       const rows = await Effect.runPromise(reader.rows(statement, {}));
       const [first] = rows;
