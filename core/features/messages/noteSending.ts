@@ -1,23 +1,32 @@
 import { Effect } from "effect";
-import { newConnectorRecord, recordWithFailure, type SendingConnector } from "../../domain/messages/connector.ts";
+import { newConnectorRecord, recordWithFailure, type SendingConnector, type SendingFault } from "../../domain/messages/connector.ts";
 import { ClockPort, type ServiceFault } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
 
-/** Sends a message of a club, and notes for its page of connectors that it did not leave, or that messages leave again. */
+/**
+ * Sends a message of a club, and notes for its page of connectors that it did not leave, or that messages leave again. A note that cannot be
+ * written changes nothing of what became of the message.
+ */
 export const noteSending = Effect.fnUntraced(function* (
   client: string,
   connector: SendingConnector,
   sending: Effect.Effect<void, ServiceFault>,
 ) {
-  const store = yield* Store;
+  yield* Effect.tapError(sending, ({ why }) => unlessStoreFails(noteFailure(client, connector, why)));
+  yield* unlessStoreFails(noteSuccess(client, connector));
+});
+
+const noteFailure = Effect.fnUntraced(function* (client: string, connector: SendingConnector, why: SendingFault) {
   const { now } = yield* ClockPort;
-  yield* Effect.tapError(sending, ({ why }) =>
-    runCommit(function* (tx) {
-      const record = (yield* tx.connectors.read(client, connector)) ?? newConnectorRecord(client, connector);
-      yield* tx.connectors.put(recordWithFailure(record, { at: now(), why }));
-    }),
-  );
+  yield* runCommit(function* (tx) {
+    const record = (yield* tx.connectors.read(client, connector)) ?? newConnectorRecord(client, connector);
+    yield* tx.connectors.put(recordWithFailure(record, { at: now(), why }));
+  });
+});
+
+const noteSuccess = Effect.fnUntraced(function* (client: string, connector: SendingConnector) {
+  const store = yield* Store;
   const failingSince = (yield* store.connectors.read(client, connector))?.failingSince ?? null;
   if (failingSince === null) return;
   yield* runCommit(function* (tx) {
@@ -25,3 +34,7 @@ export const noteSending = Effect.fnUntraced(function* (
     if (record !== undefined) yield* tx.connectors.put({ ...record, failingSince: null });
   });
 });
+
+function unlessStoreFails<Failure, Needs>(note: Effect.Effect<void, Failure, Needs>): Effect.Effect<void, never, Needs> {
+  return Effect.catchCause(note, () => Effect.void);
+}

@@ -20,10 +20,12 @@ const minute = 60_000;
 /** A club whose mail fails as long as `state.why` says so, and a booking whose letters wait. */
 async function failingClub() {
   const world = await openWorld();
-  const state: { why: ServiceFaultReason | undefined } = { why: "unanswered" };
+  const state: { why: ServiceFaultReason | undefined; isStoreDown: boolean } = { why: "unanswered", isStoreDown: false };
+  const read: typeof world.store.connectors.read = (...of) =>
+    state.isStoreDown ? Promise.reject(new Error("the store is down")) : world.store.connectors.read(...of);
   const mailer = memoryMailer();
   const jobs = makeJobs({
-    store: effectsOf(world.store),
+    store: effectsOf({ ...world.store, connectors: { read } }),
     payments: world.payments,
     time: { now: () => world.clock.at },
     secrets: world.secrets,
@@ -97,6 +99,14 @@ describe("the connectors of a club", () => {
     expect(seen.body).toContain("unanswered");
     for (const secret of [canary, booked._id, "@"]) expect(seen.body).not.toContain(secret);
     expect((await world.send("configuration/connectors/find", {}, others)).body).not.toContain("unanswered");
+  });
+
+  it("change nothing of a letter that left where the note of it cannot be written", async () => {
+    const { world, state, round } = await failingClub();
+    state.why = undefined;
+    state.isStoreDown = true;
+    await round();
+    expect(await world.store.outbox.waitingOfClub("mem", ["mail"], world.clock.at)).toBe(0);
   });
 
   it("keep the last twenty failures", () => {

@@ -3,6 +3,7 @@ import { mdiCalendarSync, mdiCheckBold, mdiEmailOutline, mdiExclamationThick, md
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import {
   type ConnectorsModel,
   type ConnectorsParts,
@@ -13,6 +14,7 @@ import {
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Disclosure } from "../../parts/actions/Disclosure.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
@@ -183,7 +185,9 @@ function CalendarsCard({ addresses }: { readonly addresses: number }): ReactElem
     <Card name="calendars" state={addresses === 0 ? "off" : "works"} driver={say("connectors.drivers.calendars")}>
       <p>{addresses === 0 ? say("connectors.noAddresses") : say("connectors.addresses", { count: addresses })}</p>
       <p className={css.foot}>
-        <a href={`/${locale}/configuration`}>{say("connectors.ownAddress")}</a>
+        <Link isStandalone href={pathInLocale("/configuration", locale)}>
+          {say("connectors.ownAddress")}
+        </Link>
       </p>
     </Card>
   );
