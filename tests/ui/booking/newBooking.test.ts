@@ -41,3 +41,22 @@ it("adds extras to a booking that staff enter, never more than there are", async
   booking.form.set({ people: "4" });
   expect([booking.extras.value[1]?.most, cents(booking.total.value)]).toEqual([0, boat + 9_000]);
 });
+
+it("chooses the only free time, without a change of a form that nobody typed in", async () => {
+  const only = memRows.slot("morning", "08:00", "12:00");
+  const other = memRows.slot("afternoon", "13:00", "17:00");
+  const start = async (timeslots: readonly (typeof only)[]) => {
+    const { club, parts } = await officeOf({ crowd: "none", offer: { timeslots } });
+    const offered = await club.staff("booking/clubs/offer", { client: "mem" });
+    if (!offered.ok) throw new Error(offered.message);
+    const day = dayFromText("2026-07-06");
+    const booking = createNewBookingModel({ ...parts, offer: offered.data, day, locale: "en", made: () => undefined });
+    await booking.load();
+    return booking;
+  };
+  const booking = await start([only]);
+  expect([booking.form.fields.value.time, booking.form.isDirty.value, booking.total.value > 0]).toEqual([only._id, false, true]);
+  booking.chooseDay("2026-07-07");
+  await expect.poll(() => booking.form.fields.value.time).toBe(only._id);
+  expect((await start([only, other])).form.fields.value.time).toBe("");
+});

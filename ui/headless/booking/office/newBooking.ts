@@ -193,9 +193,21 @@ export function createNewBookingModel({ messages, loading, offer, day, locale, t
     const extrasLoaded = extras.load({ location: dockOf(boat), item: boat, date });
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dockOf(boat), date } }));
     if (own !== newest) return;
-    if (reply.ok) loadedSlots.value = reply.data.slots;
-    else fault.value = failurePhraseOf(reply);
+    if (reply.ok) {
+      loadedSlots.value = reply.data.slots;
+      chooseOnlyFreeSlot();
+    } else fault.value = failurePhraseOf(reply);
     await extrasLoaded;
+  }
+
+  /** Staff need not choose where there is no choice. A form that nobody changed yet counts as unchanged still. */
+  function chooseOnlyFreeSlot(): void {
+    const [only, ...others] = (slots.peek() ?? []).filter(({ isFree }) => isFree);
+    const fields = form.fields.peek();
+    if (fields.time !== "" || only === undefined || others.length > 0) return;
+    const time = only.slot._id;
+    if (form.isDirty.peek()) form.set({ time });
+    else form.begin({ ...fields, time });
   }
 
   const slots = computed(() => {
