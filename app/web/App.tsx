@@ -116,7 +116,7 @@ const Page = memo(function Page({ session, path, locale, status }: PageProps) {
   if (verdict.kind === "error")
     return <LazyErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homePathOf(locale)} />;
   if (status >= 400) return <LazyErrorPage status={status} homePath={homePathOf(locale)} />;
-  if (route?.exists !== true) return <LazyErrorPage status={404} homePath={homePathOf(locale)} />;
+  if (route === undefined) return <LazyErrorPage status={404} homePath={homePathOf(locale)} />;
   return pageOfScreen(route.page, session, locale);
 });
 

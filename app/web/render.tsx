@@ -42,7 +42,7 @@ export async function render({
 
 function statusOfPath(path: string): number {
   const route = matchedRoute(path);
-  if (route?.exists !== true) return 404;
+  if (route === undefined) return 404;
   const verdict = verdictOfNames(route.guards);
   return verdict.kind === "error" ? verdict.status : 200;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoClubs } from "#app/server/seed/clubs.ts";
 import { maxDescriptionLength } from "#core/words/pages/head.ts";
 import { maxTitleLength } from "#core/words/pages/title.ts";
-import { findRouteOfPath } from "#core/domain/site/routeOfPath.ts";
+import { pageExists } from "#core/domain/site/routeOfPath.ts";
 import { routes } from "#core/domain/site/routes.ts";
 import { fieldOf, startWholeServer } from "./whole.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     readonly first: { readonly locale: string };
     readonly status: number;
   }) => ({
-    status: findRouteOfPath(url)?.route.exists === true ? status : 404,
+    status: pageExists(url) ? status : 404,
     html: "",
     lang: first.locale,
   });

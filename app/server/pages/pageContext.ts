@@ -84,7 +84,7 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     const isOwnSite = own === undefined ? isOneClub : own === client;
     const hasMoreLakes = own === undefined && !isOneClub && ofUser === undefined;
     // A missing page shows only the club's phone number, in its colour.
-    if (page?.exists !== true) {
+    if (page === undefined) {
       const bare = { ...emptyCatalogue, clubs: catalogue.clubs, settings: catalogue.settings };
       return {
         from,

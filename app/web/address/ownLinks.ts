@@ -20,5 +20,5 @@ function ownPage(link: HTMLAnchorElement | null, event: MouseEvent): string | un
   if (link === null || event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const isHere = link.target === "" && !link.hasAttribute("download") && link.hash === "" && link.origin === window.location.origin;
-  return isHere && matchedRoute(link.pathname)?.exists === true ? link.pathname + link.search : undefined;
+  return isHere && matchedRoute(link.pathname) !== undefined ? link.pathname + link.search : undefined;
 }

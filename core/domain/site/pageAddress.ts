@@ -34,7 +34,7 @@ export interface QueryValues {
  */
 export function pageAddressOf(path: string, query: QueryValues, known: AddressableRows): PageAddress {
   const route = findRouteOfPath(path)?.route;
-  if (route?.exists !== true) return { path: missingPath(path), search: "" };
+  if (route === undefined) return { path: missingPath(path), search: "" };
   // The back-office is only for signed-in users, and the server renders pages without knowing who is signed in.
   if (route.isOffice === true) return { path, search: "" };
   const more = route.page === "boatName" ? boatIn(query, known) : route.page === "home" ? dayIn(query, known) : [];

@@ -16,7 +16,7 @@ export function findRouteOfPath(path: string): RouteMatch | undefined {
   return route && { route, locale: localeOfPath(path) };
 }
 
-/** Whether a path, ignoring its query, leads to a page that exists. */
+/** Whether a path, ignoring its query, leads to a page. */
 export function pageExists(to: string): boolean {
-  return findRouteOfPath(to)?.route.exists === true;
+  return findRouteOfPath(to) !== undefined;
 }

@@ -1,11 +1,10 @@
 import type { RouteGuardName } from "../visit/guards.ts";
 import { type ScreenName, screenList } from "./screens.ts";
 
-/** A route of requirements §2. `exists` is false while its page does not exist yet: it shows the error page. */
+/** A route of requirements §2. */
 export interface Route {
   readonly path: string;
   readonly page: ScreenName;
-  readonly exists: boolean;
   readonly guards: readonly RouteGuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
@@ -14,10 +13,9 @@ export interface Route {
 }
 
 /** The record of every route by its bare path, in the order of the table of pages; a view of a page has the route of its page. */
-export const routes: readonly Route[] = screenList.map(({ name, exists, guards = [], menu: _menu, kind: _kind, ...rest }) => ({
+export const routes: readonly Route[] = screenList.map(({ name, guards = [], menu: _menu, kind: _kind, ...rest }) => ({
   ...rest,
   page: name,
-  exists: exists !== false,
   guards,
 }));
 

@@ -5,8 +5,6 @@ import type { RouteGuardName } from "../visit/guards.ts";
 export interface Screen {
   /** The bare path; for a view, the path of its page with the query that names the view. */
   readonly path: string;
-  /** False where its page does not exist yet: its path answers the error page. */
-  readonly exists?: false;
   readonly guards?: readonly RouteGuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
@@ -90,9 +88,6 @@ export type ScreenName = keyof Screens;
 /** The pages whose table entry has certain fields. */
 export type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extends Fields ? Name : never }[ScreenName];
 
-/** One of the names of the pages that exist. */
-export type PageName = Exclude<ScreenName, ScreensWith<{ readonly exists: false }>>;
-
 /** One of the names of the pages for everybody, signed in or not. */
 export type VisitorPageName = ScreensWith<{ readonly isForVisitors: true }>;
 
@@ -106,17 +101,11 @@ export const screenList: readonly (Screen & { readonly name: ScreenName })[] = O
   name: name as ScreenName,
 }));
 
-/** Whether the page of this name exists. */
-export function isPageName(name: ScreenName): name is PageName {
-  const { exists }: Screen = screens[name];
-  return exists !== false;
-}
-
 /** One of the names of the pages for signed-in users only: those of accounts and of the back-office. */
-export type MemberPageName = Exclude<PageName, VisitorPageName | WayInPageName>;
+export type MemberPageName = Exclude<ScreenName, VisitorPageName | WayInPageName>;
 
 /** Whether the screen of this name is a page for signed-in users only. */
 export function isMemberPageName(name: ScreenName): name is MemberPageName {
   const { isForVisitors }: Screen = screens[name];
-  return isPageName(name) && isForVisitors !== true && name !== "login" && name !== "signup";
+  return isForVisitors !== true && name !== "login" && name !== "signup";
 }

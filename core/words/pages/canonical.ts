@@ -26,7 +26,7 @@ export interface CanonicalAddressOptions {
  */
 export function canonicalAddressOf(path: string, names: AddressSubject, options: CanonicalAddressOptions): string | undefined {
   const route = findRouteOfPath(path)?.route;
-  if (route?.exists !== true || options.isLost || !indexedPages.includes(route.page)) return undefined;
+  if (route === undefined || options.isLost || !indexedPages.includes(route.page)) return undefined;
   return route.path + queryOf(route.page, names, options);
 }
 

@@ -47,7 +47,7 @@ const clubPages = ["home", "boatName", "pricing", "subscription", "privacy", "te
 export function pageTitleOf(path: string, query: QueryValues, known: AddressRows, words: PageTitleLanguage): string {
   const { say } = words;
   const route = findRouteOfPath(path)?.route;
-  if (route?.exists !== true) return joinParts([say("errors.page.notFound"), say("shell.product")]);
+  if (route === undefined) return joinParts([say("errors.page.notFound"), say("shell.product")]);
   if (route.isOffice === true) return joinParts([say("titles.office"), say("shell.product")]);
   const names = findAddressSubject(path, query, known);
   const isOfClub = clubPages.includes(route.page);

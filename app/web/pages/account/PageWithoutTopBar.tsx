@@ -60,7 +60,7 @@ export function PageWithoutTopBar({ session, locale, member, height, children }:
 
 /** The page that required signing in, if it is one of Quai's: a link may name any address. */
 function askingPage(next: string | null, locale: Locale): string | undefined {
-  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && matchedRoute(next)?.exists === true;
+  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && matchedRoute(next) !== undefined;
   return isOurs ? pathInLocale(next, locale) : undefined;
 }
 
