@@ -1,6 +1,6 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
 import { bookingCountsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/reservation/mailedBookings.ts";
-import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
+import { countBookingsIn, type FindBookings, findBookingsIn, totalOfBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
 import { withoutFreeTexts } from "#core/domain/freeTexts.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
@@ -117,6 +117,7 @@ export function memoryStore(): StoreShape {
       during: (client, window) => Effect.sync(() => timelineBookingsDuring(rows, client, window)),
       find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
       count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
+      total: (scope, query, most) => Effect.sync(() => Math.min(most + 1, totalOfBookingsIn(visibleReservations(rows, scope), query))),
       pageAfter: (scope, query, after, limit) => Effect.sync(() => bookingsAfter(visibleReservations(rows, scope), query, after, limit)),
       ...makeSeveralReservationReads(rows),
       ...makeFigureReads(rows, (scope) => visibleReservations(rows, scope)),

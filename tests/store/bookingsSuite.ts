@@ -103,6 +103,8 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
           const known = memory.reservations;
           const first = list[0] ?? {};
           expect(await tested.count(clubScope(client), first)).toEqual(await known.count(clubScope(client), first));
+          for (const most of [3, 100_000])
+            expect(await tested.total(clubScope(client), first, most)).toBe(await known.total(clubScope(client), first, most));
           for (const find of list) {
             for (const scope of [
               clubScope(client),
@@ -217,8 +219,10 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { text: "0199", where: { status: "paid" }, page: 60 },
       ];
       for (const find of questions) expect([find, await tested.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
-      for (const text of ["roy", "royer", "zoe roy", "a"])
+      for (const text of ["roy", "royer", "zoe roy", "a"]) {
         expect([text, await tested.count(scope, { text })]).toEqual([text, await known.count(scope, { text })]);
+        expect([text, await tested.total(scope, { text }, 100_000)]).toEqual([text, await known.total(scope, { text }, 100_000)]);
+      }
     });
 
     it("is found by words with the status, day and price that a booking has come to", async () => {

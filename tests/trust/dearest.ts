@@ -62,7 +62,9 @@ const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly 
   ],
   "account/bookings/count": () => [
     {},
+    { withTotal: true },
     { where: { text: "e" } },
+    { where: { text: "e" }, withTotal: true },
     { where: { text: "Camille" } },
     { where: { date: { gte: "2026-04-01" } } },
   ],

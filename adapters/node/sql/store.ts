@@ -6,7 +6,7 @@ import { makeChatReads } from "./chat/chatReads.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { makeAccountReads, makeAccountWrites } from "./accounts/accounts.ts";
-import { findBookingsAfter, countBookings, findBookings } from "./booking/bookings.ts";
+import { findBookingsAfter, countBookings, findBookings, totalOfBookings } from "./booking/bookings.ts";
 import { hasNoClub, makeOfferWrites } from "./offer/catalogue.ts";
 import { makeClaimReads, makeClaimWrites } from "./reservation/claims.ts";
 import { makeClausesWrites, makeClausesReads } from "./club/clauses.ts";
@@ -167,6 +167,7 @@ function makeReservationReads({ read, snapshot }: DatabaseEngine, forget: Reserv
     during: (client, window) => timelineBookingsDuring(read, client, window),
     find: (scope, find) => findBookings(read, scope, find),
     count: (scope, query) => countBookings(read, scope, query),
+    total: (scope, query, most) => totalOfBookings(read, scope, query, most),
     pageAfter: (scope, query, after, limit) => findBookingsAfter(read, scope, query, after, limit),
     forget,
   };

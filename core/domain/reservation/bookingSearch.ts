@@ -108,6 +108,14 @@ export function countBookingsIn(
   });
 }
 
+/** The most bookings that are counted where an act is about to take a whole filter. */
+export const maxTotalledBookings = 100_000;
+
+/** Gives how many of these bookings a filter finds. */
+export function totalOfBookingsIn(bookings: readonly Reservation[], { where = {}, text }: Pick<FindBookings, "where" | "text">): number {
+  return matchingText(bookings, text).filter((booking) => matchesWhere(booking, where)).length;
+}
+
 /** Gives a count of a status, capped at {@link maxCountedRows}. */
 export function cappedStatusCount(status: Status, count: number, sum: Cents): StatusCount {
   return count > maxCountedRows ? { status, count: maxCountedRows, more: true } : { status, count, sum };

@@ -55,6 +55,8 @@ export interface ReservationReads {
   readonly find: (scope: ClubScope, find: FindBookings) => Effect.Effect<FoundPage<Reservation>>;
   /** How many of the reservations that match a filter have each status, in the order of `statuses`. */
   readonly count: (scope: ClubScope, filter: Pick<FindBookings, "where" | "text">) => Effect.Effect<readonly StatusCount[]>;
+  /** How many bookings a filter finds; one more than `most` where there are more. */
+  readonly total: (scope: ClubScope, filter: Pick<FindBookings, "where" | "text">, most: number) => Effect.Effect<number>;
   /** At most `limit` of those that a filter leaves behind the reference `after`, by reference: what streams them goes on from its last one. */
   readonly pageAfter: (
     scope: ClubScope,

@@ -127,6 +127,9 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
       const scope = customerScope(client, { phones: [], emails: [], typed: [], ...proofs });
       const { items } = await store.reservations.find(scope, { where: { date: { gte: from } }, sortBy: "date" });
       expect((await store.reservations.count(scope, {})).reduce((sum, { count }) => sum + count, 0)).toBe(items.length);
+      const most = Math.max(0, items.length - 1);
+      const totals = [await store.reservations.total(scope, {}, 1000), await store.reservations.total(scope, {}, most)];
+      expect(totals).toEqual([items.length, Math.min(items.length, most + 1)]);
       return items.map(({ _id }) => _id).toSorted();
     };
     const zoe = "zoe@example.test";

@@ -34,6 +34,7 @@ export const tasks = {
   nothingRefused: "It may do every task.",
   lost: "Whoever has no other role with it loses “{{task}}”.",
   lostBy: { one: "{{count}} of {{total}} people loses “{{task}}”.", other: "{{count}} of {{total}} people lose “{{task}}”." },
+  lostByNobody: "Nobody has this role.",
   lostHint: "The others have it by another role. This takes effect at their next act.",
   lostSome: "Only the first {{count}} users were looked at.",
 } as const;

@@ -46,6 +46,7 @@ export const tasks = {
     one: "{{count}} personne sur {{total}} perd «\u00a0{{task}}\u00a0».",
     other: "{{count}} personnes sur {{total}} perdent «\u00a0{{task}}\u00a0».",
   },
+  lostByNobody: "Personne n’a ce rôle.",
   lostHint: "Les autres l’ont par un autre rôle. Effet à leur prochain geste.",
   lostSome: "Seuls les {{count}} premiers utilisateurs ont été examinés.",
 } as const satisfies SameTextKeys<typeof english>;

@@ -22,7 +22,9 @@ export const office = {
   sortedDown: "Sorted by {{column}}, descending",
   pickPage: "Select this page",
   picked: { one: "{{count}} selected", other: "{{count}} selected" },
+  pickedMore: "More than {{count}} selected",
   wholeFilter: "The whole filter ({{total}})",
+  wholeFilterUncounted: "The whole filter",
   pickNone: "Clear",
   views: {
     title: "My views",

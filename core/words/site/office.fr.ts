@@ -24,7 +24,9 @@ export const office = {
   sortedDown: "Trié par {{column}}, en ordre décroissant",
   pickPage: "Choisir cette page",
   picked: { one: "{{count}} choisie", other: "{{count}} choisies" },
+  pickedMore: "Plus de {{count}} choisies",
   wholeFilter: "Tout le filtre ({{total}})",
+  wholeFilterUncounted: "Tout le filtre",
   pickNone: "Effacer",
   views: {
     title: "Mes vues",

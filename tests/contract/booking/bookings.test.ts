@@ -98,6 +98,12 @@ describe("a club's bookings, listed", () => {
       { status: "pending", count: 2, sum: expect.any(Number) },
       { status: "paid", count: 1, sum: usualPrice.nonMember },
     ]);
+    const whole = async (where: object) => (await world.call("account/bookings/count", { where, withTotal: true }, staff)).total;
+    expect([await whole({}), await whole({ status: "paid" }), await whole({ text: "nobody" })]).toEqual([
+      { count: 3 },
+      { count: 1 },
+      { count: 0 },
+    ]);
     const ofMember = await world.call("account/bookings/count", { where: { text: "zoé" } }, staff);
     expect(ofMember.counts.find(({ status }) => status === "paid")).toEqual({ status: "paid", count: 0, sum: 0 });
   });

@@ -361,6 +361,39 @@ describe("picked rows", () => {
     expect(list.chosen()).toEqual({ where: { model: "Quorum" }, except: [gone._id] });
   });
 
+  it("of a filter with more rows than lists count are counted once all are picked, and said to be more where they are not", async () => {
+    const { messages, loading, now, later } = (await visitOf({ crowd: "none" })).model.ports;
+    const counts = [undefined, { count: 12_115, more: false }, { count: 100_000, more: true }];
+    const list = createListModel<BoatRow, Name, Sort>({
+      now,
+      later,
+      loading,
+      find: async (question) => {
+        const reply = await messages("booking/boats/find", question);
+        return reply.ok ? { ...reply, data: { ...reply.data, total: 1000, more: true } } : reply;
+      },
+      countWhole: async () => counts.shift(),
+      idOf: ({ _id }) => _id,
+      filters: { model: "text", dock: "text", capacity: "number", "name.en": "text" },
+      sorts: ["_id", "capacity", "name.en"],
+    });
+    await list.takeUp();
+    const seen: unknown[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      list.pickWhole();
+      await Promise.resolve();
+      await Promise.resolve();
+      seen.push([list.picked.value, list.isMorePicked.value]);
+    }
+    expect(seen).toEqual([
+      [1000, true],
+      [12_115, false],
+      [100_000, true],
+    ]);
+    list.pickNone();
+    expect([list.picked.value, list.isMorePicked.value]).toEqual([0, false]);
+  });
+
   it("are forgotten when what is shown is filtered otherwise, not when it is sorted", async () => {
     const { list } = await listOf();
     list.pickWhole();

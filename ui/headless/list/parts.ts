@@ -25,6 +25,12 @@ export interface ListPage<Row> {
   readonly isWholeListEmpty?: boolean;
 }
 
+/** The number of rows of a whole filter; with `more` there are more than `count`. */
+export interface WholeCount {
+  readonly count: number;
+  readonly more: boolean;
+}
+
 /** The page's address, which holds the state of a list between visits. `push` adds an entry to the browser's history. */
 export interface ListAddress {
   readonly read: () => string;
@@ -48,6 +54,11 @@ export interface ListParts<Row, Name extends string, Sort extends string>
   readonly find: (question: ListPageRequest<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;
   /** Called with the filters whenever a page of rows is requested, for what else depends on them. */
   readonly pageRequested?: (where: FindConditions<Name>) => void;
+  /**
+   * Counts all rows of a filter once it is picked as a whole, further than lists are counted; undefined where that failed. When left out, more
+   * rows than lists are counted stay uncounted.
+   */
+  readonly countWhole?: (where: FindConditions<Name>) => Promise<WholeCount | undefined>;
   readonly idOf: (row: Row) => string;
   /** Icon and words of a failure; the catalogue's when left out. */
   readonly failurePhrase?: ResourceParts<never, never>["failurePhrase"];

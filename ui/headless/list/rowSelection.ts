@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type FindConditions, findConditionsOf } from "./filters.ts";
-import type { ListParts } from "./parts.ts";
+import type { ListParts, WholeCount } from "./parts.ts";
 import {
   allRowsPicked,
   rowIdsBetween,
@@ -22,6 +22,8 @@ import type { ListRows } from "./rows.ts";
 export interface RowSelectionModel<Row, Name extends string> {
   /** How many rows are picked. */
   readonly picked: ReadonlySignal<number>;
+  /** Whether more rows are picked than `picked` says: those of a whole filter that is not counted to its end. */
+  readonly isMorePicked: ReadonlySignal<boolean>;
   readonly isPicked: (row: Row) => boolean;
   readonly isWholePicked: ReadonlySignal<boolean>;
   /** Whether none, some or all rows of the current page are picked. */
@@ -51,14 +53,15 @@ const entryName = "picked";
 
 /** Creates the model of a list's picked rows, without React. They are stored in the history entry of the page. */
 export function createRowSelectionModel<Row, Name extends string, Sort extends string>(
-  { idOf, address }: Pick<ListParts<Row, Name, Sort>, "idOf" | "address">,
+  { idOf, address, countWhole }: Pick<ListParts<Row, Name, Sort>, "idOf" | "address" | "countWhole">,
   query: Signal<ListQuery<Name, Sort>>,
-  { rows, total }: Pick<ListRows<Row, Name, Sort>, "rows" | "total">,
+  { rows, total, hasMore }: Pick<ListRows<Row, Name, Sort>, "rows" | "total" | "hasMore">,
 ): RowSelectionModel<Row, Name> & Following {
   const state = signal<PickedRows>(noPickedRows);
   let touched: string | undefined;
   /** The filter that the picked rows belong to, as JSON. */
   let of: string | undefined;
+  const whole = signal<WholeCount | undefined>(undefined);
   const pageIds = () => rows.value.map(idOf);
 
   function set(picked: PickedRows): void {
@@ -70,8 +73,15 @@ export function createRowSelectionModel<Row, Name extends string, Sort extends s
     set(pickRows(state.peek(), ids, on));
   }
 
+  async function count(): Promise<void> {
+    const { filters } = query.peek();
+    const counted = await countWhole?.(findConditionsOf(filters));
+    if (query.peek().filters === filters) whole.value = counted;
+  }
+
   return {
-    picked: computed(() => countPickedRows(state.value, total.value)),
+    picked: computed(() => countPickedRows(state.value, whole.value?.count ?? total.value)),
+    isMorePicked: computed(() => state.value.kind === "all" && (whole.value?.more ?? hasMore.value)),
     isPicked: (row) => isRowPicked(state.value, idOf(row)),
     isWholePicked: computed(() => state.value.kind === "all" && state.value.except.size === 0),
     pagePicked: computed(() => {
@@ -88,7 +98,10 @@ export function createRowSelectionModel<Row, Name extends string, Sort extends s
       touched = idOf(row);
     },
     pickPage: (on) => change(pageIds(), on),
-    pickWhole: () => set(allRowsPicked),
+    pickWhole: () => {
+      set(allRowsPicked);
+      if (hasMore.peek()) void count();
+    },
     pickNone: () => {
       touched = undefined;
       set(noPickedRows);
@@ -98,7 +111,9 @@ export function createRowSelectionModel<Row, Name extends string, Sort extends s
       if (now === of) return set(state.peek());
       of = now;
       touched = undefined;
+      whole.value = undefined;
       set(how === "here" ? noPickedRows : pickedRowsFromJson(address?.entry?.().recall(entryName)));
+      if (state.peek().kind === "all") void count();
     },
     chosen: () => {
       const picked = state.peek();

@@ -23,6 +23,7 @@ export function RoleLosses({ parts, role, before, after, paths }: RoleLossesProp
   const { say } = useWords();
   const known = useResource(() => createRoleHolders(parts), role).data.value;
   const total = known?.others.length ?? 0;
+  const isHeldByNobody = known?.isWhole === true && total === 0;
   return (
     <Callout tone="warning" icon={mdiAlert}>
       {lostTasks({ before, after, others: known?.others ?? [] }, paths).map(({ task, people }) => {
@@ -30,12 +31,14 @@ export function RoleLosses({ parts, role, before, after, paths }: RoleLossesProp
         return (
           <p key={task}>
             <strong>
-              {known === undefined ? say("tasks.lost", { task: name }) : say("tasks.lostBy", { count: people, total, task: name })}
+              {known === undefined || total === 0
+                ? say("tasks.lost", { task: name })
+                : say("tasks.lostBy", { count: people, total, task: name })}
             </strong>
           </p>
         );
       })}
-      <p>{say("tasks.lostHint")}</p>
+      <p>{say(isHeldByNobody ? "tasks.lostByNobody" : "tasks.lostHint")}</p>
       {known?.isWhole === false ? <p>{say("tasks.lostSome", { count: mostUsers })}</p> : null}
     </Callout>
   );

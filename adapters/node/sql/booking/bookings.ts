@@ -151,6 +151,15 @@ export const countBookings = Effect.fnUntraced(function* (
   return counts;
 });
 
+/** Gives how many bookings a filter finds; one more than `most` where there are more. Lists never count so far: only a whole filter does. */
+export const totalOfBookings = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, query: BookingQuery, most: number) {
+  const question = searchConditionsOf(reader.dialect, scope, query);
+  const { from } = matchesBySearchMethod(question, yield* planSearch(reader, question, {}), reader.dialect);
+  const counted = sql<{ count: number }>`select count(*) as count from (select 1 as one from ${from} limit ${most + 1}) as matches`;
+  const [row] = yield* reader.rows(unpreparedStatement(counted), {});
+  return row?.count ?? 0;
+});
+
 const countOf = Effect.fnUntraced(function* (reader: StatementReader, requested: SearchConditions, status: Status) {
   const { question, plan } = preferWordOrder(requested, {}, yield* planSearch(reader, requested, {}), maxCountedRows);
   if (question.client !== undefined && plan.size === 0 && plan.isFew !== true) return cappedStatusCount(status, 0, asCents(0));

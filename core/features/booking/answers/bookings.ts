@@ -1,6 +1,6 @@
 import { Effect, Struct } from "effect";
 import { bookingsCsv } from "../csv.ts";
-import type { FindBookings } from "../../../domain/reservation/bookingSearch.ts";
+import { maxTotalledBookings, type FindBookings } from "../../../domain/reservation/bookingSearch.ts";
 import { readRestsDue, type RestDue } from "../../reservation/restOfPrice.ts";
 import { holderKeyOf } from "../../shared/holder.ts";
 import type { LedgerLine } from "../../../domain/ledger/ledger.ts";
@@ -54,8 +54,13 @@ export function bookingAnswers(
       });
       return { data: { ...found, items: found.items.map(viewOf) } };
     }),
-    "account/bookings/count": Effect.fnUntraced(function* ({ where }, at) {
-      const counts = yield* reservations.count(yield* scopeOf(at, where), bookingStoreFilter(where));
+    "account/bookings/count": Effect.fnUntraced(function* ({ where, withTotal }, at) {
+      const scope = yield* scopeOf(at, where);
+      if (withTotal === true) {
+        const count = yield* reservations.total(scope, bookingStoreFilter(where), maxTotalledBookings);
+        return { data: { counts: [], total: count > maxTotalledBookings ? { count: maxTotalledBookings, more: true } : { count } } };
+      }
+      const counts = yield* reservations.count(scope, bookingStoreFilter(where));
       return {
         data: { counts: counts.map(({ sum, ...counted }) => ({ ...counted, ...(sum === undefined ? {} : { sum: dollarsOf(sum) }) })) },
       };

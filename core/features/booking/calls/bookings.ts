@@ -111,9 +111,11 @@ export const bookingListCalls = callRows({
   "account/bookings/count": callSpec(
     "Count bookings by status",
     "staff",
-    Schema.Struct({ where: Schema.optionalKey(Schema.Struct(unsorted)) }),
+    /** With `withTotal`, the bookings of the whole filter, that of the status too, are counted up to 100,000, in place of each status. */
+    Schema.Struct({ where: Schema.optionalKey(where), withTotal: Schema.optionalKey(Schema.Literal(true)) }),
     /** Every status with its count, exact up to 1,000, and up to that count the sum of the prices in the club's currency. */
     Schema.Struct({
+      total: Schema.optionalKey(Schema.Struct({ count: Schema.Int, more: Schema.optionalKey(Schema.Literal(true)) })),
       counts: Schema.Array(
         Schema.Struct({
           status: StatusName,

@@ -62,6 +62,12 @@ export function createBookingsListModel({ messages, loading, address, now, later
     ...(seen === undefined ? {} : { seen }),
     find: ({ where, ...question }) => messages("account/bookings/find", { ...question, where: bookingsConditionsOf(where) }),
     pageRequested: (where) => void counts.load(where),
+    countWhole: async (where) => {
+      const reply = await loading.during(messages("account/bookings/count", { where: bookingsConditionsOf(where), withTotal: true }));
+      if (!reply.ok || reply.data.total === undefined) return undefined;
+      const { count, more = false } = reply.data.total;
+      return { count, more };
+    },
     idOf: ({ _id }) => _id,
     itemsPerPage: pageSizeOf(parts),
     ...bookingListRules,

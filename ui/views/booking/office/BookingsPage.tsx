@@ -94,8 +94,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
     id: act,
     label: say(`bookings.bulk.${act}`),
     icon: bulkIcons[act],
-    run: (chosen: RowSelection<BookingFilter>) =>
-      bulk.ask(act, chosen, { count: model.picked.value, hasMore: !("ids" in chosen) && model.hasMore.value }),
+    run: (chosen: RowSelection<BookingFilter>) => bulk.ask(act, chosen, { count: model.picked.value, hasMore: model.isMorePicked.value }),
   }));
   const runCsv = (chosen: RowSelection<BookingFilter>) => void exportCsv(chosen);
   const csv = may("@account/bookings/export") ? [{ id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: runCsv }] : [];

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { InkBar } from "../../../parts/actions/InkBar.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
@@ -39,7 +39,7 @@ export function IndexFooter<Row, Name extends string, Sort extends string>(props
   const retired = index.retired.value;
   return (
     <div className={css.below}>
-      <output className={hidden}>{index.picked.value > 0 ? say("office.picked", { count: index.picked.value }) : ""}</output>
+      <output className={hidden}>{index.picked.value > 0 ? pickedText(index, say) : ""}</output>
       <output className={hidden}>{retired === undefined ? "" : say("office.retired", { name: props.nameOf(retired) })}</output>
       {index.picked.value > 0 ? <BulkBar {...props} /> : null}
       <UndoBar {...props} />
@@ -60,13 +60,20 @@ export function IndexFooter<Row, Name extends string, Sort extends string>(props
   );
 }
 
+/** How many rows are picked: a number, or that they are more than one. */
+function pickedText(
+  { picked, isMorePicked }: Pick<KindIndexModel<never, never, never>, "picked" | "isMorePicked">,
+  say: Words["say"],
+): string {
+  return say(isMorePicked.value ? "office.pickedMore" : "office.picked", { count: picked.value });
+}
+
 function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = [] }: IndexFooterProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { say } = useWords();
-  const total = `${index.total.value}${index.hasMore.value ? "+" : ""}`;
-  // Beyond a thousand, rows are not counted: the bar then promises no number.
-  const isUncounted = index.hasMore.value && index.isWholePicked.value;
-  const label = isUncounted ? say("office.wholeFilter", { total }) : say("office.picked", { count: index.picked.value });
+  const label = pickedText(index, say);
+  // Beyond a thousand, rows are counted once they are picked: no act promises a number that is not theirs.
+  const wholeLabel = index.hasMore.value ? say("office.wholeFilterUncounted") : say("office.wholeFilter", { total: index.total.value });
   return (
     <InkBar
       label={label}
@@ -77,7 +84,7 @@ function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = 
               {label}
             </Button>
           ))}
-          {index.isWholePicked.value ? null : <Button onPress={index.pickWhole}>{say("office.wholeFilter", { total })}</Button>}
+          {index.isWholePicked.value ? null : <Button onPress={index.pickWhole}>{wholeLabel}</Button>}
           <Button onPress={index.pickNone}>
             {say("office.pickNone")} <Keys keys={["Esc"]} />
           </Button>

@@ -37,7 +37,7 @@ export function BulkActionDialog({ model }: { readonly model: BulkActionModel })
   );
   return (
     <Dialog
-      title={say(`bookings.bulk.title.${act}`, { count })}
+      title={pending.hasMore ? say(`bookings.bulk.${act}`) : say(`bookings.bulk.title.${act}`, { count })}
       isOpen
       isAlert
       onClose={model.close}
