@@ -1,6 +1,5 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
 import { bookingCountsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/reservation/mailedBookings.ts";
-import { countBookingsIn, type FindBookings, findBookingsIn, totalOfBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
 import { withoutFreeTexts } from "#core/domain/freeTexts.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
@@ -32,6 +31,7 @@ import { makeFileReads } from "./files/files.ts";
 import { makeDocumentReads } from "./documents/documents.ts";
 import { makeUploadReads } from "./files/uploads.ts";
 import { makeKindReads } from "./kinds.ts";
+import { makeBookingListReads, visibleReservations } from "./booking/bookingLists.ts";
 import { timelineBookingsDuring } from "./booking/during.ts";
 import { findAffectedBookings } from "./booking/otherBookings.ts";
 import { forgetCustomer } from "./customers/customers.ts";
@@ -115,10 +115,7 @@ export function memoryStore(): StoreShape {
       mailCounts: (reservation) => Effect.sync(() => countMails(rows, reservation)),
       affected: (client, closed, page) => Effect.sync(() => findAffectedBookings(rows, client, closed, page)),
       during: (client, window) => Effect.sync(() => timelineBookingsDuring(rows, client, window)),
-      find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
-      count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
-      total: (scope, query, most) => Effect.sync(() => Math.min(most + 1, totalOfBookingsIn(visibleReservations(rows, scope), query))),
-      pageAfter: (scope, query, after, limit) => Effect.sync(() => bookingsAfter(visibleReservations(rows, scope), query, after, limit)),
+      ...makeBookingListReads(rows),
       ...makeSeveralReservationReads(rows),
       ...makeFigureReads(rows, (scope) => visibleReservations(rows, scope)),
       forget: (before, limit) => oneAtATime(Effect.sync(() => forget(rows, before, limit))),
@@ -149,17 +146,6 @@ export function memoryStore(): StoreShape {
 
 function visibleAuditLines(rows: MemoryTables, scope: ClubScope): readonly AuditLine[] {
   return [...rows.audit.values()].filter((line) => scopeIncludes(scope, line));
-}
-
-function visibleReservations(rows: MemoryTables, scope: ClubScope): readonly Reservation[] {
-  return [...rows.reservations.values()].filter((reservation) => scopeIncludes(scope, reservation));
-}
-
-type BookingQuery = Pick<FindBookings, "where" | "text">;
-
-function bookingsAfter(reservations: readonly Reservation[], { where = {}, text = "" }: BookingQuery, after: string, limit: number) {
-  const left = reservations.filter(({ reference }) => compareByCodePoint(reference, after) > 0);
-  return findBookingsIn(left, { where, text, itemsPerPage: limit }).items;
 }
 
 /** The layer that provides a new store in memory, each time it is built. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FindRequest } from "#core/domain/find/find.ts";
-import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
+import { type FindBookings, maxTotalledBookings } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { clubScope, type ClubScope } from "#core/domain/scope.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -76,6 +76,7 @@ function asks(store: PromisedStore, scope: ClubScope, one: Reservation): Readonl
   const month = { date: { gte: `${one.date.slice(0, 8)}01`, lte: `${one.date.slice(0, 8)}31` } };
   const found = (find: FindBookings) => () => store.reservations.find(scope, find);
   const counted = (query: Pick<FindBookings, "where" | "text">) => () => store.reservations.count(scope, query);
+  const totalled = (query: Pick<FindBookings, "where" | "text">) => () => store.reservations.total(scope, query, maxTotalledBookings);
   return {
     "first page": found({}),
     "last page": found({ page: lastPage }),
@@ -120,6 +121,10 @@ function asks(store: PromisedStore, scope: ClubScope, one: Reservation): Readonl
     "nothing of a lake by customer": found({ where: { lake: "s0001_l_none" }, sortBy: "customer" }),
     "nothing with a down payment by customer": found({ where: { downPayment: { exists: true } }, sortBy: "customer" }),
     "by day and hour": found({ sortBy: "date" }),
+    "the whole list, counted": totalled({}),
+    "the whole filter of a status, counted": totalled({ where: { status: one.status } }),
+    "the whole filter of a name, counted": totalled({ text: firstname }),
+    "the whole filter of the commonest prefix, counted": totalled({ text: clubPrefix(one) }),
     "counts by status": counted({}),
     "counts by status of a name": counted({ text: firstname }),
     "counts by status of two names": counted({ text: `${firstname} ${lastname}` }),

@@ -1,0 +1,31 @@
+import { Effect } from "effect";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { countBookingsIn, type FindBookings, findBookingsIn, totalOfBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { type ClubScope, scopeIncludes } from "#core/domain/scope.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
+import type { MemoryTables } from "../rows/rows.ts";
+
+/** Makes the functions that find and count the bookings of a list. */
+export function makeBookingListReads(
+  rows: Pick<MemoryTables, "reservations">,
+): Pick<StoreShape["reservations"], "find" | "count" | "total" | "pageAfter"> {
+  return {
+    find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
+    count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
+    total: (scope, query, most) => Effect.sync(() => Math.min(most + 1, totalOfBookingsIn(visibleReservations(rows, scope), query))),
+    pageAfter: (scope, query, after, limit) => Effect.sync(() => bookingsAfter(visibleReservations(rows, scope), query, after, limit)),
+  };
+}
+
+/** Gives the reservations that a scope includes. */
+export function visibleReservations({ reservations }: Pick<MemoryTables, "reservations">, scope: ClubScope): readonly Reservation[] {
+  return [...reservations.values()].filter((reservation) => scopeIncludes(scope, reservation));
+}
+
+type BookingQuery = Pick<FindBookings, "where" | "text">;
+
+function bookingsAfter(reservations: readonly Reservation[], { where = {}, text = "" }: BookingQuery, after: string, limit: number) {
+  const left = reservations.filter(({ reference }) => compareByCodePoint(reference, after) > 0);
+  return findBookingsIn(left, { where, text, itemsPerPage: limit }).items;
+}
