@@ -8,6 +8,7 @@ import { originalKey, pictureKey } from "#core/domain/files/keys.ts";
 import { pictureShape } from "#core/domain/files/storedFile.ts";
 import { photoWidths } from "#core/domain/offer/photo.ts";
 import type { StorageShape } from "#core/ports/storage.ts";
+import { StorageDown } from "#core/ports/storeDown.ts";
 import { mediaName } from "../backup/manifest.ts";
 import type { Config } from "../config/config.ts";
 
@@ -18,17 +19,16 @@ export type StoredAt = Pick<Config, "databaseUrl" | "pooler" | "distribution" | 
 const atOnce = 16;
 
 /**
- * Finds the uploaded files that the store names and the storage does not have; undefined where it has all of them. Customers' documents are left
- * out: a restored store names those that no backup has.
+ * Finds the uploaded files that the store names and the storage does not have; undefined where it has all of them. A storage that does not
+ * answer is a finding too. Customers' documents are left out: a restored store names those that no backup has.
  */
 export async function findMissingFiles(config: StoredAt): Promise<StoreFinding | undefined> {
   const known = () => readKnownFilesAt(config.databaseUrl, config);
+  const named = await known();
   const storage = openFiles(config);
   try {
     const sizes = await Effect.runPromise(
-      Effect.forEach(await known(), (file) => Effect.map(storage.size(widestKey(file)), (bytes) => ({ file, bytes })), {
-        concurrency: atOnce,
-      }),
+      Effect.forEach(named, (file) => Effect.map(storage.size(widestKey(file)), (bytes) => ({ file, bytes })), { concurrency: atOnce }),
     );
     const absent = sizes.filter(({ bytes }) => bytes === undefined).map(({ file }) => file);
     if (absent.length === 0) return undefined;
@@ -40,13 +40,25 @@ export async function findMissingFiles(config: StoredAt): Promise<StoreFinding |
       name: "file without its bytes",
       fault: "The storage does not have uploaded files that the store names: they can be neither shown nor downloaded.",
       mend: "Restore the newest proven backup into another place, and copy these files from its folder media.",
-      count: missing.length,
-      first: missing.slice(0, shownIds).map(({ client, id }) => `${client} ${id}`),
+      ...countOf(missing),
+    };
+  } catch (error) {
+    if (!(error instanceof StorageDown)) throw error;
+    return {
+      name: "storage that does not answer",
+      fault: `It is unknown whether the storage has the uploaded files: ${error.message}.`,
+      mend: "Check the settings of the storage and its network, then run doctor again.",
+      ...countOf(named),
     };
   } finally {
     storage.close();
   }
 }
+
+const countOf = (files: readonly KnownFile[]): Pick<StoreFinding, "count" | "first"> => ({
+  count: files.length,
+  first: files.slice(0, shownIds).map(({ client, id }) => `${client} ${id}`),
+});
 
 function openFiles({ data, bucket }: StoredAt): Pick<StorageShape, "size"> & { readonly close: () => void } {
   if (bucket !== undefined) return s3Storage(bucket);

@@ -26,7 +26,12 @@ const endSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const { reservation: id, account = serverAccount, session } = readEndedSession(payload);
   const state = stateOfAccount(yield* payments.of(account).expire(session), account);
   const order = isMembershipOrderId(id) ? yield* store.membershipOrders.read(allClubsScope("jobs"), id) : undefined;
-  if (order !== undefined) return void (yield* applyMembershipSessionState({ ...order, account, session }, state));
+  if (order !== undefined) {
+    // A second page of the order, such as of another tab: only its money counts, and the page that the buyer has stays open.
+    const isItsOwn = order.session === session && order.account === account;
+    if (!isItsOwn && state.state !== "complete") return;
+    return void (yield* applyMembershipSessionState({ ...order, account, session }, state));
+  }
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   // Paid before the session ended: the money is entered, and stays or goes back by the status table.
   if (reservation === undefined || state.state !== "complete") return;

@@ -19,7 +19,7 @@ export interface PaymentPage extends AccountSession {
  */
 export const openPaymentPage = Effect.fnUntraced(function* (client: string, request: PaymentRequest) {
   if (request.amount < smallestSessionCents) return waivedPaymentOf(request);
-  const account = yield* readAccountOfClub(client);
+  const account = yield* readAccountOfClub(client).pipe(Effect.mapError(refusalOfOpening));
   const opened = yield* callPayments(account, (payments) => payments.open(request)).pipe(Effect.mapError(refusalOfOpening));
   return { ...opened, account } satisfies PaymentPage;
 });

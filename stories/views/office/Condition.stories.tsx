@@ -60,6 +60,8 @@ function Page({
   }, [model, photos]);
   return (
     <ConditionPage
+      mayPhotograph
+      mayDamage
       model={model}
       queue={queue}
       trip={trip}

@@ -2,7 +2,10 @@ import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
-import { book, openWorld, usualPrice, type World } from "../world.ts";
+import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
+import { makeContactProof } from "#core/features/shared/holder.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
+import { book, guestPhone, openWorld, profile, usualPrice, type World } from "../world.ts";
 
 const other = "mem_account_1";
 
@@ -91,4 +94,49 @@ describe("the account of a payment", () => {
     await world.deliverAll();
     expect(world.payments.sessions.get(session)?.state).toEqual({ state: "expired" });
   });
+
+  it("has the page of a membership that its buyer got, when another tab opened a second one", async () => {
+    const plan = { ...memRows.plan("member", { price: 349, openLimit: 2, earlyDays: 14, people: 4, count: 1 }), version: 1 };
+    await world.store.commit((tx) => tx.kinds.of.plans.insert(plan));
+    const { open } = openBothAtOnce(world);
+    const proof = makeContactProof(world.secrets, guestPhone, world.clock.at + 60_000);
+    const request = { plan: plan._id, profile, phone: guestPhone, proof, due: plan.price, locale: "en" } as const;
+    const pages = await Promise.all([world.call("order/memberships/join", request), world.call("order/memberships/join", request)]);
+    const [{ _id, key, sessionUrl }] = pages;
+    expect([open.length, new Set(pages.map((page) => page.sessionUrl)).size]).toEqual([2, 1]);
+    while ((await world.deliverAll()) > 0);
+    const session = sessionIdOfPaymentPage(sessionUrl ?? "");
+    expect(open.map((each) => [each === session, world.payments.sessions.get(each)?.state.state])).toEqual(
+      open.map((each) => (each === session ? [true, "open"] : [false, "expired"])),
+    );
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    while ((await world.deliverAll()) > 0);
+    expect((await world.call("order/memberships/read", { _id, key })).state).toBe("done");
+    expect(await moneyOf(_id)).toEqual([["capture", 34_900, serverAccount]]);
+  });
 });
+
+/**
+ * Lets the provider open two sessions at once where two requests come, as two requests of different minutes do, which it cannot take for one.
+ * Gives the sessions that it opened.
+ */
+function openBothAtOnce({ payments }: World): { readonly open: readonly string[] } {
+  const server = payments.of(serverAccount);
+  const { of } = payments;
+  const opened: string[] = [];
+  const both = Promise.withResolvers<void>();
+  let turn = 0;
+  const open: typeof server.open = (request) =>
+    Effect.gen(function* () {
+      turn += 1;
+      const own = turn;
+      if (own === 2) both.resolve();
+      yield* Effect.promise(() => both.promise);
+      const page = yield* server.open({ ...request, turn: own });
+      opened.push(page.session);
+      return page;
+    });
+  Object.assign(payments, { of: (account: string) => (account === serverAccount ? { ...server, open } : of(account)) });
+  return { open: opened };
+}

@@ -31,7 +31,11 @@ export interface ConditionPageProps {
   readonly isOffline: boolean;
   /** The address of a new closure of the boat; undefined where its boat is not known on this device. */
   readonly closureHref: string | undefined;
-  /** Records the departure or return; undefined where that is not the next step. */
+  /** Whether the user may add photos of the sides. */
+  readonly mayPhotograph: boolean;
+  /** Whether the user may add damage. */
+  readonly mayDamage: boolean;
+  /** Records the departure or return; undefined where that is not the next step, and for who may not. */
   readonly onPassage: (() => void) | undefined;
   readonly onBack: () => void;
 }
@@ -39,7 +43,7 @@ export interface ConditionPageProps {
 /** Shows the condition of a boat at departure or return: a photo of each side, its damage, and what is still missing. */
 export function ConditionPage(props: ConditionPageProps): ReactElement {
   useSignals();
-  const { model, queue, trip, camera, isOffline, onBack } = props;
+  const { model, queue, trip, camera, isOffline, mayPhotograph, onBack } = props;
   const words = useWords();
   const { say, named } = words;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +67,7 @@ export function ConditionPage(props: ConditionPageProps): ReactElement {
       <div className={css.columns}>
         <section className={css.section} aria-label={say("condition.photos")}>
           <Sides model={model} />
-          <SideCamera model={model} camera={camera} />
+          {mayPhotograph ? <SideCamera model={model} camera={camera} /> : null}
           <p role={last?.outcome === "noRoom" ? "alert" : "status"} className={css.outcome}>
             {last === undefined ? "" : say(`condition.${last.outcome}`, { side: say(`condition.side.${last.side}`) })}
           </p>
@@ -99,7 +103,7 @@ function Sides({ model }: { readonly model: ConditionModel }): ReactElement {
   );
 }
 
-function Damage({ model, trip, isOffline, closureHref }: ConditionPageProps): ReactElement {
+function Damage({ model, trip, isOffline, closureHref, mayDamage }: ConditionPageProps): ReactElement {
   useSignals();
   const { say, named } = useWords();
   const [pin, setPin] = useState<DrawingPoint | null | undefined>(undefined);
@@ -109,12 +113,16 @@ function Damage({ model, trip, isOffline, closureHref }: ConditionPageProps): Re
     <section className={css.section} aria-label={say("condition.damage")}>
       <div className={css.padded}>
         <h2 className={css.heading}>{say("condition.damage")}</h2>
-        <p className={css.hint}>{say("condition.tapDrawing")}</p>
-        {trip.model === undefined ? null : <DamageDrawing model={trip.model} label={label} damages={damages} onTap={setPin} />}
+        {mayDamage ? <p className={css.hint}>{say("condition.tapDrawing")}</p> : null}
+        {trip.model === undefined ? null : (
+          <DamageDrawing model={trip.model} label={label} damages={damages} {...(mayDamage ? { onTap: setPin } : {})} />
+        )}
         <DamageList damages={damages} />
-        <div className={css.choices}>
-          <Button onPress={() => setPin(null)}>{say("condition.addDamage")}</Button>
-        </div>
+        {mayDamage ? (
+          <div className={css.choices}>
+            <Button onPress={() => setPin(null)}>{say("condition.addDamage")}</Button>
+          </div>
+        ) : null}
         {damages.some(({ isRepaired }) => !isRepaired) ? <NextTrip isOffline={isOffline} closureHref={closureHref} /> : null}
       </div>
       {pin === undefined ? null : <DamageDialog model={model} pin={pin} onClose={() => setPin(undefined)} />}
@@ -142,7 +150,7 @@ function NextTrip({ isOffline, closureHref }: Pick<ConditionPageProps, "isOfflin
 }
 
 /** The bar at the foot: what is missing, and the button that does it. */
-function NextStep({ model, camera, onPassage, onBack }: ConditionPageProps): ReactElement {
+function NextStep({ model, camera, mayPhotograph, onPassage, onBack }: ConditionPageProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const missing = model.missing.value;
@@ -151,7 +159,7 @@ function NextStep({ model, camera, onPassage, onBack }: ConditionPageProps): Rea
       <span className={css.bottomText} role="status">
         {missing === undefined ? say("condition.complete") : say("condition.missing", { side: say(`condition.side.${missing}`) })}
       </span>
-      {missing === undefined ? (
+      {missing === undefined || !mayPhotograph ? (
         <Button kind="primary" onPress={onPassage ?? onBack}>
           {onPassage === undefined ? say("condition.done") : say(`condition.toPassage.${model.passage}`)}
         </Button>

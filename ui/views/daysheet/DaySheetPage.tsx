@@ -15,7 +15,7 @@ import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import { ConditionNotices } from "../condition/ConditionNotices.tsx";
 import { TripCondition } from "./TripCondition.tsx";
 import * as css from "./daySheet.css.ts";
-import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
+import { TripDetailsDialog, type TripDetailsDialogProps } from "./TripDetailsDialog.tsx";
 import { NextTripActionDialog } from "./NextTripActionDialog.tsx";
 import { DaySheetFilters, DaySheetHead } from "./DaySheetHead.tsx";
 import { DaySheetNotices } from "./DaySheetNotices.tsx";
@@ -62,8 +62,16 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
     condition.open(trip);
   };
   const looked = condition.opened.value;
+  const { may = mayAll } = props.parts;
   const dialogs = (
-    <TripDialogs desk={desk} acting={acting} onClose={close} onUndone={undone} onCondition={looked === undefined ? look : undefined} />
+    <TripDialogs
+      desk={desk}
+      may={may}
+      acting={acting}
+      onClose={close}
+      onUndone={undone}
+      onCondition={looked === undefined && mayAddToCondition(may) ? look : undefined}
+    />
   );
   if (looked !== undefined)
     return (
@@ -71,6 +79,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         desk={condition}
         sheet={sheet}
         opened={looked}
+        may={may}
         onPassage={(next) => act({ id: looked.model.trip._id, next })}
         onBack={() => {
           condition.close();
@@ -88,7 +97,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         <DaySheetFilters sheet={sheet} />
         <DaySheetNotices desk={desk} />
         <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
-        <DaySheetTrips sheet={sheet} act={act} may={props.parts.may ?? mayAll} />
+        <DaySheetTrips sheet={sheet} act={act} may={may} />
         <div className={css.bottom}>
           <SearchField
             label={say("daySheet.search")}
@@ -119,6 +128,11 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
   );
 }
 
+/** Whether a user may add photos or damage to the condition of a boat. */
+function mayAddToCondition(may: (permission: string) => boolean): boolean {
+  return may("@booking/reservations/photograph") || may("@booking/reservations/damage");
+}
+
 /** Finds the trip of a pass, whose code is its reference, and searches the list for it. Undefined where no trip of the day has it. */
 function readTrip(text: string, sheet: DaySheetModel): CurrentTripState | undefined {
   const trip = sheet.trips.peek()?.find(({ reference }) => reference === text.trim().toUpperCase());
@@ -138,8 +152,10 @@ function TripDialogs({
   onClose,
   onUndone,
   onCondition,
+  may,
 }: {
   readonly desk: DaySheetPageModels;
+  readonly may: (permission: string) => boolean;
   readonly acting: OpenTripDialog | undefined;
   readonly onClose: () => void;
   readonly onUndone: (id: string) => void;
@@ -160,13 +176,17 @@ function TripDialogs({
         onClose={onClose}
       />
     );
-  const mayTakeBack = !sheet.isOffline.value && !trip.waits;
+  const takeBackOf: TripDetailsDialogProps["takeBackOf"] = (what) => {
+    const call = what === "departed" || what === "returned" ? "takeBack" : "check";
+    if (sheet.isOffline.value || trip.waits || !may(`@booking/reservations/${call}`)) return undefined;
+    return () => void takeBack(trip, what).then((isDone) => (isDone ? onUndone(trip._id) : undefined));
+  };
   return (
     <TripDetailsDialog
       trip={trip}
       now={sheet.now.value}
-      onTakeBack={mayTakeBack ? (what) => void takeBack(trip, what).then((isDone) => (isDone ? onUndone(trip._id) : undefined)) : undefined}
-      onCondition={() => onCondition?.(trip)}
+      takeBackOf={takeBackOf}
+      onCondition={onCondition === undefined ? undefined : () => onCondition(trip)}
       onClose={onClose}
     />
   );

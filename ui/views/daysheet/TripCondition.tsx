@@ -13,6 +13,7 @@ export interface TripConditionProps {
   readonly desk: ConditionDesk;
   readonly sheet: DaySheetModel;
   readonly opened: OpenedCondition;
+  readonly may: (permission: string) => boolean;
   readonly onPassage: (next: NextTripStep) => void;
   readonly onBack: () => void;
   readonly children: ReactNode;
@@ -23,6 +24,7 @@ export function TripCondition({
   desk,
   sheet,
   opened: { model, camera },
+  may,
   onPassage,
   onBack,
   children,
@@ -43,7 +45,9 @@ export function TripCondition({
         closureHref={
           trip.boatId === undefined ? undefined : pathInLocale(`/bookings${writeBoatClosureAddress(trip.boatId, sheet.now.value)}`, locale)
         }
-        onPassage={trip.next === next ? () => onPassage(next) : undefined}
+        mayPhotograph={may("@booking/reservations/photograph")}
+        mayDamage={may("@booking/reservations/damage")}
+        onPassage={trip.next === next && may(`@booking/reservations/${next}`) ? () => onPassage(next) : undefined}
         onBack={onBack}
       />
       {children}

@@ -16,15 +16,15 @@ import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText } f
 export interface TripDetailsDialogProps {
   readonly trip: CurrentTripState;
   readonly now: number;
-  /** Undoes a check, a departure or a return; undefined without a connection. */
-  readonly onTakeBack: ((what: TripCheckName | (typeof passageNames)[number]) => void) | undefined;
-  /** Opens the photos and the damage of the boat. */
-  readonly onCondition: () => void;
+  /** Gives what undoes a check, a departure or a return; undefined without a connection, and for who may not. */
+  readonly takeBackOf: (what: TripCheckName | (typeof passageNames)[number]) => (() => void) | undefined;
+  /** Opens the photos and the damage of the boat; undefined for who may add none. */
+  readonly onCondition: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Shows a dialog with the checks of a trip: who made each, when, and until when it is valid. */
-export function TripDetailsDialog({ trip, now, onTakeBack, onCondition, onClose }: TripDetailsDialogProps): ReactElement {
+export function TripDetailsDialog({ trip, now, takeBackOf, onCondition, onClose }: TripDetailsDialogProps): ReactElement {
   const words = useWords();
   const { say, named, locale, format } = words;
   const { details, state } = trip;
@@ -36,7 +36,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onCondition, onClose 
       isOpen
       onClose={onClose}
       closeLabel={say("daySheet.trip.close")}
-      actions={<Button onPress={onCondition}>{say("condition.open")}</Button>}
+      actions={onCondition === undefined ? undefined : <Button onPress={onCondition}>{say("condition.open")}</Button>}
     >
       <dl className={css.facts}>
         <Line term={say("daySheet.trip.times")}>
@@ -50,7 +50,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onCondition, onClose 
         {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{peopleAboardText(trip, words)}</Line>}
         {extras === "" ? null : <Line term={say("daySheet.trip.extras")}>{extras}</Line>}
         <Line term={say(`daySheet.state.${state}`)}>{tripReasonsText(trip, now, words).join(", ")}</Line>
-        {details === undefined ? null : <TripFactList details={details} onTakeBack={onTakeBack} />}
+        {details === undefined ? null : <TripFactList details={details} takeBackOf={takeBackOf} />}
       </dl>
     </Dialog>
   );
@@ -69,16 +69,16 @@ const checkNames = ["licence", "drivingLicence", "checklist", "age", "clauses", 
 
 function TripFactList({
   details,
-  onTakeBack,
-}: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "onTakeBack">): ReactElement {
+  takeBackOf,
+}: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "takeBackOf">): ReactElement {
   const words = useWords();
   const { say, locale } = words;
   const { departed, returned } = details;
-  const mayTakeBack = departed === null && onTakeBack !== undefined;
   return (
     <>
       {checkNames.map((fact) => {
         const seen = details[fact];
+        const takeBack = departed === null ? takeBackOf(fact) : undefined;
         if (seen === null && !details.reasons.some((reason) => reason === fact)) return null;
         return (
           <Line key={fact} term={say(`daySheet.trip.${fact}`)}>
@@ -92,7 +92,7 @@ function TripFactList({
                     {say("daySheet.checklist.see")}
                   </Link>
                 ) : null}
-                {mayTakeBack ? <TakeBack what={say(`daySheet.trip.${fact}`)} onPress={() => onTakeBack(fact)} /> : null}
+                {takeBack === undefined ? null : <TakeBack what={say(`daySheet.trip.${fact}`)} onPress={takeBack} />}
               </>
             )}
           </Line>
@@ -102,15 +102,11 @@ function TripFactList({
         <PassageFact
           term={say("daySheet.trip.departed")}
           passage={departed}
-          onTakeBack={onTakeBack === undefined || returned !== null ? undefined : () => onTakeBack("departed")}
+          onTakeBack={returned === null ? takeBackOf("departed") : undefined}
         />
       )}
       {returned === null ? null : (
-        <PassageFact
-          term={say("daySheet.trip.returned")}
-          passage={returned}
-          onTakeBack={onTakeBack === undefined ? undefined : () => onTakeBack("returned")}
-        />
+        <PassageFact term={say("daySheet.trip.returned")} passage={returned} onTakeBack={takeBackOf("returned")} />
       )}
     </>
   );
