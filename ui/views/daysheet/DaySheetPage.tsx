@@ -98,17 +98,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         <DaySheetNotices desk={desk} />
         <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
         <DaySheetTrips sheet={sheet} act={act} may={may} />
-        <div className={css.bottom}>
-          <SearchField
-            label={say("daySheet.search")}
-            clearLabel={say("daySheet.searchClear")}
-            value={sheet.text.value}
-            onChange={sheet.search}
-          />
-          <Button icon={mdiQrcodeScan} onPress={() => setReading(reader.open())}>
-            <span className={css.passReaderText}>{say("daySheet.pass.read")}</span>
-          </Button>
-        </div>
+        <BottomBar sheet={sheet} onRead={() => setReading(reader.open())} />
         {dialogs}
         {isReading ? (
           <PassReader
@@ -125,6 +115,25 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         ) : null}
       </section>
     </>
+  );
+}
+
+/** The bar at the foot: the search, and the reader of passes. */
+function BottomBar({ sheet, onRead }: { readonly sheet: DaySheetModel; readonly onRead: () => void }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <div className={css.bottom}>
+      <SearchField
+        label={say("daySheet.search")}
+        clearLabel={say("daySheet.searchClear")}
+        value={sheet.text.value}
+        onChange={sheet.search}
+      />
+      <Button icon={mdiQrcodeScan} onPress={onRead}>
+        <span className={css.passReaderText}>{say("daySheet.pass.read")}</span>
+      </Button>
+    </div>
   );
 }
 
