@@ -140,7 +140,8 @@ async function runAdmin(words: readonly string[], env: Readonly<Record<string, s
 
 /** The visitors of a server, in two processes of their own. */
 function startCrowd({ port }: Peer) {
-  const [looking, booking] = [startLoad(), startLoad()];
+  const looking = startLoad();
+  const booking = startLoad();
   const { creates } = bookings();
   const run = (load: ReturnType<typeof startLoad>, requests: readonly Sent[], connections: number, once: boolean) =>
     load.run({ port, requests, connections, seconds: 600, once, restMs: visitors.restMs });

@@ -119,7 +119,8 @@ function fill(database: DatabaseSync, count: number, window: DayWindow): void {
     "insert into spans values (?, ?, ?, ?, ?, ?)",
     slots.map((slot, at) => {
       const quanta = quantaOfMask(claimMaskOfSlots([slot]));
-      const [first, end] = [quanta[0] ?? 0, (quanta.at(-1) ?? -1) + 1];
+      const first = quanta[0] ?? 0;
+      const end = (quanta.at(-1) ?? -1) + 1;
       return [at, slot._id, first, end, first * 15, end * 15];
     }),
   );

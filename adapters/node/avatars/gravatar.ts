@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
-import { operatorDoor } from "../door/door.ts";
+import { doorFor } from "../door/door.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
 import { undefinedIfFileMissing, writeFileAtomically } from "../files/whole.ts";
 import { encodeAvatar } from "../media/drawing.ts";
@@ -94,7 +94,7 @@ function addressOf(url: string, { email, engine }: AvatarRequest): string {
 
 /** The bytes at an address, whatever type they have. Rejects on a redirection, an error status or too many bytes. */
 async function bytesAt(address: string, patienceMs: number): Promise<Uint8Array> {
-  const { status, body } = await operatorDoor.fetch(address, { patienceMs, mostBytes: maxBytes });
+  const { status, body } = await doorFor("operator").fetch(address, { patienceMs, mostBytes: maxBytes });
   if (status < 200 || status > 299) throw new Error(`No picture was answered, with ${status}`);
   return body;
 }

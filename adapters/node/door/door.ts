@@ -51,14 +51,18 @@ export interface DoorRules {
   readonly lookUp?: (host: string) => Promise<readonly string[]>;
 }
 
+/** Stands for the addresses of a name, which are known: nobody looks it up. */
+const nameOfSeveral = "several.invalid";
 const usualPatienceMs = 15_000;
 const usualMostBytes = 65_536;
 
-/** The door for addresses that a club or a user typed: public ones alone. */
-export const publicDoor = makeDoor({ isAllowed: isPublicAddress });
+/** Who typed the addresses of a door: the operator of the server, who may name a machine beside it, or a club, which may name public ones. */
+export type DoorTypist = "operator" | "club";
 
-/** The door for addresses that the operator of the server typed, who may name a machine beside it. */
-export const operatorDoor = makeDoor({ isAllowed: () => true });
+/** Gives the door for the addresses that somebody typed. */
+export function doorFor(typist: DoorTypist): Door {
+  return makeDoor({ isAllowed: typist === "club" ? isPublicAddress : () => true });
+}
 
 /**
  * Makes a door. A name is looked up once for each connection, and the connection goes to an address that was checked: a name that resolves
@@ -67,9 +71,14 @@ export const operatorDoor = makeDoor({ isAllowed: () => true });
 export function makeDoor({ isAllowed, lookUp = addressesOf }: DoorRules): Door {
   const open = async (host: string, port: number, signal: AbortSignal): Promise<Socket> => {
     const addresses = await abortable(lookUp(host), signal);
-    const address = addresses.find(isAllowed);
-    if (address === undefined) throw new DoorFault(addresses.length === 0 ? "unanswered" : "notPublic");
-    const socket = connect({ host: address, port, signal });
+    const allowed = addresses.filter(isAllowed).map((address) => ({ address, family: isIP(address) }));
+    const [first, ...others] = allowed;
+    if (first === undefined) throw new DoorFault(addresses.length === 0 ? "unanswered" : "notPublic");
+    // Of several, the first that answers: one may be silent, as where a server has no way to IPv6.
+    const socket =
+      others.length === 0
+        ? connect({ host: first.address, port, signal })
+        : connect({ host: nameOfSeveral, port, signal, autoSelectFamily: true, lookup: (_, __, done) => done(null, allowed) });
     // A socket without a listener would end the process with its first fault.
     socket.on("error", () => undefined);
     await once(socket, "connect", { signal });
@@ -157,9 +166,20 @@ async function bytesOf(reply: AsyncIterable<Uint8Array>, mostBytes: number): Pro
   return Buffer.concat(parts);
 }
 
-/** The addresses of a name, or a number in any notation, as the system resolves it. */
-async function addressesOf(host: string): Promise<readonly string[]> {
-  return (await lookUpName(host, { all: true })).map(({ address }) => address);
+const lookups = new Map<string, Promise<readonly string[]>>();
+
+/**
+ * The addresses of a name, or a number in any notation, as the system resolves it. It takes one of few threads of the process for as long as
+ * a name server is silent, so callers who look up the same name at once share the answer.
+ */
+function addressesOf(host: string): Promise<readonly string[]> {
+  const known = lookups.get(host);
+  if (known !== undefined) return known;
+  const looking = lookUpName(host, { all: true })
+    .then((found) => found.map(({ address }) => address))
+    .finally(() => lookups.delete(host));
+  lookups.set(host, looking);
+  return looking;
 }
 
 /** A host without the brackets of IPv6. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { SMTPTransportOptions } from "nodemailer";
 import { type Mail, type MailerShape, ServiceFault } from "#core/ports/outside.ts";
-import { type Door, operatorDoor } from "../door/door.ts";
+import { type Door, doorFor } from "../door/door.ts";
 import { letterHtml } from "./page.ts";
 
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
@@ -11,7 +11,7 @@ const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
  * accepted within `patienceMs` milliseconds fails with a MailFault. If the connection breaks after the last byte the server may have accepted
  * it, so a retry has the same Message-ID. The server is reached through `door`. The library is loaded with the first mail.
  */
-export function makeSmtpMail(url: string, from: string, patienceMs = 15_000, door: Door = operatorDoor): MailerShape {
+export function makeSmtpMail(url: string, from: string, patienceMs = 15_000, door: Door = doorFor("operator")): MailerShape {
   const transportOnce = onFirstCall(() => openTransport(url, patienceMs, door));
   return {
     driver: "smtp",

@@ -44,7 +44,8 @@ export async function encodeLogoInCorner(picture: Uint8Array, logo: Uint8Array):
   const sharp = await pictureLibrary();
   const { padding, radius, fromEdge } = corner;
   const { data, info } = await (await fitDrawing(logo, corner.room, true)).png().toBuffer({ resolveWithObject: true });
-  const [width, height] = [info.width + 2 * padding, info.height + 2 * padding];
+  const width = info.width + 2 * padding;
+  const height = info.height + 2 * padding;
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}" fill="${paper}"/></svg>`;
   return sharp(picture, { limitInputPixels: photoLimits.pixels })
     .timeout({ seconds: secondsEach })

@@ -24,6 +24,8 @@ const isLogo = (key: string) => logoProportions(key) !== undefined;
 /** Makes the pictures of a storage: an object for each width of each. */
 export function makeMediaOnStorage(storage: StorageShape): MediaShape {
   const turn = Semaphore.makeUnsafe(1);
+  // A turn of its own: anybody may read shared pictures, and uploads do not wait for them.
+  const signing = Semaphore.makeUnsafe(1);
   const bytesAt = Effect.fnUntraced(function* (key: string) {
     const stream = yield* storage.read(key);
     return stream === undefined ? undefined : yield* Effect.promise(() => collectStreamBytes(stream));
@@ -64,7 +66,7 @@ export function makeMediaOnStorage(storage: StorageShape): MediaShape {
       idForm.test(key) ? madeOnce(key, sharedName, isLogo(key) ? encodeSharedLogo : encodeSharePicture) : Effect.undefined,
     addLogo: Effect.fnUntraced(function* (picture, logo) {
       const bytes = isLogo(logo) ? yield* bytesAt(pictureKey(logo, widest)) : undefined;
-      return bytes === undefined ? undefined : yield* turn.withPermit(Effect.promise(() => encodeLogoInCorner(picture, bytes)));
+      return bytes === undefined ? undefined : yield* signing.withPermit(Effect.promise(() => encodeLogoInCorner(picture, bytes)));
     }),
     readLogo: (key, use) => (isLogo(key) ? madeOnce(key, logoName(use), (bytes) => encodeLogo(bytes, use)) : Effect.undefined),
     drop: Effect.fnUntraced(function* (key, widths) {

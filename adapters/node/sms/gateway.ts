@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { ServiceFault, type ServiceFaultReason, type TexterShape } from "#core/ports/outside.ts";
-import { type Door, operatorDoor } from "../door/door.ts";
+import { type Door, doorFor } from "../door/door.ts";
 import { gatewayBodyOf, usualGatewayBody } from "./gatewayBody.ts";
 
 const patienceMs = 10_000;
@@ -16,7 +16,12 @@ export interface TextGateway {
 }
 
 /** Makes a texter that sends text messages by a gateway, with `POST`. Fails unless it answers with 2xx. */
-export function makeGatewaySms({ url, body: template = usualGatewayBody, header = "", door = operatorDoor }: TextGateway): TexterShape {
+export function makeGatewaySms({
+  url,
+  body: template = usualGatewayBody,
+  header = "",
+  door = doorFor("operator"),
+}: TextGateway): TexterShape {
   const colon = header.indexOf(":");
   const own: Readonly<Record<string, string>> = colon < 0 ? {} : { [header.slice(0, colon).trim()]: header.slice(colon + 1).trim() };
   return {

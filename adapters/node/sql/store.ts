@@ -34,15 +34,7 @@ import { deleteSpentCredits, makeCreditReads, makeCreditWrites } from "./ledger/
 import { makeLedgerWrites, makeLedgerReads } from "./ledger/ledger.ts";
 import { countMailedBookings } from "./messages/mailed.ts";
 import { findAffectedBookings } from "./booking/affectedBookings.ts";
-import {
-  countFailedOutboxRows,
-  countWaitingOutboxRows,
-  readWaitingOutboxRows,
-  outboxOutcomesByKey,
-  makeOutboxWrites,
-  recordOutboxOutcomes,
-  takeDueOutboxRows,
-} from "./messages/outbox.ts";
+import { makeOutboxWork, makeOutboxWrites } from "./messages/outbox.ts";
 import {
   anonymizeReservations,
   findOverdueReservations,
@@ -124,14 +116,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     },
     reservations: makeReservationReads(engine, forgetAndScrub(commit, engine.scrub, anonymizeReservations)),
     ledger: makeLedgerReads(read),
-    outbox: {
-      take: (now, limit, leaseMs, choice) => commit((session) => takeDueOutboxRows(session, now, limit, leaseMs, choice)),
-      settle: recordOutboxOutcomes(commit),
-      outcomes: (client, keys) => outboxOutcomesByKey(read, client, keys),
-      countDead: () => countFailedOutboxRows(read),
-      waiting: (now) => readWaitingOutboxRows(read, now),
-      waitingOfClub: (client, kinds, now) => countWaitingOutboxRows(read, client, kinds, now),
-    },
+    outbox: makeOutboxWork(read, commit),
     people: {
       version: async () => (await engine.readVersions("")).people,
       look: (subject) => readSubjectRecord(read, subject),

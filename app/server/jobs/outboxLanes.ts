@@ -19,8 +19,8 @@ export interface OutboxLanes {
   readonly begin: () => Promise<number>;
   /** Resolves when a lane ends, or after `restMs`; gives whether any lane was busy. */
   readonly wait: (restMs: number) => Promise<boolean>;
-  /** Gives back what has not begun; resolves once what has begun is done. */
-  readonly stop: () => Promise<void>;
+  /** Gives back from now on what has not begun. */
+  readonly stop: () => void;
   /** Resolves once every lane has ended. */
   readonly idle: () => Promise<void>;
 }
@@ -30,6 +30,10 @@ export interface OutboxLanes {
  * silent or refuses has four connections, and one whose peer is quick waits for none.
  */
 const inFlightOfClub = { first: 4, most: 20 } as const;
+/** The lane of what belongs to no club, such as codes to anybody: as wide as any, since one fault says nothing of the next. */
+const laneOfNoClub = "";
+/** How many rows of all lanes are in flight at once, for the sake of a peer that many clubs share; each lane may have one beyond. */
+const inFlightOfAll = 40;
 /** How many rows of a club begin in one turn of the event loop, so that calls go on meanwhile. */
 const beginInOneTurn = 4;
 /**
@@ -42,7 +46,8 @@ const beginsWithinMs = 5000;
 export function makeOutboxLanes({ take, deliver, giveBack, now, warn }: OutboxLanesParts): OutboxLanes {
   const lanes = new Map<string, Promise<void>>();
   const widths = new Map<string, number>();
-  const widthOf = (club: string): number => widths.get(club) ?? inFlightOfClub.first;
+  const widthOf = (club: string): number => (club === laneOfNoClub ? inFlightOfClub.most : (widths.get(club) ?? inFlightOfClub.first));
+  const inFlightOfEach = new Set<Promise<void>>();
   let isStopping = false;
 
   async function runLane(club: string, rows: readonly OutboxRow[]): Promise<void> {
@@ -55,11 +60,15 @@ export function makeOutboxLanes({ take, deliver, giveBack, now, warn }: OutboxLa
     };
     for (const [index, row] of rows.entries()) {
       if (index > 0 && index % beginInOneTurn === 0) await nextTurn();
-      while (inFlight.size >= widthOf(club)) await Promise.race(inFlight);
+      while (inFlight.size >= widthOf(club) || (inFlight.size > 0 && inFlightOfEach.size >= inFlightOfAll)) await Promise.race(inFlight);
       const running = runRow(row)
         .catch((error: unknown) => warn(error, "outbox"))
-        .finally(() => inFlight.delete(running));
+        .finally(() => {
+          inFlight.delete(running);
+          inFlightOfEach.delete(running);
+        });
       inFlight.add(running);
+      inFlightOfEach.add(running);
     }
     await Promise.all(inFlight);
   }
@@ -85,9 +94,8 @@ export function makeOutboxLanes({ take, deliver, giveBack, now, warn }: OutboxLa
   }
 
   const idle = async (): Promise<void> => void (await Promise.all(lanes.values()));
-  const stop = async (): Promise<void> => {
+  const stop = (): void => {
     isStopping = true;
-    await idle();
   };
   return { begin, wait, stop, idle };
 }

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { bookingLifetimes } from "#core/domain/lifetimes.ts";
-import { longestRetryMs, type OutboxKind, outboxKinds, type OutboxRow, type OutboxSettlement } from "#core/domain/messages/outbox.ts";
+import { longestRetryMs, type OutboxKind, type OutboxRow, type OutboxSettlement } from "#core/domain/messages/outbox.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { makeEraseJobs } from "./eraseJobs.ts";
@@ -83,14 +83,20 @@ const retryForMs = {
  * run one on the same store: a row is leased to one of them at a time.
  */
 export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
-  const lanesOfWays = ways.map((kinds) => lanesOf(parts, kinds));
+  const lanesOfWays = ways.map((kinds) => lanesOfKinds(parts, kinds));
   const rounds: readonly RepeatedJob[] = [
     ...lanesOfWays.map((lanes): RepeatedJob => ({ work: () => deliverInLanes(lanes), restMs })),
     { work: async () => (await parts.expireOverdue(overdueBatch)).length, restMs: overdueEveryMs },
     ...makeEraseJobs(parts),
   ];
   const stopRounds = startRepeatedJobs(rounds, parts.warn);
-  return { stop: async () => void (await Promise.all([stopRounds(), ...lanesOfWays.map(async (lanes) => lanes.stop())])) };
+  const stop = async (): Promise<void> => {
+    for (const lanes of lanesOfWays) lanes.stop();
+    // A round that was taking rows begins their lanes before it ends.
+    await stopRounds();
+    await Promise.all(lanesOfWays.map(async (lanes) => lanes.idle()));
+  };
+  return { stop };
 }
 
 /**
@@ -118,16 +124,8 @@ async function deliverInLanes(lanes: OutboxLanes): Promise<number> {
   return begun > 0 ? begun : Number(await lanes.wait(restMs));
 }
 
-/** Delivers the due rows of the outbox, a batch of all clubs; gives how many it worked on, once all of them are done. */
-export async function deliverDueEffects(parts: OutboxWorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
-  const lanes = lanesOf(parts, kinds);
-  const begun = await lanes.begin();
-  await lanes.idle();
-  return begun;
-}
-
-/** The lanes of the rows of these kinds. */
-function lanesOf(parts: OutboxWorkerParts, kinds: readonly OutboxKind[]): OutboxLanes {
+/** Gives the lanes of the rows of these kinds. */
+export function lanesOfKinds(parts: OutboxWorkerParts, kinds: readonly OutboxKind[]): OutboxLanes {
   const { store, now, settlingMs = 0, warn } = parts;
   const settlesMs = kinds.every(isSelfContained) ? 0 : settlingMs;
   return makeOutboxLanes({
@@ -142,9 +140,9 @@ function lanesOf(parts: OutboxWorkerParts, kinds: readonly OutboxKind[]): Outbox
 /** Does the work of a row and records its outcome; gives whether it went well. */
 async function deliverOne(row: OutboxRow, parts: OutboxWorkerParts): Promise<boolean> {
   const { store, deliver, now, warn, isHopeless } = parts;
+  let outcome: OutboxSettlement;
   try {
-    await Effect.runPromise(store.outbox.settle(row.id, await deliver(row)));
-    return true;
+    outcome = await deliver(row);
   } catch (error) {
     warn(error, `outbox ${row.kind}`);
     const due = isHopeless(error) ? undefined : nextEffectTry(row, now());
@@ -152,6 +150,9 @@ async function deliverOne(row: OutboxRow, parts: OutboxWorkerParts): Promise<boo
     else await Effect.runPromise(store.outbox.settle(row.id, { done: false, due }));
     return false;
   }
+  // Apart from the delivery: a message that left is no failure because its outcome cannot be stored.
+  await Effect.runPromise(store.outbox.settle(row.id, outcome));
+  return true;
 }
 
 async function layAside(row: OutboxRow, reason: string, { store, laidAside, now }: OutboxWorkerParts): Promise<void> {

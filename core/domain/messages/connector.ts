@@ -52,8 +52,9 @@ export function recordWithFailure(record: ConnectorRecord, failure: SendingFailu
   };
 }
 
-/** Gives a record after a test at `at`: why it failed, or null where it worked. */
+/** Gives a record after a test at `at`: why it failed, or null where it worked. A test goes to a good address, so whatever stops it stops others. */
 export function recordAfterTest(record: ConnectorRecord, at: number, fault: SendingFault | null): ConnectorRecord {
   const tested = { ...record, testedAt: at, testFault: fault };
-  return fault === null ? { ...tested, failingSince: null } : recordWithFailure(tested, { at, why: fault });
+  if (fault === null) return { ...tested, failingSince: null };
+  return { ...recordWithFailure(tested, { at, why: fault }), failingSince: record.failingSince ?? at };
 }

@@ -7,14 +7,14 @@ const SendingName = Schema.Literals(sendingConnectors);
 const Fault = Schema.Literals(sendingFaults);
 
 /**
- * A connector that sends: by what, since when it fails, how many messages wait, the last failures, the newest first, and its last test. It
+ * A connector that sends: by what, since when it fails, how many messages wait (null where nobody can count them), the last failures, the newest first, and its last test. It
  * names nobody to whom a message goes.
  */
 const SendingView = Schema.Struct({
   connector: SendingName,
   driver: Schema.String,
   failingSince: Schema.NullOr(InstantText),
-  waiting: Schema.Number,
+  waiting: Schema.NullOr(Schema.Number),
   failures: Schema.Array(Schema.Struct({ at: InstantText, why: Fault })),
   tested: Schema.NullOr(Schema.Struct({ at: InstantText, fault: Schema.NullOr(Fault) })),
 });

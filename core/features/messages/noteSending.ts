@@ -6,13 +6,14 @@ import { runCommit } from "../shared/commit.ts";
 
 /**
  * Sends a message of a club, and notes for its page of connectors that it did not leave, or that messages leave again. A note that cannot be
- * written changes nothing of what became of the message.
+ * written changes nothing of what became of the message. Nothing is noted of a message of no club, whose `client` is empty.
  */
 export const noteSending = Effect.fnUntraced(function* (
   client: string,
   connector: SendingConnector,
   sending: Effect.Effect<void, ServiceFault>,
 ) {
+  if (client === "") return yield* sending;
   yield* Effect.tapError(sending, ({ why }) => unlessStoreFails(noteFailure(client, connector, why)));
   yield* unlessStoreFails(noteSuccess(client, connector));
 });

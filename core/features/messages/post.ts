@@ -27,14 +27,20 @@ export const sendLetter = Effect.fnUntraced(function* (row: OutboxRow, subject: 
   if ("text" in ready && !sendsTexts) return;
   // The same for every try of a row, so that a mail that is sent twice is shown once; the driver appends the sender's domain.
   const messageId = row.key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
+  const club = clubOf(row);
   const sending =
     "mail" in ready
-      ? noteSending(row.client, "email", mailer.send({ ...(yield* withLogo(ready.mail)), messageId }))
-      : noteSending(row.client, "texts", texter.send(ready.to, ready.text));
+      ? noteSending(club, "email", mailer.send({ ...(yield* withLogo(ready.mail)), messageId }))
+      : noteSending(club, "texts", texter.send(ready.to, ready.text));
   if (limits === "off" || subject === undefined) return yield* sending;
   const contact: SignInContact = "mail" in ready ? { kind: "email", text: ready.mail.to } : { kind: "phone", text: ready.to };
   yield* sendCounted(yield* boundsOf(row, subject, contact), sending);
 });
+
+/** The club for which a message is sent: codes and invitations belong to no club, and name it. Empty for none. */
+function clubOf({ client, payload: { club } }: OutboxRow): string {
+  return client === "" && typeof club === "string" ? club : client;
+}
 
 /** A mail with the logo of its club. A logo that cannot be read keeps no letter from leaving. */
 const withLogo = Effect.fnUntraced(function* <Letter extends Pick<Mail, "look" | "logo">>(mail: Letter) {

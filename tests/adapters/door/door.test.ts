@@ -4,11 +4,14 @@ import type { AddressInfo, Server as NetServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { Effect } from "effect";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DoorFault, type DoorRequest, makeDoor, operatorDoor, publicDoor } from "#adapters/node/door/door.ts";
+import { DoorFault, type DoorRequest, doorFor, makeDoor } from "#adapters/node/door/door.ts";
 import { isPublicAddress } from "#adapters/node/door/publicAddresses.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { startPost } from "../smtp/post.ts";
+
+const operatorDoor = doorFor("operator");
+const publicDoor = doorFor("club");
 
 let peer: Server;
 let answer: RequestListener;
@@ -92,6 +95,18 @@ describe("the door for addresses that a club typed", () => {
     const isAllowed = (address: string) => address.startsWith("127.");
     const door = makeDoor({ isAllowed, lookUp: async () => ["10.0.0.1", "127.0.0.1"] });
     expect(await outcomeOf(door, `http://gateway.test:${port}/`)).toBe("reached");
+  });
+
+  it("connects to the address that answers, of several of a name", async () => {
+    // Nobody listens at the first one.
+    const door = makeDoor({ isAllowed: () => true, lookUp: async () => ["127.0.0.9", "127.0.0.1"] });
+    await new Promise((done) => peer.close(done));
+    peer = createServer((_, reply) => void reply.end("reached")).listen(port, "127.0.0.1");
+    await once(peer, "listening");
+    expect(await outcomeOf(door, `http://gateway.test:${port}/`)).toBe("reached");
+    expect(
+      await outcomeOf(makeDoor({ isAllowed: isPublicAddress, lookUp: async () => ["127.0.0.9", "::1"] }), `http://gateway.test:${port}/`),
+    ).toBe("notPublic");
   });
 
   it("checks the address of the open connection too", async () => {

@@ -204,6 +204,27 @@ describe("a photo's address", () => {
     expect([statusCode, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([200, "image/jpeg", "cross-origin"]);
   });
 
+  it("draws a shared picture once for all who ask for it together, and only a few at once", async () => {
+    const drawn: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const slowly = (picture: Uint8Array, logo: string) =>
+      Effect.promise(async () => {
+        drawn.push(logo);
+        await gate.promise;
+        return picture;
+      });
+    const { app } = await started({
+      extras: [(routes) => servePhotos(routes, { read: known, readShared: known, readLogo: known, addLogo: slowly, drawingOf })],
+    });
+    const ask = async (logo: number) => (await app.inject(`/media/mem_f_${logo}_320x160/with/mem_f_1.jpg`)).statusCode;
+    const together = Array.from({ length: 8 }, (_, index) => [ask(index), ask(index)]).flat();
+    await expect.poll(() => drawn.length).toBe(8);
+    expect(await ask(9)).toBe(503);
+    gate.resolve();
+    expect(new Set(await Promise.all(together))).toEqual(new Set([200]));
+    expect([await ask(9), drawn.length]).toEqual([200, 9]);
+  });
+
   it.each([
     "/media/mem_f_9_320x160/with/mem_f_2.jpg",
     "/media/mem_f_9/with/mem_f_1.jpg",

@@ -1,14 +1,20 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import { memoryCalendar, memoryMailer, memoryTexter } from "#adapters/memory/post.ts";
-import { mostFailures, newConnectorRecord, recordWithFailure } from "#core/domain/messages/connector.ts";
+import { memoryCalendar, memoryMailer } from "#adapters/memory/post.ts";
+import {
+  mostFailures,
+  newConnectorRecord,
+  recordAfterTest,
+  recordWithFailure,
+  type SendingConnector,
+} from "#core/domain/messages/connector.ts";
 import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
 import { ServiceFault, type ServiceFaultReason } from "#core/ports/outside.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
-import { deliverDueEffects } from "#app/server/jobs/outboxWorker.ts";
+import { deliverDueEffects } from "../../deliverDueEffects.ts";
 import { effectsOf } from "../../promised.ts";
 import { book, openWorld, person } from "../world.ts";
 
@@ -37,7 +43,7 @@ async function failingClub() {
       driver: "smtp",
       send: (mail) => (state.why === undefined ? mailer.send(mail) : Effect.fail(new ServiceFault(canary, false, "other", state.why))),
     },
-    texter: memoryTexter(),
+    texter: { driver: "gateway", send: () => Effect.fail(new ServiceFault(canary, false, "other", "credentials")) },
     calendar: memoryCalendar(),
   });
   const booked = await book(world);
@@ -54,13 +60,13 @@ async function failingClub() {
       laidAside: () => undefined,
       isHopeless: isPermanentDeliveryFailure,
     });
-  const email = async (by = admin) => {
-    const { sending } = await world.call("configuration/connectors/find", {}, by);
-    const found = sending.find(({ connector }) => connector === "email");
-    if (found === undefined) throw new Error("no email");
+  const seen = async (name: SendingConnector) => {
+    const { sending } = await world.call("configuration/connectors/find", {}, admin);
+    const found = sending.find(({ connector }) => connector === name);
+    if (found === undefined) throw new Error(`no ${name}`);
     return found;
   };
-  return { world, state, round, email, booked };
+  return { world, state, round, seen, email: () => seen("email"), booked };
 }
 
 describe("the connectors of a club", () => {
@@ -81,6 +87,14 @@ describe("the connectors of a club", () => {
     await round();
     const working = await email();
     expect([working.failingSince, working.waiting, working.failures.length]).toEqual([null, 0, failing.failures.length]);
+  });
+
+  it("say that texts fail by a code for the club, which waits under no club, and do not claim that none waits", async () => {
+    const { world, round, seen } = await failingClub();
+    const payload = { to: "+14505550188", locale: "en", expires: world.clock.at + minute, code: "123456", club: "mem" } as const;
+    await world.store.commit((tx) => tx.outbox.enqueue({ client: "", key: "a code", kind: "sms", payload, due: world.clock.at }));
+    await round();
+    expect(await seen("texts")).toMatchObject({ failingSince: expect.any(String), waiting: null, failures: [{ why: "credentials" }] });
   });
 
   it("do not count one refused message as a failure of all, but list it", async () => {
@@ -117,6 +131,12 @@ describe("the connectors of a club", () => {
 });
 
 describe("a test of a connector", () => {
+  it("that is refused makes it one that fails, since nobody refuses a good address for itself, until a test works", () => {
+    const failing = recordAfterTest(newConnectorRecord("mem", "texts"), 5, "refused");
+    expect([failing.failingSince, failing.testFault]).toEqual([5, "refused"]);
+    expect(recordAfterTest(failing, 9, null)).toMatchObject({ failingSince: null, testFault: null });
+  });
+
   it("writes to the proven address of whoever asks, and to nobody else", async () => {
     const world = await openWorld();
     expect(await world.call("configuration/connectors/test", { connector: "email" }, admin)).toEqual({ outcome: "works" });

@@ -20,7 +20,7 @@ export interface ConnectorsModel extends Pick<Resource<void, ConnectorsView>, "d
 }
 
 /** The parts that the page of connectors needs of the back-office. */
-export type ConnectorsParts = Pick<OfficeParts, "messages" | "now" | "loading" | "alerts" | "words">;
+export type ConnectorsParts = Pick<OfficeParts, "messages" | "now" | "loading" | "alerts" | "words" | "may">;
 
 /** Creates the model of the connectors of a club, without React. */
 export function createConnectorsModel({ messages, now, loading, alerts, words }: ConnectorsParts): ConnectorsModel {

@@ -11,6 +11,7 @@ import {
   createConnectorsModel,
   type SendingConnectorView,
 } from "../../headless/connectors/connectors.ts";
+import { mayAll } from "../../headless/managed/parts.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Disclosure } from "../../parts/actions/Disclosure.tsx";
@@ -46,6 +47,8 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => createConnectorsModel(parts));
+  const { may = mayAll } = parts;
+  const mayTest = may("@configuration/connectors/test");
   useEffect(() => void model.load(), [model]);
   const known = model.data.value;
   const failure = model.failure.value;
@@ -67,11 +70,11 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
           <News known={known} />
           <div className={css.cards}>
             {known.sending.map((row) => (
-              <SendingCard key={row.connector} row={row} model={model} />
+              <SendingCard key={row.connector} row={row} model={model} mayTest={mayTest} />
             ))}
             <CalendarsCard addresses={known.calendars.addresses} />
           </div>
-          <p className={css.note}>{say("connectors.testNote")}</p>
+          {mayTest ? <p className={css.note}>{say("connectors.testNote")}</p> : null}
         </>
       )}
     </div>
@@ -112,6 +115,7 @@ function stateText(row: SendingConnectorView, words: Words): string {
   const { failingSince, waiting } = row;
   const state =
     failingSince === null ? say("connectors.noFault") : say("connectors.failsSince", { when: instantText(failingSince, words) });
+  if (waiting === null) return state;
   return `${state} ${waiting === 0 ? say("connectors.noneWaits") : say("connectors.waiting", { count: waiting })}`;
 }
 
@@ -139,7 +143,13 @@ function Card({ name, state, driver, children }: CardProps): ReactElement {
   );
 }
 
-function SendingCard({ row, model }: { readonly row: SendingConnectorView; readonly model: ConnectorsModel }): ReactElement {
+interface SendingCardProps {
+  readonly row: SendingConnectorView;
+  readonly model: ConnectorsModel;
+  readonly mayTest: boolean;
+}
+
+function SendingCard({ row, model, mayTest }: SendingCardProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -165,13 +175,15 @@ function SendingCard({ row, model }: { readonly row: SendingConnectorView; reado
           )}
           <div className={css.foot}>
             <p className={css.quiet}>{testedText(row, words)}</p>
-            <Button
-              aria-label={say("connectors.testOf", { name })}
-              isPending={model.testing.value === connector}
-              onPress={() => void model.test(connector)}
-            >
-              {say("connectors.test")}
-            </Button>
+            {mayTest ? (
+              <Button
+                aria-label={say("connectors.testOf", { name })}
+                isPending={model.testing.value === connector}
+                onPress={() => void model.test(connector)}
+              >
+                {say("connectors.test")}
+              </Button>
+            ) : null}
           </div>
         </>
       )}

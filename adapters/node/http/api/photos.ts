@@ -22,6 +22,9 @@ const logoHeaders = { ...sharedHeaders, "content-type": "image/png" } as const;
 /** Shared pictures with a logo that stay in memory, about 150 kB each: a link that was just sent is read by several programs. */
 const mostWithLogo = 16;
 
+/** How many shared pictures may wait for their logo at once. */
+const mostDrawings = 8;
+
 /** What the routes of pictures read: stored pictures, and the drawing of a model as it is shared. */
 export interface PictureReads extends Pick<MediaShape, "read" | "readShared" | "readLogo" | "addLogo"> {
   readonly drawingOf: (model: BoatModel) => Promise<Uint8Array>;
@@ -39,6 +42,7 @@ export function servePhotos(app: FastifyInstance, media: PictureReads): void {
   });
   app.get<{ Params: { logo: string; picture: string } }>("/media/:logo/with/:picture.jpg", async (request, reply) => {
     const bytes = await withLogo(request.params.logo, request.params.picture);
+    if (bytes === "busy") return sendRefusal(request, reply, "UNAVAILABLE");
     return bytes === undefined ? sendRefusal(request, reply, "ITEM_NOT_EXIST") : reply.headers(sharedHeaders).send(bytes);
   });
   app.get<{ Params: { file: string; name: string } }>("/media/:file/:name", async (request, reply) => {
@@ -53,18 +57,30 @@ export function servePhotos(app: FastifyInstance, media: PictureReads): void {
   });
 }
 
-/** Gives a function that finds a shared picture with a logo. A photo shows the logo of its own club alone. */
+/**
+ * Gives a function that finds a shared picture with a logo. A photo shows the logo of its own club alone. Requests for one picture share its
+ * drawing, and "busy" is the answer beyond a few pictures at once, so that no stranger keeps the processor busy.
+ */
 function findPictureWithLogo({ readShared, addLogo, drawingOf }: PictureReads) {
   const recent = makeRecentMap<Uint8Array>(mostWithLogo);
-  return async (logo: string, picture: string): Promise<Uint8Array | undefined> => {
-    const name = `${logo} ${picture}`;
-    const known = recent.get(name);
-    if (known !== undefined) return known;
-    const isOwn = clubPartOf(picture) === clubPartOf(logo);
-    const bare = isBoatModel(picture) ? await drawingOf(picture) : isOwn ? await Effect.runPromise(readShared(picture)) : undefined;
-    const bytes = bare === undefined ? undefined : await Effect.runPromise(addLogo(bare, logo));
+  const drawing = new Map<string, Promise<Uint8Array | undefined>>();
+  const draw = async (bare: Uint8Array, logo: string, name: string): Promise<Uint8Array | undefined> => {
+    const bytes = await Effect.runPromise(addLogo(bare, logo));
     if (bytes !== undefined) recent.set(name, bytes);
     return bytes;
+  };
+  return async (logo: string, picture: string): Promise<Uint8Array | "busy" | undefined> => {
+    const isOwn = clubPartOf(picture) === clubPartOf(logo);
+    // Read each time: an erased photo is gone from here too.
+    const bare = isBoatModel(picture) ? await drawingOf(picture) : isOwn ? await Effect.runPromise(readShared(picture)) : undefined;
+    if (bare === undefined) return undefined;
+    const name = `${logo} ${picture}`;
+    const known = recent.get(name) ?? drawing.get(name);
+    if (known !== undefined) return known;
+    if (drawing.size >= mostDrawings) return "busy";
+    const work = draw(bare, logo, name).finally(() => drawing.delete(name));
+    drawing.set(name, work);
+    return work;
   };
 }
 

@@ -169,7 +169,7 @@ export function takeDueOutboxRows(
 }
 
 /** Gives the number of rows that failed for good. */
-export function countFailedOutboxRows(reader: StatementReader): Effect.Effect<number> {
+function countFailedOutboxRows(reader: StatementReader): Effect.Effect<number> {
   return Effect.gen(function* () {
     const [row] = yield* reader.rows(dead, {});
     return row?.count ?? 0;
@@ -177,7 +177,7 @@ export function countFailedOutboxRows(reader: StatementReader): Effect.Effect<nu
 }
 
 /** Gives how many rows wait, and since when the first of them is due. */
-export function readWaitingOutboxRows(reader: StatementReader, now: number): Effect.Effect<OutboxWaiting> {
+function readWaitingOutboxRows(reader: StatementReader, now: number): Effect.Effect<OutboxWaiting> {
   return Effect.map(reader.rows(waiting, { now, soon: now + longestRetryMs }), ([row]) => {
     const first = row?.first ?? null;
     return { count: row?.count ?? 0, oldestDue: first === null || first > now ? null : first };
@@ -185,14 +185,9 @@ export function readWaitingOutboxRows(reader: StatementReader, now: number): Eff
 }
 
 /** Gives how many rows of a club, of these kinds, wait. */
-export function countWaitingOutboxRows(
-  reader: StatementReader,
-  client: string,
-  kinds: readonly OutboxKind[],
-  now: number,
-): Effect.Effect<number> {
+function countWaitingOutboxRows(reader: StatementReader, client: string, kinds: readonly OutboxKind[], now: number): Effect.Effect<number> {
   const rows = reader.rows(waitingOfClub, { client, kinds, now, soon: now + longestRetryMs });
-  return Effect.map(rows, ([row]) => Number(row?.count ?? 0));
+  return Effect.map(rows, ([row]) => row?.count ?? 0);
 }
 
 /** Gives the states of entries by their keys. A range of keys ends at its beginning with the last character increased by one. */
@@ -217,7 +212,7 @@ function firstTextBehind(start: string): string {
 }
 
 /** Records how attempts ended. Messages that were sent within a short time share one commit, because each commit costs a flush. */
-export function recordOutboxOutcomes(commit: CommitEffect<CommitSession>): OutboxWork["settle"] {
+function recordOutboxOutcomes(commit: CommitEffect<CommitSession>): OutboxWork["settle"] {
   const done = runInBatches((items: readonly { readonly id: number; readonly at: number }[]) => {
     const ids = items.map(({ id }) => id);
     const at = Math.max(...items.map((item) => item.at));
@@ -230,5 +225,17 @@ export function recordOutboxOutcomes(commit: CommitEffect<CommitSession>): Outbo
         ? commit((session) => session.send(settleDone, { ids: [id], at: outcome.at, state: "merged" }))
         : Effect.promise(() => done({ id, at: outcome.at }));
     return commit((session) => session.send(settleLater, { id, due: outcome.due, tries: outcome.isPutOff === true ? -1 : 0 }));
+  };
+}
+
+/** Gives the outbox as its worker processes it. */
+export function makeOutboxWork(read: StatementReader, commit: CommitEffect<CommitSession>): OutboxWork {
+  return {
+    take: (now, limit, leaseMs, choice) => commit((session) => takeDueOutboxRows(session, now, limit, leaseMs, choice)),
+    settle: recordOutboxOutcomes(commit),
+    outcomes: (client, keys) => outboxOutcomesByKey(read, client, keys),
+    countDead: () => countFailedOutboxRows(read),
+    waiting: (now) => readWaitingOutboxRows(read, now),
+    waitingOfClub: (client, kinds, now) => countWaitingOutboxRows(read, client, kinds, now),
   };
 }

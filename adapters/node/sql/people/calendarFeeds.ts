@@ -37,7 +37,7 @@ export function makeCalendarFeedReads(reader: StatementReader): CalendarFeedRead
   return {
     of: (client, user) => Effect.map(reader.rows(ofUser, { client, user }), (rows) => rows.map(table.fromRow)),
     read: (client, id) => Effect.map(reader.rows(byId, { client, id }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
-    count: (client) => Effect.map(reader.rows(countOfClub, { client }), ([row]) => Number(row?.count ?? 0)),
+    count: (client) => Effect.map(reader.rows(countOfClub, { client }), ([row]) => row?.count ?? 0),
   };
 }
 
