@@ -167,6 +167,8 @@ export interface Mail {
 export interface MailerShape {
   readonly driver: string;
   readonly send: (mail: Mail) => Effect.Effect<void, ServiceFault>;
+  /** Whether a mail to this address would leave; every one does where it is left out. A mail that would not counts as sent. */
+  readonly sendsTo?: (to: string) => boolean;
 }
 /** The port that sends mails. */
 export class Mailer extends Context.Service<Mailer, MailerShape>()("quai/core/ports/Mailer") {}
@@ -175,6 +177,8 @@ export class Mailer extends Context.Service<Mailer, MailerShape>()("quai/core/po
 export interface TexterShape {
   readonly driver: string;
   readonly send: (to: string, text: string) => Effect.Effect<void, ServiceFault>;
+  /** Whether a text to this phone would leave, as for `MailerShape`. */
+  readonly sendsTo?: (to: string) => boolean;
 }
 /** The port that sends text messages to phones. */
 export class Texter extends Context.Service<Texter, TexterShape>()("quai/core/ports/Texter") {}

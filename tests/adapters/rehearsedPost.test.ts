@@ -21,12 +21,14 @@ describe("the mail and the texts of a rehearsal", () => {
       ],
     ]);
     expect(mailer.mails[0]?.parts).toHaveLength(2);
+    expect(["ADA@example.test", "bo@example.test"].map((to) => rehearsed.sendsTo?.(to))).toEqual([true, false]);
     expect(unsent, "without the address").toEqual([{ channel: "mail" }]);
 
     const texter = memoryTexter();
     const texts = rehearsedTexter(texter, listed, (what) => unsent.push(what));
     for (const to of ["+14505550142", "+14505550143"]) await Effect.runPromise(texts.send(to, "Code 123456"));
     expect(texter.texts.map(({ to, text }) => [to, text])).toEqual([["+14505550142", "Essai / Rehearsal: Code 123456"]]);
+    expect(["+14505550142", "+14505550143"].map((to) => texts.sendsTo?.(to))).toEqual([true, false]);
     expect(unsent).toHaveLength(2);
   });
 });

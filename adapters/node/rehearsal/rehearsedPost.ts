@@ -9,6 +9,7 @@ export type LogUnsent = (what: { readonly channel: "mail" | "text" }) => void;
 export function rehearsedMailer(mailer: MailerShape, listed: readonly string[], unsent: LogUnsent): MailerShape {
   return {
     driver: mailer.driver,
+    sendsTo: (to) => isListed(listed, to),
     send: (mail) => {
       if (!isListed(listed, mail.to)) return Effect.sync(() => unsent({ channel: "mail" }));
       const say = textLookupFor(mail.locale);
@@ -29,6 +30,7 @@ export function rehearsedTexter(texter: TexterShape, listed: readonly string[], 
   const mark = `${textLookupFor("fr")("mail.rehearsal.text")} / ${textLookupFor("en")("mail.rehearsal.text")}`;
   return {
     driver: texter.driver,
+    sendsTo: (to) => isListed(listed, to),
     send: (to, text) => (isListed(listed, to) ? texter.send(to, `${mark}: ${text}`) : Effect.sync(() => unsent({ channel: "text" }))),
   };
 }

@@ -53,6 +53,8 @@ export function connectorAnswers({ mailer, texter }: Post): AnswersTo<typeof con
       if (driverOf(connector) === "none") return { data: { outcome: "notHere" as const } };
       const to = contactsOfCaller(at.caller).find((contact) => contact.includes("@") === (connector === "email"));
       if (to === undefined) return { data: { outcome: "noContact" as const } };
+      const { sendsTo = () => true } = (connector === "email" ? mailer : texter) ?? {};
+      if (!sendsTo(to)) return { data: { outcome: "notListed" as const } };
       yield* countTest(manager);
       const fault = connector === "email" ? yield* sendTestMail(mailer, manager, to) : yield* sendTestText(texter, manager, to);
       const { now } = yield* ClockPort;

@@ -32,6 +32,6 @@ export const connectorCalls = callRows({
     "Test a connector of the club",
     "staff",
     Schema.Struct({ connector: SendingName }),
-    Schema.Struct({ outcome: Schema.Literals(["works", "noContact", "notHere", ...sendingFaults]) }),
+    Schema.Struct({ outcome: Schema.Literals(["works", "noContact", "notHere", "notListed", ...sendingFaults]) }),
   ),
 });

@@ -36,6 +36,7 @@ export const connectors = {
     works: "{{name}}: the test left. Look for it at your own address.",
     noContact: "{{name}}: not tested. Your account has no proven address for it.",
     notHere: "{{name}}: there is nothing to test here.",
+    notListed: "{{name}}: not tested. A rehearsal writes only to the people on its list, and you are not one of them.",
     credentials: "{{name}}: the test failed, because the server refused our name or password.",
     unanswered: "{{name}}: the test failed, because the server gave no usable answer.",
     refused: "{{name}}: the test failed, because the server refused it.",

@@ -39,6 +39,7 @@ export const connectors = {
     works: "{{name}}\u00a0: l’essai est parti. Cherchez-le à votre propre adresse.",
     noContact: "{{name}}\u00a0: pas d’essai. Votre compte n’a pas d’adresse vérifiée pour cela.",
     notHere: "{{name}}\u00a0: il n’y a rien à essayer ici.",
+    notListed: "{{name}}\u00a0: rien n’est parti. Cette version d’essai n’écrit qu’aux personnes de sa liste, et vous n’en êtes pas.",
     credentials: "{{name}}\u00a0: l’essai a échoué, car le serveur a refusé notre nom ou notre mot de passe.",
     unanswered: "{{name}}\u00a0: l’essai a échoué, car le serveur n’a donné aucune réponse utilisable.",
     refused: "{{name}}\u00a0: l’essai a échoué, car le serveur l’a refusé.",

@@ -22,6 +22,9 @@ export interface ConnectorsModel extends Pick<Resource<void, ConnectorsView>, "d
 /** The parts that the page of connectors needs of the back-office. */
 export type ConnectorsParts = Pick<OfficeParts, "messages" | "now" | "loading" | "alerts" | "words" | "may">;
 
+/** The outcomes of a test that sent nothing. */
+const untested: ReadonlySet<string> = new Set(["noContact", "notHere", "notListed"]);
+
 /** Creates the model of the connectors of a club, without React. */
 export function createConnectorsModel({ messages, now, loading, alerts, words }: ConnectorsParts): ConnectorsModel {
   const testing = signal<SendingConnectorView["connector"] | undefined>();
@@ -45,7 +48,7 @@ export function createConnectorsModel({ messages, now, loading, alerts, words }:
       if (!reply.ok) alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), words()) });
       else {
         const { outcome } = reply.data;
-        const type = outcome === "works" ? "success" : outcome === "noContact" || outcome === "notHere" ? "info" : "error";
+        const type = outcome === "works" ? "success" : untested.has(outcome) ? "info" : "error";
         alerts.raise({ type, message: say(`connectors.outcomes.${outcome}`, { name: say(`connectors.names.${connector}`) }) });
       }
       testing.value = undefined;
