@@ -421,7 +421,7 @@ const planFaults = [
   ]),
   ...faultsIn("core/features/membership/joinMembership.ts", "tests/contract/membership/plans.test.ts", [
     ["one membership more than a plan has", ">= plan.count", "> plan.count"],
-    ["the payment of a sale that was given up stays open", "if (open.session !== null) yield*", 'if (open.session === "") yield*'],
+    ["the payment of a sale that was given up stays open", "if (opened !== undefined) yield*", 'if (opened?.session === "") yield*'],
     ["a plan that is paused is sold", 'plan?.state === "offered" && ', ""],
   ]),
   ...faultsIn("core/features/membership/member.ts", "tests/contract/membership/planLimits.test.ts", [
@@ -446,8 +446,8 @@ const downPayments = [
     ["the page of one day stays open beside that of all", "yield* endSessions(open);", ""],
     [
       "the days divide their rest by an old share",
-      "{ ...day, session, sessionUrl, share, version",
-      "{ ...day, session, sessionUrl, version",
+      "{ ...day, account, session, sessionUrl, share, version",
+      "{ ...day, account, session, sessionUrl, version",
     ],
     ["a canceled day is paid too", "if (!isStatusPayable(reservation.status)) continue;", ""],
   ]),
@@ -455,7 +455,7 @@ const downPayments = [
     ["nobody waits for the rest", 'if (status === "confirmed" && reservation', 'if (status === "canceled" && reservation'],
   ]),
   ...faultsIn("core/features/payment/markPastDue.ts", "tests/contract/payment/downPayment.test.ts", [
-    ["past due though it was paid", "Effect.as(settleReservations(session), false)", "Effect.succeed(false)"],
+    ["past due though it was paid", "Effect.as(settleReservations(opened), false)", "Effect.succeed(false)"],
     ["past due while it is paid", 'Effect.succeed(state.state === "open")', "Effect.succeed(false)"],
   ]),
   ...faultsIn("adapters/memory/payment/unpaid.ts", "tests/contract/payment/downPayment.test.ts", [
@@ -809,7 +809,7 @@ const privacy = [
   ]),
   ...faultsIn("core/features/privacy/personOf.ts", "tests/contract/privacy/privacy.test.ts", [
     ["a contact that nobody verified finds bookings", "contact === null || !isContactProven(user, kind)", "contact === null"],
-    ["a customer's account is one of another club", "account?.user.client === client)", "account !== undefined)"],
+    ["a customer's account is one of another club", "user?.client === client)", "user !== undefined)"],
   ]),
 ];
 

@@ -53,7 +53,7 @@ const failing: Fault = async (go) => {
     failures: [2, 7, 18].map((minutes) => ({ at: instant(minutes), why: "unanswered" })),
     tested: { at: instant(2), fault: "unanswered" },
   };
-  const texts = { connector: "texts", driver: "none", failingSince: null, waiting: 0, failures: [], tested: null };
+  const texts = { connector: "texts", driver: "none", failingSince: null, waiting: null, failures: [], tested: null };
   const data = { at: instant(0), sending: [email, texts], calendars: { addresses: 3 } };
   return { status: 200, body: JSON.stringify({ data }) };
 };
@@ -94,8 +94,8 @@ export const EmailFails = meta.story({
   args: { faults: { "configuration/connectors/find": failing } },
   play: async ({ canvas }) => {
     const card = await cardOf(canvas, "Email");
-    await shown(card.getByText(/^Fails since .*\. 12 messages wait\.$/));
     await userEvent.click(card.getByText("The last 3 failures"));
+    await shown(card.getByText(/^Fails since .*\. 12 messages wait\.$/));
     await expect(card.getAllByRole("listitem")).toHaveLength(3);
     await shown(canvas.getByText("This site sends no texts: codes go by email"));
   },
