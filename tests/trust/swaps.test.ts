@@ -117,7 +117,21 @@ describe("any history of changes", () => {
       {
         numRuns: 60,
         // Each state is reached, whatever is drawn.
-        examples: [[["its time ends", "the job runs"]], [["pays the difference", "the webhook comes"]], [["keeps the booking"]]],
+        examples: [
+          [["its time ends", "the job runs"]],
+          [["pays the difference", "the webhook comes"]],
+          [["keeps the booking"]],
+          // Found by chance: moved to a cheaper time, a booking with a rest to pay at the dock was still said to owe it.
+          [
+            [
+              "staff let the difference be paid at the dock",
+              "wants both halves of the day",
+              "wants Saturday",
+              "wants Monday",
+              "staff move it",
+            ],
+          ],
+        ],
       },
     );
     expect([...reached].toSorted()).toEqual(["done", "lapsed", "withdrawn"]);

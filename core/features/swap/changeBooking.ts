@@ -172,7 +172,7 @@ const changeIn = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction, t
   if (moved === undefined) return { swap: "" };
   if (difference === "dock" || differenceOfSwap(current, moved.next.amount) === 0) {
     yield* moveReservationInCommit(tx, target, moving);
-    yield* followMoney(tx, current, now);
+    if (differenceOfSwap(current, moved.next.amount) > 0) yield* owe(tx, current, now);
     return { swap: "" };
   }
   const repeated = yield* repeatSwap(tx, { current, next: moved.next, now, ended, due });
@@ -183,23 +183,12 @@ const changeIn = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction, t
   return { swap: (yield* beginSwap(tx, { ...begin, actor, isLinkSent: difference === "link" }))._id };
 });
 
-/**
- * Brings the status in line with the money after a change that was made at once: a paid booking that costs more from now on has the
- * difference to pay at the dock, and one of which nothing is left to pay is paid.
- */
-const followMoney = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, now: number) {
+/** Makes a paid booking that costs more from now on one with the difference to pay at the dock. */
+const owe = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, now: number) {
   const current = yield* lockReservation(tx, before);
-  const held = yield* readHeldPayments(tx, current);
-  const facts = { ...transitionFactsOf(current, held, now), sessionOpen: false } as const;
-  if (differenceOfSwap(before, current.amount) > 0)
-    yield* changeReservationStatus(tx, current, "payAtDock", { ...facts, actor: "system" }, { now });
-  else if (isOwing(current) && current.amount < before.amount && held.length > 0 && !facts.balanceLeft)
-    yield* changeReservationStatus(tx, current, "receive", { ...facts, actor: "staff", ledgerEntry: true }, { now });
+  const facts = { ...transitionFactsOf(current, yield* readHeldPayments(tx, current), now), actor: "system", sessionOpen: false } as const;
+  yield* changeReservationStatus(tx, current, "payAtDock", facts, { now });
 });
-
-function isOwing({ status }: Reservation): boolean {
-  return status === "confirmed" || status === "cash_payment";
-}
 
 const resultOf = Effect.fnUntraced(function* (id: string, swap: string, access: ReservationAccess, isPaidNow: boolean) {
   const store = yield* Store;

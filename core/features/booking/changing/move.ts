@@ -5,7 +5,7 @@ import { catalogueIndexOf, type Catalogue } from "../../../domain/catalogue/cata
 import { type Cents, asCents } from "../../../domain/money/cents.ts";
 import { clubScope } from "../../../domain/scope.ts";
 import { ClockPort } from "../../../ports/outside.ts";
-import type { Reservation } from "../../../domain/reservation/reservation.ts";
+import { type Reservation, transitionFactsOf } from "../../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import {
   capacityRefusal,
@@ -17,8 +17,9 @@ import {
 } from "../../../domain/quote/choice.ts";
 import { membershipAfterMove } from "../../membership/member.ts";
 import { endPayLinkSession } from "../../payment/paymentSession.ts";
-import { readAccessibleReservation } from "../../reservation/readOwned.ts";
-import { queueMovedRestDue } from "../../reservation/change.ts";
+import { readHeldPayments } from "../../ledger/refund.ts";
+import { lockReservation, readAccessibleReservation } from "../../reservation/readOwned.ts";
+import { changeReservationStatus, queueMovedRestDue } from "../../reservation/change.ts";
 import { movedLetter } from "../../reservation/letters/moved.ts";
 import type { Horizon } from "../../../domain/availability/availability.ts";
 import { moveChanges, writeMovedReservation } from "../../reservation/writeMoved.ts";
@@ -120,6 +121,19 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   yield* queueMovedRestDue(tx, current, next, now);
   const facts = { ...(moving.byHolder === true ? { why: "asked" as const } : {}), ...(credited > 0 ? { amount: credited } : {}) };
   yield* tx.outbox.enqueue(movedLetter.entry(next, now, facts, { round: next.version }));
+  if (isOwing(next) && next.amount < current.amount) yield* markPaidAtLowerPrice(tx, next, now);
+});
+
+function isOwing({ status }: Reservation): boolean {
+  return status === "confirmed" || status === "cash_payment";
+}
+
+/** Makes a booking paid of which nothing is left to pay at its new price, such as one whose difference was to be paid at the dock. */
+const markPaidAtLowerPrice = Effect.fnUntraced(function* (tx: Transaction, moved: Reservation, now: number) {
+  const current = yield* lockReservation(tx, moved);
+  const held = yield* readHeldPayments(tx, current);
+  const facts = { ...transitionFactsOf(current, held, now), actor: "staff", sessionOpen: false, ledgerEntry: true } as const;
+  if (held.length > 0 && !facts.balanceLeft) yield* changeReservationStatus(tx, current, "receive", facts, { now });
 });
 
 /** The things that the price of a booking after a move depends on. */
