@@ -14,6 +14,8 @@ const scratchPrefix = "quai_scratch_";
 const leftoverMs = 86_400_000;
 /** The server of PostgreSQL answers visitors meanwhile: a copy takes one of its processors, and no more. */
 const onOneProcessor = { max_parallel_workers_per_gather: "0", max_parallel_maintenance_workers: "0" } as const;
+/** Nothing of a scratch database need outlive a crash, and with memory its indexes are built in half the time. */
+const ofScratch = { synchronous_commit: "off", maintenance_work_mem: "256MB" } as const;
 const restoreOptions = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
 
 /** Gives the copies of the store in a database of PostgreSQL, by the programs that come with it. */
@@ -51,7 +53,7 @@ export function postgresCopies(url: string): StoreCopies {
       const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
       const drop = () => onClient(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)));
       try {
-        await runProgram("pg_restore", databaseUrl, [...restoreOptions, file]);
+        await runProgram("pg_restore", databaseUrl, [...restoreOptions, file], ofScratch);
         return { databaseUrl, drop };
       } catch (error) {
         await drop();
@@ -132,9 +134,14 @@ async function digestsOn(client: pg.Client): Promise<TableDigests> {
 }
 
 /** Runs a program of PostgreSQL on a database. The password is in no argument, where others on this machine could read it. */
-async function runProgram(name: string, url: string, options: readonly string[]): Promise<void> {
+async function runProgram(
+  name: string,
+  url: string,
+  options: readonly string[],
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
   const { address, password } = programAddressOf(url);
-  const limits = Object.entries(onOneProcessor).map(([setting, value]) => `-c ${setting}=${value}`);
+  const limits = Object.entries({ ...onOneProcessor, ...settings }).map(([setting, value]) => `-c ${setting}=${value}`);
   const given = process.env["PGOPTIONS"] ?? "";
   const env = { ...process.env, PGOPTIONS: [given, ...limits].join(" "), ...(password === "" ? {} : { PGPASSWORD: password }) };
   await promisify(execFile)(name, [`--dbname=${address}`, ...options], { env }).catch((error: unknown) => {
