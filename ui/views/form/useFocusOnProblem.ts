@@ -13,7 +13,12 @@ export function useFocusOnProblem(problem: unknown, second?: unknown): RefObject
 
 function useFocusOnEach(here: RefObject<HTMLDivElement | null>, problem: unknown): void {
   useEffect(() => {
-    // Once React has ended its work: the field that loses the focus renders again at once.
-    if (problem !== undefined && problem !== null) queueMicrotask(() => here.current?.focus());
+    if (problem === undefined || problem === null) return;
+    const before = document.activeElement;
+    // Once React has ended its work: the field that loses the focus renders again at once. A page that gives the focus back to a field, as
+    // after a login, does so in the same work.
+    queueMicrotask(() => {
+      if (document.activeElement === before) here.current?.focus();
+    });
   }, [here, problem]);
 }
