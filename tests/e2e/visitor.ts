@@ -68,6 +68,8 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
       const free = slotsOf(page).and(page.locator(":not([data-unavailable])")).nth(nth);
       await free.click();
       await expect(free.getByRole("radio")).toBeChecked();
+      // A tapped hour is marked before it is chosen.
+      await expect(page).toHaveURL(/[?&]time=/);
     },
     continueToContact: async () => {
       await button("booking.continue").click();
