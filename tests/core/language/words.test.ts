@@ -11,7 +11,7 @@ import { connectWords, textByKey } from "#core/words/format/say.ts";
 import { clubNameForms } from "#core/words/format/clubName.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
 import { dateTextsOf } from "#core/words/format/when.ts";
-import { anyLocale, placeholderNamesIn, anyText, listTextsByKey } from "#core/arbitraries/words.ts";
+import { placeholderNamesIn, anyText, listTextsByKey } from "#core/arbitraries/words.ts";
 
 /** French texts that spec.md quotes: kept to the character, whatever the typography. */
 const quoted = new Set(["Oups ! Quelque chose a mal tourné."]);
@@ -417,12 +417,14 @@ describe.each([
   });
 
   it("never gives an empty text for an existing key", () => {
-    fc.assert(
-      fc.property(anyLocale, fc.constantFrom(...englishTexts), (locale, [key, text]) => {
+    const empty = (["en", "fr"] as const).flatMap((locale) => {
+      const say = makeTextLookup(textDictionaries[locale], locale);
+      return (locale === "en" ? englishTexts : frenchTexts).flatMap(([key, text]) => {
         const params = Object.fromEntries(placeholderNamesIn(text).map((name) => [name, 1]));
-        expect(makeTextLookup(textDictionaries[locale], locale)(key, params)).not.toBe("");
-      }),
-    );
+        return say(key, params) === "" ? [`${locale} ${key}`] : [];
+      });
+    });
+    expect(empty).toEqual([]);
   });
 });
 
