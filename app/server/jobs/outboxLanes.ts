@@ -30,9 +30,9 @@ export interface OutboxLanes {
  * silent or refuses has four connections, and one whose peer is quick waits for none.
  */
 const inFlightOfClub = { first: 4, most: 20 } as const;
-/** The lane of what belongs to no club, such as codes to anybody: as wide as any, since one fault says nothing of the next. */
+/** The lane of messages of no club, such as sign-in codes. It always has the full width: a failed code says nothing about the next one. */
 const laneOfNoClub = "";
-/** How many rows of all lanes are in flight at once, for the sake of a peer that many clubs share; each lane may have one beyond. */
+/** The most rows of all lanes in flight at once, because many clubs may share one peer. A lane without any may always begin one. */
 const inFlightOfAll = 40;
 /** How many rows of a club begin in one turn of the event loop, so that calls go on meanwhile. */
 const beginInOneTurn = 4;
@@ -47,7 +47,7 @@ export function makeOutboxLanes({ take, deliver, giveBack, now, warn }: OutboxLa
   const lanes = new Map<string, Promise<void>>();
   const widths = new Map<string, number>();
   const widthOf = (club: string): number => (club === laneOfNoClub ? inFlightOfClub.most : (widths.get(club) ?? inFlightOfClub.first));
-  const inFlightOfEach = new Set<Promise<void>>();
+  const inFlightOfLanes = new Set<Promise<void>>();
   let isStopping = false;
 
   async function runLane(club: string, rows: readonly OutboxRow[]): Promise<void> {
@@ -60,15 +60,15 @@ export function makeOutboxLanes({ take, deliver, giveBack, now, warn }: OutboxLa
     };
     for (const [index, row] of rows.entries()) {
       if (index > 0 && index % beginInOneTurn === 0) await nextTurn();
-      while (inFlight.size >= widthOf(club) || (inFlight.size > 0 && inFlightOfEach.size >= inFlightOfAll)) await Promise.race(inFlight);
+      while (inFlight.size >= widthOf(club) || (inFlight.size > 0 && inFlightOfLanes.size >= inFlightOfAll)) await Promise.race(inFlight);
       const running = runRow(row)
         .catch((error: unknown) => warn(error, "outbox"))
         .finally(() => {
           inFlight.delete(running);
-          inFlightOfEach.delete(running);
+          inFlightOfLanes.delete(running);
         });
       inFlight.add(running);
-      inFlightOfEach.add(running);
+      inFlightOfLanes.add(running);
     }
     await Promise.all(inFlight);
   }

@@ -151,7 +151,7 @@ export const countBookings = Effect.fnUntraced(function* (
   return counts;
 });
 
-/** Gives how many bookings a filter finds; one more than `most` where there are more. Lists never count so far: only a whole filter does. */
+/** Gives how many bookings a filter finds; at most one more than `most`, which says that there are more. */
 export const totalOfBookings = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, query: BookingQuery, most: number) {
   const question = searchConditionsOf(reader.dialect, scope, query);
   const { from } = matchesBySearchMethod(question, yield* planSearch(reader, question, {}), reader.dialect);

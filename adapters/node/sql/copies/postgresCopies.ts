@@ -14,7 +14,7 @@ const scratchPrefix = "quai_scratch_";
 const leftoverMs = 86_400_000;
 /** The server of PostgreSQL answers visitors meanwhile: a copy takes one of its processors, and no more. */
 const onOneProcessor = { max_parallel_workers_per_gather: "0", max_parallel_maintenance_workers: "0" } as const;
-/** Nothing of a scratch database need outlive a crash, and with memory its indexes are built in half the time. */
+/** A scratch database may be lost in a crash. More memory builds its indexes sooner. */
 const ofScratch = { synchronous_commit: "off", maintenance_work_mem: "256MB" } as const;
 const restoreOptions = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
 
@@ -28,7 +28,7 @@ export function postgresCopies(url: string): StoreCopies {
         await client.query("set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0");
         const { rows } = await client.query<{ snapshot: string }>("select pg_export_snapshot() as snapshot");
         makePrivateFile(file);
-        // A tenth of the time of the usual level, for a copy that is a fifth larger.
+        // The lowest level takes less time than the usual one, and the copy is somewhat larger.
         const options = [
           "--format=custom",
           "--compress=1",
