@@ -1,42 +1,22 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import { useWords } from "#ui/headless/index.ts";
 import { ConnectorsPage } from "#ui/views/connectors/ConnectorsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { adminPrincipal } from "../../club/club.ts";
-import { type Fault, type Faults, never, refusing, withFaults } from "../../club/faults.ts";
-import type { Visit } from "../../club/visit.ts";
+import { type Fault, never, refusing } from "../../club/faults.ts";
 import { shown } from "../../waitUntilShown.ts";
-import { useVisit } from "../BookingPage.tsx";
-import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
+import { openPages } from "../openPages.ts";
+import { StaffPage, type StaffPageArgs } from "./StaffPage.tsx";
 
-interface ConnectorsProps extends OpenPageArgs {
-  readonly visits?: OpenPages;
-  readonly faults?: Faults;
-}
+const principal = { ...adminPrincipal, email: "marc@quai.test" };
 
-function Connectors({ visits, faults = {} }: ConnectorsProps): ReactElement | null {
-  const visit = useVisit(visits);
-  return visit === undefined ? null : <Page visit={visit} faults={faults} />;
-}
-
-function Page({ visit, faults }: { readonly visit: Visit; readonly faults: Faults }): ReactElement {
-  const { locale } = useWords();
-  const { ports } = visit.model;
-  const [messages] = useState(() =>
-    createInProcessClient(
-      withFaults(visit.club.dispatch, () => faults),
-      {
-        now: ports.now,
-        browser: {},
-        principal: { ...adminPrincipal, email: "marc@quai.test" },
-        locale: () => locale,
-      },
-    ),
+function Connectors(args: StaffPageArgs): ReactElement {
+  return (
+    <StaffPage {...args} principal={principal}>
+      {(parts) => <ConnectorsPage parts={parts} />}
+    </StaffPage>
   );
-  return <ConnectorsPage parts={{ ...ports, messages }} />;
 }
 
 const minute = 60_000;

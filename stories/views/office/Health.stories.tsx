@@ -1,37 +1,22 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { useWords } from "#ui/headless/index.ts";
 import { HealthPage } from "#ui/views/health/HealthPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { adminPrincipal } from "../../club/club.ts";
-import { type Faults, never, refusing, withFaults } from "../../club/faults.ts";
-import type { Visit } from "../../club/visit.ts";
+import { never, refusing } from "../../club/faults.ts";
 import { shown } from "../../waitUntilShown.ts";
-import { useVisit } from "../BookingPage.tsx";
-import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
+import { openPages } from "../openPages.ts";
+import { StaffPage, type StaffPageArgs } from "./StaffPage.tsx";
 
-interface HealthProps extends OpenPageArgs {
-  readonly visits?: OpenPages;
-  readonly faults?: Faults;
-}
+const principal = { ...adminPrincipal, roles: [standardRoles.superAdmin] };
 
-function Health({ visits, faults = {} }: HealthProps): ReactElement | null {
-  const visit = useVisit(visits);
-  return visit === undefined ? null : <Page visit={visit} faults={faults} />;
-}
-
-function Page({ visit, faults }: { readonly visit: Visit; readonly faults: Faults }): ReactElement {
-  const { locale } = useWords();
-  const { ports } = visit.model;
-  const [messages] = useState(() =>
-    createInProcessClient(
-      withFaults(visit.club.dispatch, () => faults),
-      { now: ports.now, browser: {}, principal: { ...adminPrincipal, roles: [standardRoles.superAdmin] }, locale: () => locale },
-    ),
+function Health(args: StaffPageArgs): ReactElement {
+  return (
+    <StaffPage {...args} principal={principal}>
+      {(parts) => <HealthPage parts={parts} />}
+    </StaffPage>
   );
-  return <HealthPage parts={{ ...ports, messages }} />;
 }
 
 const meta = preview.meta({

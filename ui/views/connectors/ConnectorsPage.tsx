@@ -22,6 +22,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import type { OfficePageEntry } from "../managed/frame/officePage.ts";
+import * as pageBar from "../managed/frame/pageBar.css.ts";
 import * as css from "./connectors.css.ts";
 
 /** The entry of the page `/connector`, for staff who may change the settings of their club. */
@@ -54,9 +55,9 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
   const failure = model.failure.value;
   return (
     <div className={css.page} data-density="compact">
-      <div className={css.bar}>
-        <h1 className={css.title}>{say("connectors.title")}</h1>
-        {known === undefined ? null : <p className={css.summary}>{summaryOf(known, words)}</p>}
+      <div className={pageBar.bar}>
+        <h1 className={pageBar.title}>{say("connectors.title")}</h1>
+        {known === undefined ? null : <p className={pageBar.summary}>{summaryOf(known, words)}</p>}
       </div>
       <LoadFailure failure={failure} what={say("connectors.unread")} onRetry={() => void model.reload()} />
       {known === undefined ? (

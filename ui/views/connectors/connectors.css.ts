@@ -1,19 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", minWidth: 0 });
-export const bar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: spaceScale[3],
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
-});
-export const title = style({ fontSize: "1.375rem" });
-export const summary = style({ color: color.inkMuted, fontSize: fontSizes.small, fontWeight: 700 });
 export const news = style({ padding: `${spaceScale[3]} ${spaceScale[4]} 0` });
 export const cards = style({
   display: "grid",

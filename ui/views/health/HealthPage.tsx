@@ -35,6 +35,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import type { OfficePageEntry } from "../managed/frame/officePage.ts";
+import * as pageBar from "../managed/frame/pageBar.css.ts";
 import * as css from "./health.css.ts";
 
 /** The entry of the page `/health`, for super administrators. */
@@ -101,9 +102,9 @@ function Bar({ model }: { readonly model: HealthModel }): ReactElement {
   const { say, format } = useWords();
   const asOf = model.asOf.value;
   return (
-    <div className={css.bar}>
-      <h1 className={css.title}>{say("health.title")}</h1>
-      {model.data.value === undefined ? null : <p className={css.summary}>{say("health.summary", model.counts.value)}</p>}
+    <div className={pageBar.bar}>
+      <h1 className={pageBar.title}>{say("health.title")}</h1>
+      {model.data.value === undefined ? null : <p className={pageBar.summary}>{say("health.summary", model.counts.value)}</p>}
       <div className={css.end}>
         {asOf === undefined ? null : <span className={css.quiet}>{say("health.asOf", { time: format.clock(asOf) })}</span>}
         <Button icon={mdiPlayCircleOutline} isPending={model.isTestingAll.value} onPress={() => void model.testAll()}>

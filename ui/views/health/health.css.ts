@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { fontSizes, spaceScale } from "../../theme/scale.ts";
 
 /** Narrower than this each part is a card. */
 const cards = "(max-width: 65rem)";
@@ -15,16 +15,6 @@ export const page = style({
   minWidth: 0,
   containerType: "inline-size",
 });
-export const bar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: spaceScale[3],
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
-});
-export const title = style({ fontSize: "1.375rem" });
-export const summary = style({ color: color.inkMuted, fontSize: fontSizes.small, fontWeight: 700 });
 export const end = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3], marginInlineStart: "auto" });
 export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const news = style({ display: "grid", gap: spaceScale[2], padding: `${spaceScale[2]} ${spaceScale[4]}` });
