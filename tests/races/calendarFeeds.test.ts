@@ -1,25 +1,21 @@
 import { describe, expect, inject, it } from "vitest";
 import { ownTrips } from "#core/domain/calendar/feed.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { openWorld, person } from "../contract/world.ts";
+import { person } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { freshStoreOn, memoryPatienceMs, stopAtAwaits, type Steps, steps } from "./stepped.ts";
+import { inFreshWorld, type RacedEngine } from "./freshWorld.ts";
+import { freshStoreOn, memoryPatienceMs, type Steps, steps } from "./stepped.ts";
 
 // A person takes a new address of a calendar in two tabs at once, at every single await: an old address must not go on beside the one shown.
 
 const ada = { principal: person("mem") };
 
-interface Engine {
-  readonly fresh: () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>;
-  readonly patience?: number;
-}
+type Engine = Omit<RacedEngine, "every">;
 
 /** Gives how many addresses there were after each pair of calls. */
-async function raceOn({ fresh, patience }: Engine, storeFor = (store: PromisedStore) => store): Promise<ReadonlySet<number>> {
-  const { store, close } = await fresh();
-  try {
-    const world = await openWorld({ limits: "off" }, storeFor(stopAtAwaits(store)));
+function raceOn({ fresh, patience }: Engine, storeFor = (store: PromisedStore) => store): Promise<ReadonlySet<number>> {
+  return inFreshWorld(fresh, storeFor, async (world) => {
     const renew = () => world.call("account/calendars/renew", { of: ownTrips }, ada);
     const left = new Set<number>();
     for (let step = 1, more = true; more; step += 1) {
@@ -29,12 +25,8 @@ async function raceOn({ fresh, patience }: Engine, storeFor = (store: PromisedSt
       await (own.came ?? own.come());
       left.add((await world.call("account/calendars/read", {}, ada)).items.length);
     }
-    expect(world.faults).toEqual([]);
     return left;
-  } finally {
-    await store.close();
-    await close();
-  }
+  });
 }
 
 /** A store whose commits see the addresses of before them. */
@@ -54,7 +46,10 @@ function promises(engine: Engine): void {
   });
 }
 
-const inMemory: Engine = { fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: memoryPatienceMs };
+const inMemory: Engine = {
+  fresh: async () => ({ store: promisedMemory(), close: async () => undefined }),
+  patience: memoryPatienceMs,
+};
 
 describe("two new addresses at once on a store in memory", () => {
   promises(inMemory);

@@ -2,10 +2,11 @@ import { describe, expect, inject, it } from "vitest";
 import { clubScope } from "#core/domain/scope.ts";
 import type { SignedInUser, UserRecord } from "#core/domain/people/principal.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { openWorld, type World } from "../contract/world.ts";
+import type { World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
+import { inFreshWorld, type Pace, type RacedEngine } from "./freshWorld.ts";
+import { memoryPatienceMs, freshStoreOn, type Steps, steps } from "./stepped.ts";
 
 // Of the two people who may edit the users and roles of a club, one gives the right up while the other does, at every single await.
 
@@ -61,12 +62,6 @@ async function editorsLeft({ store }: World): Promise<number> {
   return users.filter((user) => !user.isDisabled && user.roles.some((role) => whole.includes(role))).length;
 }
 
-interface Pace {
-  readonly patience?: number;
-  /** Every how many awaits the other comes: at each one in memory, at fewer on a disk. */
-  readonly every: number;
-}
-
 /** Lets the second person come at each await of the first in turn, each in every way; gives how many editors were left, by the ways. */
 async function race(world: World, { patience, every }: Pace): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const left = new Map<string, Set<number>>();
@@ -85,23 +80,8 @@ async function race(world: World, { patience, every }: Pace): Promise<ReadonlyMa
   return left;
 }
 
-interface Engine extends Pace {
-  readonly fresh: () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>;
-}
-
-function promises({ fresh, ...pace }: Engine): void {
-  const raced = async (storeFor: (store: PromisedStore) => PromisedStore) => {
-    const { store, close } = await fresh();
-    try {
-      const world = await openWorld({ limits: "off" }, storeFor(stopAtAwaits(store)));
-      const left = await race(world, pace);
-      expect(world.faults).toEqual([]);
-      return left;
-    } finally {
-      await store.close();
-      await close();
-    }
-  };
+function promises({ fresh, ...pace }: RacedEngine): void {
+  const raced = (storeFor: (store: PromisedStore) => PromisedStore) => inFreshWorld(fresh, storeFor, (world) => race(world, pace));
 
   it("leaves one of two people the right to edit users and roles, whoever comes at whichever await", async () => {
     for (const [name, numbers] of await raced((store) => store)) expect([name, ...numbers]).toEqual([name, 1]);

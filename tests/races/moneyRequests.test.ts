@@ -1,10 +1,11 @@
 import { describe, expect, inject, it } from "vitest";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { attributes, codeOf, openWorld, profile, type World } from "../contract/world.ts";
+import { attributes, codeOf, profile, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
+import { inFreshWorld, type Pace, type RacedEngine } from "./freshWorld.ts";
+import { memoryPatienceMs, freshStoreOn, type Steps, steps } from "./stepped.ts";
 
 // Two administrators answer one request of a clerk for a discount, the second at every single await of the first.
 
@@ -31,12 +32,6 @@ async function paid(world: World): Promise<string> {
 interface Outcome {
   readonly granted: readonly boolean[];
   readonly fell: number;
-}
-
-interface Pace {
-  readonly patience?: number;
-  /** Every how many awaits the other comes: at each one in memory, at fewer on a disk. */
-  readonly every: number;
 }
 
 /** Lets the second administrator answer at each await of the first in turn, each way; gives the outcomes. */
@@ -68,21 +63,8 @@ async function race(world: World, { patience, every }: Pace): Promise<readonly O
   return outcomes;
 }
 
-interface Engine extends Pace {
-  readonly fresh: () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>;
-}
-
-function promises({ fresh, ...pace }: Engine): void {
-  const raced = async (storeFor: (store: PromisedStore) => PromisedStore) => {
-    const { store, close } = await fresh();
-    try {
-      const world = await openWorld({ limits: "off" }, storeFor(stopAtAwaits(store)));
-      return await race(world, pace);
-    } finally {
-      await store.close();
-      await close();
-    }
-  };
+function promises({ fresh, ...pace }: RacedEngine): void {
+  const raced = (storeFor: (store: PromisedStore) => PromisedStore) => inFreshWorld(fresh, storeFor, (world) => race(world, pace));
 
   it("is answered by one of two administrators, and gives away once at most, whoever comes at whichever await", async () => {
     const outcomes = await raced((store) => store);

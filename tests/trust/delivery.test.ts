@@ -5,10 +5,6 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { Effect } from "effect";
 import { afterEach, describe, expect, it } from "vitest";
-import { memoryMedia } from "#adapters/memory/media.ts";
-import { memoryStorage } from "#adapters/memory/storage.ts";
-import { memoryCalendar, memoryTexter } from "#adapters/memory/post.ts";
-import { memoryPhones } from "#adapters/memory/phones.ts";
 import { openEmbeddedDriversDatabase } from "#adapters/node/embedded/driversDatabase.ts";
 import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
@@ -18,15 +14,15 @@ import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { deliverDueEffects } from "../deliverDueEffects.ts";
 import { nextEffectTry, type OutboxWorkerParts } from "#app/server/jobs/outboxWorker.ts";
-import { makeJobs } from "#core/gate/jobs.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import type { MailerShape } from "#core/ports/outside.ts";
 import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
 import { startPost } from "../adapters/smtp/post.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { book, openWorld, person, type World } from "../contract/world.ts";
+import { book, openWorld, person } from "../contract/world.ts";
 import { promisePort } from "#core/testing/fixtures/promised.ts";
+import { jobsOfWorld } from "../contract/jobsOfWorld.ts";
 import { effectsOf, openPromised, promisedMemory } from "../promised.ts";
 
 const folders: string[] = [];
@@ -36,23 +32,6 @@ function folder(): string {
   return made;
 }
 afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true, force: true })));
-
-/** The jobs of a server process over a world's store and a mailer of its own: what a restart makes anew. */
-function restarted(world: World, store: World["store"], mailer: MailerShape) {
-  return makeJobs({
-    store: effectsOf(store),
-    payments: world.payments,
-    time: { now: () => world.clock.at },
-    secrets: world.secrets,
-    phones: memoryPhones,
-    media: memoryMedia(),
-    storage: memoryStorage(),
-    config: { publicUrl: "https://quai.test", limits: "off" },
-    mailer,
-    texter: memoryTexter(),
-    calendar: memoryCalendar(),
-  });
-}
 
 /** A paid booking in a file, its process gone right after the commit that paid it, and a new one opened on the same file. */
 async function crashedAfterCommit(mailer: MailerShape) {
@@ -64,7 +43,7 @@ async function crashedAfterCommit(mailer: MailerShape) {
   await world.jobs.settle(booked.session);
   await first.close();
   const store = await openPromised(url);
-  const jobs = restarted(world, store, mailer);
+  const jobs = jobsOfWorld(world, { store: store, mailer: mailer });
   /** Takes what is due and works on it; `settles` false: the process dies before it can say that it is done. */
   const round = async (settles: boolean) => {
     world.clock.at += 61_000;
@@ -119,14 +98,16 @@ describe("mail about unread messages while the mail server is down (D2)", () => 
     const { customer } = (await world.call("comm/messages/read", { booking, key })).thread;
     const mails: { readonly text: string; readonly messageId: string }[] = [];
     const state = { isDown: true };
-    const jobs = restarted(world, world.store, {
-      driver: "tested",
-      send: ({ text, messageId }) =>
-        state.isDown
-          ? Effect.fail(new MailFault("Mail not sent: ECONNREFUSED", false))
-          : Effect.sync(() => {
-              if (text.includes("to=messages")) mails.push({ text, messageId });
-            }),
+    const jobs = jobsOfWorld(world, {
+      mailer: {
+        driver: "tested",
+        send: ({ text, messageId }) =>
+          state.isDown
+            ? Effect.fail(new MailFault("Mail not sent: ECONNREFUSED", false))
+            : Effect.sync(() => {
+                if (text.includes("to=messages")) mails.push({ text, messageId });
+              }),
+      },
     });
     const parts: OutboxWorkerParts = {
       store: effectsOf(world.store),
@@ -265,9 +246,11 @@ describe("what the worker could not do (D2, P6)", () => {
     await world.jobs.settle(booked.session);
     const [row] = await world.store.outbox.take(world.clock.at, 10, 1).then((rows) => rows.filter(({ kind }) => kind === "mail"));
     if (row === undefined) throw new Error("nothing queued");
-    const refused = restarted(world, world.store, {
-      driver: "tests",
-      send: () => Effect.fail(new MailFault("Mail not sent: 550", true)),
+    const refused = jobsOfWorld(world, {
+      mailer: {
+        driver: "tests",
+        send: () => Effect.fail(new MailFault("Mail not sent: 550", true)),
+      },
     });
     const error = await refused.deliver(row).catch((fault: unknown) => fault);
     expect(isPermanentDeliveryFailure(error)).toBe(true);
@@ -279,7 +262,7 @@ describe("what the worker could not do (D2, P6)", () => {
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
     const send = mode === "slow" ? () => Effect.promise(() => setImmediate()) : () => Effect.fail(new MailFault(mode, mode === "refusing"));
-    const jobs = restarted(world, world.store, { driver: "tests", send });
+    const jobs = jobsOfWorld(world, { mailer: { driver: "tests", send } });
     await deliverDueEffects({
       store: effectsOf(world.store),
       expireOverdue: async () => [],

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import { memoryCalendar, memoryMailer } from "#adapters/memory/post.ts";
+import { memoryMailer } from "#adapters/memory/post.ts";
 import {
   mostFailures,
   newConnectorRecord,
@@ -9,13 +9,10 @@ import {
   type SendingConnector,
 } from "#core/domain/messages/connector.ts";
 import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
-import { makeJobs } from "#core/gate/jobs.ts";
 import { ServiceFault, type ServiceFaultReason } from "#core/ports/outside.ts";
-import { memoryMedia } from "#adapters/memory/media.ts";
-import { memoryPhones } from "#adapters/memory/phones.ts";
-import { memoryStorage } from "#adapters/memory/storage.ts";
 import { deliverDueEffects } from "../../deliverDueEffects.ts";
 import { effectsOf } from "../../promised.ts";
+import { jobsOfWorld } from "../jobsOfWorld.ts";
 import { book, openWorld, person } from "../world.ts";
 
 const canary = "canary-of-a-customer";
@@ -30,21 +27,13 @@ async function failingClub() {
   const read: typeof world.store.connectors.read = (...of) =>
     state.isStoreDown ? Promise.reject(new Error("the store is down")) : world.store.connectors.read(...of);
   const mailer = memoryMailer();
-  const jobs = makeJobs({
-    store: effectsOf({ ...world.store, connectors: { read } }),
-    payments: world.payments,
-    time: { now: () => world.clock.at },
-    secrets: world.secrets,
-    phones: memoryPhones,
-    media: memoryMedia(),
-    storage: memoryStorage(),
-    config: { publicUrl: "https://quai.test", limits: "off" },
+  const jobs = jobsOfWorld(world, {
+    store: { ...world.store, connectors: { read } },
     mailer: {
       driver: "smtp",
       send: (mail) => (state.why === undefined ? mailer.send(mail) : Effect.fail(new ServiceFault(canary, false, "other", state.why))),
     },
     texter: { driver: "gateway", send: () => Effect.fail(new ServiceFault(canary, false, "other", "credentials")) },
-    calendar: memoryCalendar(),
   });
   const booked = await book(world);
   world.payments.pay(booked.session);
