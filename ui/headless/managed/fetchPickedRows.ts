@@ -7,19 +7,19 @@ type PageRequest = Pick<ListPageRequest<string, string>, "where"> & Partial<List
 /** The most rows of one answer. */
 const perPage = 100;
 
-/** Fetches all rows of a filter, page by page; undefined where a page could not be read. */
+/** Fetches the rows of a filter, page by page, until it has `most`, a multiple of 100; undefined where a page could not be read. */
 export async function fetchAllFilteredRows<Row>(
   find: (request: PageRequest) => Promise<CallReply<ListPage<Row>>>,
   request: Pick<PageRequest, "where" | "sortBy" | "sortDesc">,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<readonly Row[] | undefined> {
   const rows: Row[] = [];
   for (;;) {
-    // Each page says whether there is another.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each page says whether there is another.
     const reply = await find({ ...request, page: rows.length / perPage + 1, itemsPerPage: perPage });
     if (!reply.ok) return undefined;
     rows.push(...reply.data.items);
-    if (reply.data.items.length < perPage) return rows;
+    if (reply.data.items.length < perPage || rows.length >= most) return rows;
   }
 }
 

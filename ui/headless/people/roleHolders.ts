@@ -15,9 +15,7 @@ export interface RoleHolders {
 /** The most users that are looked at: customers with an account are users as well. */
 export const mostUsers = 500;
 
-const perPage = 100;
-
-/** Creates the resource of the people who have a role, by its id, without React; undefined where the user may not see users. */
+/** Creates the resource of the people who have a role, by its id, without React; undefined where the user may not see users, or they could not be read. */
 export function createRoleHolders({
   client,
   messages,
@@ -34,19 +32,17 @@ export function createRoleHolders({
     failurePhrase: failureCatalogPhrase,
     ask: async (role) => {
       if (!may("@account/users/find")) return { ok: true, data: undefined };
-      const known = await fetchAllFilteredRows(roles.find, { where: living });
-      const patternsOf = new Map(known?.map(({ _id, permissions }) => [_id, permissions]));
-      const others: (readonly string[])[] = [];
-      for (let page = 1; ; page += 1) {
-        // Each page says whether there is another.
-        // oxlint-disable-next-line no-await-in-loop
-        const reply = await users.find({ where: { ...living, isDisabled: false }, page, itemsPerPage: perPage });
-        if (!reply.ok) return reply;
-        const holders = reply.data.items.filter((user) => user.roles.includes(role));
-        others.push(...holders.map((user) => user.roles.filter((each) => each !== role).flatMap((each) => patternsOf.get(each) ?? [])));
-        const isWhole = reply.data.items.length < perPage;
-        if (isWhole || page * perPage >= mostUsers) return { ok: true, data: { others, isWhole } };
-      }
+      const [known, looked] = await Promise.all([
+        fetchAllFilteredRows(roles.find, { where: living }),
+        fetchAllFilteredRows(users.find, { where: { ...living, isDisabled: false } }, mostUsers),
+      ]);
+      // Without either, nothing can be said of what they have by other roles.
+      if (known === undefined || looked === undefined) return { ok: true, data: undefined };
+      const patternsOf = new Map(known.map(({ _id, permissions }) => [_id, permissions]));
+      const others = looked
+        .filter((user) => user.roles.includes(role))
+        .map((user) => user.roles.filter((each) => each !== role).flatMap((each) => patternsOf.get(each) ?? []));
+      return { ok: true, data: { others, isWhole: looked.length < mostUsers } };
     },
   });
 }

@@ -208,7 +208,7 @@ function CalendarsCard({ addresses }: { readonly addresses: number }): ReactElem
 
 const driverWords = ["smtp", "gateway", "none"] as const;
 
-/** The word of a driver; those that only play one send nothing. */
+/** Gives the word for a driver. The drivers of the demo and of tests share one: they send nothing. */
 function driverWordOf(driver: string): (typeof driverWords)[number] | "embedded" {
   return driverWords.find((known) => known === driver) ?? "embedded";
 }

@@ -60,7 +60,7 @@ export function IndexFooter<Row, Name extends string, Sort extends string>(props
   );
 }
 
-/** How many rows are picked: a number, or that they are more than one. */
+/** Says how many rows are picked: a number, or more than a number. */
 function pickedText(
   { picked, isMorePicked }: Pick<KindIndexModel<never, never, never>, "picked" | "isMorePicked">,
   say: Words["say"],
