@@ -17,7 +17,7 @@ export interface DoorRequest {
   readonly mostBytes?: number;
 }
 
-/** What a peer answered; a redirection is an answer as others, and is not followed. */
+/** What a peer answered. A redirection counts as any other answer, and is not followed. */
 export interface DoorAnswer {
   readonly status: number;
   readonly body: Uint8Array;
@@ -51,7 +51,7 @@ export interface DoorRules {
   readonly lookUp?: (host: string) => Promise<readonly string[]>;
 }
 
-/** Stands for the addresses of a name, which are known: nobody looks it up. */
+/** The host name of a connection to one of several known addresses. It is never looked up. */
 const nameOfSeveral = "several.invalid";
 const usualPatienceMs = 15_000;
 const usualMostBytes = 65_536;

@@ -28,7 +28,7 @@ const specialOfIpv6 = blockListOf(specialIpv6, "ipv6");
 
 /**
  * Whether a numeric address belongs to a machine of the public Internet. IPv4 addresses within IPv6 ones (`::ffff:127.0.0.1`, `64:ff9b::`)
- * are not public, whatever they are: a peer has the address itself.
+ * are not public, whatever they are: a public machine is reached by its own IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;

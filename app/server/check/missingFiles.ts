@@ -20,7 +20,8 @@ const atOnce = 16;
 
 /**
  * Finds the uploaded files that the store names and the storage does not have; undefined where it has all of them. A storage that does not
- * answer is a finding too. Customers' documents are left out: a restored store names those that no backup has.
+ * answer is a finding too. Customers' documents are left out, because backups do not
+ * contain them.
  */
 export async function findMissingFiles(config: StoredAt): Promise<StoreFinding | undefined> {
   const known = () => readKnownFilesAt(config.databaseUrl, config);

@@ -70,7 +70,7 @@ export function openHealthJournal(folder: string, now: () => number): HealthJour
   };
 }
 
-/** A part that works is written once and used on and on: when it last worked is not known then. */
+/** A working part is written once, however often it is used later: the journal does not say when it last worked. */
 function statusOfLine({ part, state, reason, facts, detail, since, usedAt, points }: JournalLine): PartStatus {
   return { part, state, reason, facts, detail, since, usedAt: state === "works" ? null : usedAt, points };
 }

@@ -36,7 +36,7 @@ export function openKeptRecord(config: Config, now: () => number, report: Report
   const written = new Map<HealthPart, string>(journal.known.map((status) => [status.part, lineOf(status)]));
   const record = makePartsRecord({
     now,
-    // Whether a part is used is for today's configuration to say.
+    // Today's configuration says whether a part is used.
     known: journal.known.filter(({ reason }) => reason !== "notHere"),
     onChange: ({ part, state, reason, detail }) => report({ part, state, reason, detail }, changeTexts[state]),
   });
@@ -72,7 +72,7 @@ export function openKeptRecord(config: Config, now: () => number, report: Report
   };
 }
 
-/** What a line of the journal is written for: a server that starts again goes by the reason too, as by a second machine that there was. */
+/** The state and reason for which a line is written. The reason counts after a restart too, such as that of a lost second machine. */
 function lineOf({ state, reason }: PartStatus): string {
   return `${state} ${reason}`;
 }

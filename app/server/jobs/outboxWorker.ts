@@ -150,7 +150,7 @@ async function deliverOne(row: OutboxRow, parts: OutboxWorkerParts): Promise<boo
     else await Effect.runPromise(store.outbox.settle(row.id, { done: false, due }));
     return false;
   }
-  // Apart from the delivery: a message that left is no failure because its outcome cannot be stored.
+  // Outside the try: a message that left did not fail when its outcome cannot be stored.
   await Effect.runPromise(store.outbox.settle(row.id, outcome));
   return true;
 }

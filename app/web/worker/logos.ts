@@ -1,6 +1,6 @@
 /** The cache of the logos of clubs, whose address changes with their content: pages, passes and the page without a network show them. */
 const logos = "quai-logos";
-/** So many stay: of the clubs that somebody visits. */
+/** The most logos in the cache: a person visits few clubs. */
 const mostLogos = 12;
 
 /** The address of a logo, in an address or in the text of a page. */

@@ -24,7 +24,7 @@ export const openPaymentPage = Effect.fnUntraced(function* (client: string, requ
   return { ...opened, account } satisfies PaymentPage;
 });
 
-// No account has its money, so any would do.
+// No provider has the money of a waived payment: the account says nothing.
 function waivedPaymentOf({ reservation, turn = 0, amount, currency }: PaymentRequest): WaivedPayment {
   return { state: "complete", amount, currency, ref: `waived:${reservation}:${turn}`, isWaived: true, account: serverAccount };
 }

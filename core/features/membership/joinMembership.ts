@@ -181,7 +181,7 @@ const openMembershipSession = Effect.fnUntraced(function* (order: MembershipOrde
 const record = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, page: PaymentPage, now: number) {
   const current = yield* lockMembershipOrder(tx, order);
   if (current.session === page.session) return current;
-  // Opened at another account meanwhile, whose page its buyer has.
+  // Another request opened a page first, and the buyer has that one: this page ends.
   if (current.session !== null) {
     yield* queueSessionEnd(tx, current, page, now);
     return current;
