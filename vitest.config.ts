@@ -73,10 +73,10 @@ export default defineConfig(async (environment) =>
       maxWorkers: "100%",
       projects: [
         inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"]),
-        inNode("store", ["tests/store/**/*.test.ts"], ["tests/store/globalSetup.ts"]),
+        inNode("store", ["tests/store/**/*.test.ts"], ["tests/store/engines/globalSetup.ts"]),
         inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"]),
         inNode("consumer", ["tests/{consumer,walks}/**/*.test.ts"], ["tests/consumer/globalSetup.ts"]),
-        inNode("races", ["tests/races/**/*.test.ts"], ["tests/store/globalSetup.ts"]),
+        inNode("races", ["tests/races/**/*.test.ts"], ["tests/store/engines/globalSetup.ts"]),
         ...(/--project[= ]stories/.test(wanted) ? [await inBrowser()] : []),
       ],
     },

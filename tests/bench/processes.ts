@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Given } from "./bare.ts";
-import type { GivenDatabase } from "./barePostgres.ts";
-import type { EndOfRun, Job, Outcome } from "./load.ts";
+import type { Given } from "./server/bare.ts";
+import type { GivenDatabase } from "./server/barePostgres.ts";
+import type { EndOfRun, Job, Outcome } from "./server/load.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 const lockedNode = join(root, "node_modules/.bin/node");
@@ -75,12 +75,12 @@ export async function startServer(data: string, env: Readonly<Record<string, str
 
 /** Fastify alone over a file of SQLite, in a process of its own. */
 export function startBare(given: Given): Promise<Peer> {
-  return startScript("bare.ts", given);
+  return startScript("server/bare.ts", given);
 }
 
 /** Fastify alone over a database of PostgreSQL, in a process of its own. */
 export function startBarePostgres(given: GivenDatabase): Promise<Peer> {
-  return startScript("barePostgres.ts", given);
+  return startScript("server/barePostgres.ts", given);
 }
 
 async function startScript(script: string, given: Given | GivenDatabase): Promise<Peer> {
@@ -118,7 +118,7 @@ export function startLoad(): {
   readonly end: () => void;
   readonly stop: () => Promise<void>;
 } {
-  const child = fork(fileURLToPath(new URL("load.ts", import.meta.url)), {
+  const child = fork(fileURLToPath(new URL("server/load.ts", import.meta.url)), {
     execPath: node,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -5,33 +5,33 @@ import { type Figure, isReached, tableOf } from "./report.ts";
 type Section = (full: boolean) => readonly Figure[] | Promise<readonly Figure[]>;
 
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
-  availability: async () => (await import("./availability.ts")).availability,
-  price: async () => (await import("./price.ts")).price,
-  server: async () => (await import("./server.ts")).server,
-  accounts: async () => (await import("./accounts.ts")).accounts,
-  carts: async () => (await import("./carts.ts")).carts,
-  calls: async () => (await import("./calls.ts")).calls,
-  lists: async () => (await import("./lists.ts")).lists,
-  postgres: async () => (await import("./postgres.ts")).postgres,
-  processes: async () => (await import("./balanced.ts")).balanced,
-  start: async () => (await import("./start.ts")).start,
-  clubs: async () => (await import("./clubs.ts")).clubs,
-  calendar: async () => (await import("./calendar.ts")).calendar,
-  others: async () => (await import("./others.ts")).others,
-  waitlist: async () => (await import("./waitlist.ts")).waitlist,
-  dashboard: async () => (await import("./dashboard.ts")).dashboard,
-  backup: async () => (await import("./backup.ts")).backup,
-  uploads: async () => (await import("./uploads.ts")).uploads,
-  chat: async () => (await import("./chat.ts")).chat,
-  page: async () => (await import("./page.ts")).page,
-  office: async () => (await import("./office.ts")).office,
-  catalogue: async () => (await import("./catalogue.ts")).catalogue,
-  lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
+  availability: async () => (await import("./rules/availability.ts")).availability,
+  price: async () => (await import("./rules/price.ts")).price,
+  server: async () => (await import("./server/server.ts")).server,
+  accounts: async () => (await import("./server/accounts.ts")).accounts,
+  carts: async () => (await import("./calls/carts.ts")).carts,
+  calls: async () => (await import("./calls/calls.ts")).calls,
+  lists: async () => (await import("./calls/lists.ts")).lists,
+  postgres: async () => (await import("./server/postgres.ts")).postgres,
+  processes: async () => (await import("./server/balanced.ts")).balanced,
+  start: async () => (await import("./server/start.ts")).start,
+  clubs: async () => (await import("./server/clubs.ts")).clubs,
+  calendar: async () => (await import("./page/calendar.ts")).calendar,
+  others: async () => (await import("./server/others.ts")).others,
+  waitlist: async () => (await import("./calls/waitlist.ts")).waitlist,
+  dashboard: async () => (await import("./calls/dashboard.ts")).dashboard,
+  backup: async () => (await import("./server/backup.ts")).backup,
+  uploads: async () => (await import("./server/uploads.ts")).uploads,
+  chat: async () => (await import("./server/chat.ts")).chat,
+  page: async () => (await import("./page/page.ts")).page,
+  office: async () => (await import("./page/office.ts")).office,
+  catalogue: async () => (await import("./page/catalogue.ts")).catalogue,
+  lighthouse: async () => (await import("./page/lighthouse.ts")).lighthouse,
 };
 
 /** Sections that run by name alone: they need the network, and take minutes. */
 const byNameOnly: Readonly<Record<string, () => Promise<Section>>> = {
-  clone: async () => (await import("./clone.ts")).clone,
+  clone: async () => (await import("./server/clone.ts")).clone,
 };
 
 const words = process.argv.slice(2);

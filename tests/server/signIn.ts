@@ -1,5 +1,5 @@
 import { demoPassword } from "#app/server/seed/people.ts";
-import { call } from "./edge.ts";
+import { call } from "./process/edge.ts";
 import { fieldOf } from "./whole.ts";
 
 export const member = "member@memphremagog.test";

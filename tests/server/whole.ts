@@ -7,7 +7,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
-import { call } from "./edge.ts";
+import { call } from "./process/edge.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 
 /** Starts a whole server on a free port with a new store, or with the one in `QUAI_DATA`; gives its log lines in `lines`. */

@@ -12,7 +12,7 @@ import { notAlone } from "../arrangement.ts";
 import { morning, offer, tripDay } from "../contract/world.ts";
 import { effectsOf, openPromised } from "../promised.ts";
 import { migrated } from "./migrated.ts";
-import { freshDatabase } from "./postgres.ts";
+import { freshDatabase } from "./engines/postgres.ts";
 
 /** What visitors' lists read of the claims in a store, and how to change it. */
 async function openLists(url: string) {

@@ -10,9 +10,9 @@ import { clubScope } from "#core/domain/scope.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { notAlone } from "../arrangement.ts";
 import { inSqlite } from "./past.ts";
-import { planning } from "./planning.ts";
+import { planning } from "./plans/planning.ts";
 import { migratedDatabase } from "./copies.ts";
-import { onServer } from "./postgres.ts";
+import { onServer } from "./engines/postgres.ts";
 
 const server = inject("postgres");
 const reason = notAlone(server);

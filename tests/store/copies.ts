@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrated } from "./migrated.ts";
-import { freshDatabase } from "./postgres.ts";
+import { freshDatabase } from "./engines/postgres.ts";
 
 // Databases with all tables and no rows, each a copy of one that was migrated once in this process: a migration takes ten times as long.
 

@@ -14,7 +14,7 @@ import { enter, password, signedInBy } from "../contract/accounts/accounts.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { attributes, book, openWorld, person, proofFor, tripDay, type World } from "../contract/world.ts";
 import { effectsOf, openPromised } from "../promised.ts";
-import { freshDatabase } from "./postgres.ts";
+import { freshDatabase } from "./engines/postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "quai-erased-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { describe, inject } from "vitest";
-import { bookingsSuite } from "./bookingsSuite.ts";
-import { findSuite } from "./findSuite.ts";
+import { bookingsSuite } from "./suites/bookingsSuite.ts";
+import { findSuite } from "./suites/findSuite.ts";
 import { migratedDatabase } from "./copies.ts";
 import { openPromised } from "../promised.ts";
 import { sqlite } from "../torture/engines.ts";

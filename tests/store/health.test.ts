@@ -22,7 +22,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestHold, testDayMay1, testOffer, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
-import { onServer, type Postgres, startPostgres } from "./postgres.ts";
+import { onServer, type Postgres, startPostgres } from "./engines/postgres.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised } from "../promised.ts";
 

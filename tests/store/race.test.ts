@@ -1,11 +1,11 @@
 import { describe, expect, inject, it } from "vitest";
-import { overlapsAmong } from "../torture/contenders.ts";
+import { overlapsAmong } from "../torture/stores/contenders.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import type { Numbered } from "../torture/receiptWorker.ts";
-import { plantConflicts, plantedConflicts } from "../torture/conflicting.ts";
-import { dropClaimsKey } from "../torture/keyless.ts";
-import { answerOf, dismiss, forked, race } from "../torture/race.ts";
-import type { RaceReport } from "../torture/raceReport.ts";
+import type { Numbered } from "../torture/stores/receiptWorker.ts";
+import { plantConflicts, plantedConflicts } from "../torture/stores/conflicting.ts";
+import { dropClaimsKey } from "../torture/stores/keyless.ts";
+import { answerOf, dismiss, forked, race } from "../torture/stores/race.ts";
+import type { RaceReport } from "../torture/stores/raceReport.ts";
 import { openPromised } from "../promised.ts";
 import { testDayMay1 } from "#core/testing/fixtures/fixtures.ts";
 

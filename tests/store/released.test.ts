@@ -7,9 +7,9 @@ import { examineStoreAt } from "#adapters/node/sql/open.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { notAlone } from "../arrangement.ts";
-import { firstBooker, firstMember } from "../server/firstDay.ts";
+import { firstBooker, firstMember } from "../server/release/firstDay.ts";
 import { migrated } from "./migrated.ts";
-import { freshDatabase, onServer } from "./postgres.ts";
+import { freshDatabase, onServer } from "./engines/postgres.ts";
 import { openUpToDate } from "../promised.ts";
 
 const folder = new URL("released/", import.meta.url);

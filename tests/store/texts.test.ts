@@ -9,7 +9,7 @@ import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres/postgres.ts";
 import { arrangement } from "../arrangement.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
-import { patientLimits } from "./patientLimits.ts";
+import { patientLimits } from "./engines/patientLimits.ts";
 import { openPromised } from "../promised.ts";
 
 /** The world's clubs over a new database of PostgreSQL, where commits run side by side. */

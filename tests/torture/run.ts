@@ -2,16 +2,16 @@
 // or only the trials whose names hold some words, `npm run torture -- "PostgreSQL: kill"`. With `--url postgres://...` they are tried on the
 // server or the cluster that answers there, which nothing here starts or stops, and so is a mixed hour, or `--minutes` of it.
 import { parseArgs } from "node:util";
-import { engineAt } from "../store/cluster.ts";
-import { startPostgres } from "../store/postgres.ts";
+import { engineAt } from "../store/engines/cluster.ts";
+import { startPostgres } from "../store/engines/postgres.ts";
 import { type Engine, postgresOn, sqlite } from "./engines.ts";
-import { httpTrials } from "./httpTrials.ts";
-import { moneyTrials } from "./moneyTrials.ts";
-import { siegeTrials } from "./siegeTrials.ts";
-import { strangersTrial } from "./strangers.ts";
-import { crashTrial, storeTrials } from "./storeTrials.ts";
-import { fuzzTrial } from "../trust/fuzzTrial.ts";
-import { mixedTrial } from "./mixed.ts";
+import { httpTrials } from "./http/httpTrials.ts";
+import { moneyTrials } from "./money/moneyTrials.ts";
+import { siegeTrials } from "./siege/siegeTrials.ts";
+import { strangersTrial } from "./siege/strangers.ts";
+import { crashTrial, storeTrials } from "./stores/storeTrials.ts";
+import { fuzzTrial } from "../trust/fuzz/fuzzTrial.ts";
+import { mixedTrial } from "./stores/mixed.ts";
 import { runTrials, type Trial } from "./trial.ts";
 import { widthsTrial } from "./widthsTrial.ts";
 

@@ -7,7 +7,7 @@ import { textCapWindowMs } from "#core/domain/accounts/textCaps.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { Caller } from "#core/features/caller/caller.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
-import { call } from "../server/edge.ts";
+import { call } from "../server/process/edge.ts";
 import { startWholeServer } from "../server/whole.ts";
 import { attributes, codeOf, guestPhone, openWorld, type World } from "../contract/world.ts";
 import { effectsOf, openPromised } from "../promised.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFileDownload } from "#adapters/browser/download.ts";
-import { startEdge } from "../../server/edge.ts";
+import { startEdge } from "../../server/process/edge.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

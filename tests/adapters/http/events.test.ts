@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { type OpenEventStreams, serveEvents } from "#adapters/node/http/api/events.ts";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { identity } from "../../server/edge.ts";
+import { identity } from "../../server/process/edge.ts";
 import { eventually } from "../../eventually.ts";
 
 let app: FastifyInstance;

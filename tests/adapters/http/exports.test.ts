@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { call, startEdge, identity } from "../../server/edge.ts";
+import { call, startEdge, identity } from "../../server/process/edge.ts";
 import { eventually } from "../../eventually.ts";
 
 const path = "account/bookings/export";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { servePrivateFiles } from "#adapters/node/http/api/privateFiles.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { startEdge } from "../../server/edge.ts";
+import { startEdge } from "../../server/process/edge.ts";
 
 const opened = { content: "application/pdf", name: "Plan du lac.pdf", bytes: 1000, sha256: "a", key: "mem_f_1/original" } as const;
 const apps: FastifyInstance[] = [];

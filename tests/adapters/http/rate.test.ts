@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeRateLimit } from "#adapters/node/http/guard/rate.ts";
-import { call, startEdge } from "../../server/edge.ts";
+import { call, startEdge } from "../../server/process/edge.ts";
 
 const allowed = [{ perSecond: 10, burst: 40 }];
 

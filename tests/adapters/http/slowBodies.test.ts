@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import { startEdge, identity } from "../../server/edge.ts";
+import { startEdge, identity } from "../../server/process/edge.ts";
 import { eventually } from "../../eventually.ts";
 
 const open: FastifyInstance[] = [];

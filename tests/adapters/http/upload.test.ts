@@ -11,7 +11,7 @@ import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
 import { chunkBytes } from "#core/domain/files/upload.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
-import { startEdge, identity, secret } from "../../server/edge.ts";
+import { startEdge, identity, secret } from "../../server/process/edge.ts";
 import { Effect } from "effect";
 import { eventually } from "../../eventually.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { serveCatalogue } from "../../bench/serveCatalogue.ts";
+import { serveCatalogue } from "../../bench/page/serveCatalogue.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const storybook = (...words: readonly string[]) =>

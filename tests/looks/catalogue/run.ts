@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import sharp from "sharp";
 import { browserLaunchOptions } from "../../../app/setup/browser.ts";
-import { serveCatalogue } from "../../bench/serveCatalogue.ts";
+import { serveCatalogue } from "../../bench/page/serveCatalogue.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const pictures = [

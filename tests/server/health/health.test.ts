@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { expect, it } from "vitest";
 import { startPost } from "../../adapters/smtp/post.ts";
-import { call } from "../edge.ts";
+import { call } from "../process/edge.ts";
 import { login } from "../signIn.ts";
 import { fieldOf, listIn, startWholeServer, textIn } from "../whole.ts";
 

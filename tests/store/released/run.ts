@@ -16,9 +16,9 @@ import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { ClockPort, Secrets } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
-import { sellFirstTrip } from "../../server/firstDay.ts";
+import { sellFirstTrip } from "../../server/release/firstDay.ts";
 import { startWholeServer } from "../../server/whole.ts";
-import { freshDatabase, startPostgres } from "../postgres.ts";
+import { freshDatabase, startPostgres } from "../engines/postgres.ts";
 import { openUpToDate } from "../../promised.ts";
 
 const { version }: { readonly version: string } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));

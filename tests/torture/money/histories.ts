@@ -1,7 +1,7 @@
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Engine } from "../engines.ts";
-import { randomFrom } from "../contenders.ts";
+import { randomFrom } from "../stores/contenders.ts";
 import { clubPlans } from "./clubs.ts";
 import { beginLife, type Life } from "./life.ts";
 import { type MoneySite, openMoneySite } from "./moneySite.ts";

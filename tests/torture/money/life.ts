@@ -3,7 +3,7 @@ import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { fieldOf, listIn, textIn } from "../../server/whole.ts";
-import { randomFrom } from "../contenders.ts";
+import { randomFrom } from "../stores/contenders.ts";
 import { boatsOf, dockOf, type SlotName } from "./clubs.ts";
 import type { MoneySite, Reply, SentCall } from "./moneySite.ts";
 

@@ -8,8 +8,8 @@ import { inviteToken } from "#core/features/accounts/invite.ts";
 import { makeTestCode } from "#core/testing/fixtures/fixtures.ts";
 import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
 import { callerOf, juneMorning, person } from "../club.ts";
-import { password } from "../matrix.ts";
-import { everything, secrets, type Tried } from "../tried.ts";
+import { password } from "../rights/matrix.ts";
+import { everything, secrets, type Tried } from "../rights/tried.ts";
 import { asInMatrix, booked, nextNumber, type Preparation, type Sent, sent, stored } from "./preparing.ts";
 
 const otp = "246810";

@@ -3,7 +3,7 @@ import { makeContactProof } from "#core/features/shared/holder.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { juneMorning } from "../club.ts";
-import { secrets, type Tried } from "../tried.ts";
+import { secrets, type Tried } from "../rights/tried.ts";
 import { booked, freePlace, nextPhone, type Preparation, type PreparedBooking, profile, type Sent, sent, stored } from "./preparing.ts";
 
 /** A booking of a visitor whose payment is under way. */

@@ -5,7 +5,7 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeTestLedgerEntry } from "#core/testing/fixtures/fixtures.ts";
 import { makeTestMembershipOrder } from "#core/testing/store/membershipOrders.ts";
 import { juneMorning } from "../club.ts";
-import type { Tried } from "../tried.ts";
+import type { Tried } from "../rights/tried.ts";
 import { nextNumber, nextPhone, type Preparation, type Sent } from "./preparing.ts";
 import { refusedRefund } from "./money.ts";
 

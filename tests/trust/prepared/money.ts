@@ -4,7 +4,7 @@ import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { makeTestLedgerEntry } from "#core/testing/fixtures/fixtures.ts";
 import { juneMorning } from "../club.ts";
-import { secrets, type Tried } from "../tried.ts";
+import { secrets, type Tried } from "../rights/tried.ts";
 import { booked, nextNumber, type Preparation, type PreparedBooking, sent, staff, stored } from "./preparing.ts";
 
 /** A booking that was paid in cash at the dock. */

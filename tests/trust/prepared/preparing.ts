@@ -5,8 +5,8 @@ import { clubScope } from "#core/domain/scope.ts";
 import { holderKeyOf } from "#core/features/shared/holder.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { person } from "../club.ts";
-import { matrix } from "../matrix.ts";
-import { everything, secrets, type Tried } from "../tried.ts";
+import { matrix } from "../rights/matrix.ts";
+import { everything, secrets, type Tried } from "../rights/tried.ts";
 
 /** The body of a call, or what it was answered with. */
 export type Sent = Readonly<Record<string, unknown>>;

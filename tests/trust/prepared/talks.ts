@@ -5,7 +5,7 @@ import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import { wishKeyOf } from "#core/features/waitlist/wishProof.ts";
 import { makeTestWish, makeTestWishProposal } from "#core/testing/store/waitlist.ts";
 import { juneMorning } from "../club.ts";
-import { secrets, type Tried } from "../tried.ts";
+import { secrets, type Tried } from "../rights/tried.ts";
 import { booked, freePlace, nextNumber, type Preparation, type PreparedBooking, type Sent, sent, staff, versionOf } from "./preparing.ts";
 
 const inAnHour = isoTextOf(juneMorning + 3_600_000);

@@ -5,7 +5,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { fileOf } from "#core/testing/store/files.ts";
 import { pngHeader } from "../../photos.ts";
 import { juneMorning } from "../club.ts";
-import type { Tried } from "../tried.ts";
+import type { Tried } from "../rights/tried.ts";
 import { paid } from "./money.ts";
 import { nextNumber, type Preparation, type Sent, sent, staff, stored } from "./preparing.ts";
 

@@ -2,7 +2,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { juneMorning } from "../club.ts";
-import { phone, secrets, type Tried } from "../tried.ts";
+import { phone, secrets, type Tried } from "../rights/tried.ts";
 import { asInMatrix, freePlace, nextNumber, nextPhone, type Preparation, profile, type Sent, sent, staff, versionOf } from "./preparing.ts";
 
 async function held(club: Tried): Promise<Sent> {

@@ -1,0 +1,119 @@
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { makeTestFeedback } from "#core/testing/store/feedback.ts";
+import { makeTestWish } from "#core/testing/store/waitlist.ts";
+import { clubScope } from "#core/domain/scope.ts";
+import { emptyTrip } from "#core/domain/daysheet/trip.ts";
+import { effectsOf } from "../../promised.ts";
+import { bookOffer } from "../../stock/fill.ts";
+import { type Club, juneMorning } from "../club.ts";
+import { openTried, type Tried } from "../rights/tried.ts";
+
+/** How much the large club has: bookings, of which a part was answered by a survey, wishes that wait, customers and lines of its log. */
+export interface LargeSize {
+  readonly bookings: number;
+  readonly boats: number;
+  readonly others: number;
+}
+
+const batch = 500;
+
+/**
+ * Opens the club `mem` of the matrix of calls over a store, with many boats at the docks of one lake and many rows of everything that grows.
+ * `around` may do something before and after its rows are written.
+ */
+export function openLargeClub(
+  store: PromisedStore,
+  size: LargeSize,
+  around: (fill: () => Promise<void>) => Promise<void> = (fill) => fill(),
+): Promise<Tried> {
+  return openTried(
+    "mem",
+    store,
+    (offer) => {
+      const [first] = offer.docks.filter(({ client }) => client === "mem");
+      const docks = offer.docks.filter(({ lake }) => lake === first?.lake);
+      const ofDocks = offer.boats.filter(({ dock }) => docks.some(({ _id }) => _id === dock));
+      const more = Array.from({ length: size.boats }, (_, at) => {
+        const boat = ofDocks[at % ofDocks.length];
+        return boat === undefined ? [] : [{ ...boat, _id: `mem_b_more${at}`, name: { en: `Hull ${at}`, fr: `Coque ${at}` } }];
+      });
+      return { ...offer, boats: [...offer.boats, ...more.flat()] };
+    },
+    (club) => around(() => fill(club, size)),
+  );
+}
+
+async function fill({ store }: Club, { bookings, others }: LargeSize): Promise<void> {
+  const offer = await store.offer.catalogue("mem");
+  // The docks of the calls keep free time: the boats that were added are booked.
+  await bookOffer(
+    effectsOf(store),
+    { ...offer, boats: offer.boats.filter(({ _id }) => _id.startsWith("mem_b_more")) },
+    bookings,
+    juneMorning,
+  );
+  await survey(store, Math.ceil(bookings / 5));
+  await inBatches(store, others, async (tx, at) => {
+    const contact = { phone: `+1514${5_000_000 + at}`, email: "" };
+    const terms = {
+      lake: "mem_l1_memphremagog",
+      dock: null,
+      people: 4,
+      weekdays: [0, 6],
+      from: dayFromText("2027-07-01"),
+      to: dayFromText("2027-07-31"),
+    };
+    await tx.waitlist.insert(
+      makeTestWish("", { _id: `mem_wi_${at}`, client: "mem", ...terms, ...contact, part: "any", createdAt: juneMorning - at }),
+    );
+    const changes = { capacity: { from: 6, to: 8 } };
+    await tx.audit.append({
+      _id: `mem_a_${at}`,
+      client: "mem",
+      at: juneMorning - at,
+      actor: "mem_u_1",
+      model: "boats",
+      item: "mem_b_more0",
+      action: "update",
+      changes,
+    });
+    const user = {
+      firstname: "Ada",
+      lastname: `Roy ${at}`,
+      email: `ada${at}@people.test`,
+      phone: null,
+      locale: "en",
+      isDisabled: false,
+    } as const;
+    await tx.people.putUser({ id: `mem_u_more${at}`, client: "mem", version: 1, ...user, roles: [], createdAt: juneMorning });
+  });
+}
+
+/** Answers the surveys of about so many of the club's oldest bookings, a page at a time. */
+async function survey(store: PromisedStore, count: number): Promise<void> {
+  const pageAfter = (reference: string) => store.reservations.pageAfter(clubScope("mem"), {}, reference, batch);
+  const answered: string[] = [];
+  for (let page = await pageAfter(""); page.length > 0 && answered.length < count; page = await pageAfter(page.at(-1)?.reference ?? ""))
+    await store.commit(async (tx) => {
+      for (const { _id: reservation, boat, dock, date, status } of page) {
+        if (!statusHoldsQuanta(status) && status !== "archived") continue;
+        const at = juneMorning - answered.push(reservation) * 60_000;
+        const passage = { at, by: "mem_u_1", engineHours: null, fuel: null };
+        await tx.trips.put({ ...emptyTrip("mem", reservation), version: 1, departed: passage, returned: passage });
+        await tx.feedback.put(makeTestFeedback({ client: "mem", reservation, boat, dock, date, at, sentAt: at }));
+      }
+    });
+}
+
+async function inBatches(
+  store: PromisedStore,
+  count: number,
+  put: (tx: Parameters<Parameters<PromisedStore["commit"]>[0]>[0], at: number) => Promise<void>,
+): Promise<void> {
+  for (let first = 0; first < count; first += batch)
+    await store.commit(async (tx) => {
+      for (let at = first; at < Math.min(count, first + batch); at += 1) await put(tx, at);
+    });
+}
