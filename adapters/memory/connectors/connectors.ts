@@ -1,11 +1,20 @@
 import { Effect } from "effect";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { ConnectorReads, ConnectorWrites } from "#core/ports/store/connectors.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import { joinKeyColumns, type MemoryTables } from "../rows/rows.ts";
 
 /** Makes the functions that read what is known of connectors. */
 export function makeConnectorReads(rows: MemoryTables): ConnectorReads {
-  return { read: (client, connector) => Effect.sync(() => rows.connectors.get(joinKeyColumns(client, connector))) };
+  return {
+    read: (client, connector) => Effect.sync(() => rows.connectors.get(joinKeyColumns(client, connector))),
+    accounts: (client) =>
+      Effect.sync(() =>
+        [...rows.connectorAccounts.values()]
+          .filter((account) => account.client === client)
+          .toSorted((one, other) => one.enteredAt - other.enteredAt || compareByCodePoint(one._id, other._id)),
+      ),
+  };
 }
 
 /** Makes the functions that read and write in a commit what is known of connectors. */
@@ -13,5 +22,7 @@ export function makeConnectorWrites(rows: MemoryTables, journal: CommitJournal):
   return {
     ...makeConnectorReads(rows),
     put: (record) => Effect.sync(() => journal.set(rows.connectors, joinKeyColumns(record.client, record.connector), record)),
+    putAccount: (account) => Effect.sync(() => journal.set(rows.connectorAccounts, joinKeyColumns(account.client, account._id), account)),
+    removeAccount: (client, id) => Effect.sync(() => journal.remove(rows.connectorAccounts, joinKeyColumns(client, id))),
   };
 }

@@ -40,6 +40,7 @@ import type { Wish } from "#core/domain/waitlist/wish.ts";
 import type { MembershipOrder } from "#core/domain/membership/membershipOrder.ts";
 import type { StockUnits } from "#core/ports/store/stock.ts";
 import type { ConnectorRecord } from "#core/domain/messages/connector.ts";
+import type { ConnectorAccount } from "#core/domain/messages/connectorAccount.ts";
 import type { CalendarFeed } from "#core/domain/calendar/feed.ts";
 import type { SavedView } from "#core/domain/people/savedView.ts";
 import type { OptOut } from "#core/ports/store/optOuts.ts";
@@ -99,6 +100,7 @@ function createTables() {
     savedViews: new Map<string, SavedView>(),
     calendarFeeds: new Map<string, CalendarFeed>(),
     connectors: new Map<string, ConnectorRecord>(),
+    connectorAccounts: new Map<string, ConnectorAccount>(),
     credentials: new Map<string, StoredPassword>(),
     families: new Map<string, TokenFamily>(),
     attempts: new Map<string, LimitedAttempts>(),

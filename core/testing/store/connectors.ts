@@ -17,6 +17,34 @@ export function connectorsSuite({ it, expect }: SuiteTools): void {
     expect([await store.connectors.read("mem", "texts"), await store.connectors.read("msk", "email")]).toEqual([undefined, undefined]);
   });
 
+  it("stores what each club entered of its own services, the oldest first, until it is removed", async ({ store }) => {
+    const secret = (sealed: string) => ({ sealed, lastFour: "9f2k" });
+    const second = {
+      _id: "mem_ca_1",
+      client: "mem",
+      connector: "payments",
+      enteredAt: testNow + 1,
+      settings: {},
+      secrets: { key: secret("sealed") },
+    } as const;
+    const first = { ...second, _id: "mem_ca_2", connector: "email", enteredAt: testNow, settings: { host: "smtp.quai.test" } } as const;
+    await store.commit(async (tx) => {
+      await tx.connectors.putAccount(second);
+      await tx.connectors.putAccount(first);
+      await tx.connectors.putAccount({ ...second, _id: "msk_ca_1", client: "msk" });
+    });
+    expect(await store.connectors.accounts("mem")).toEqual([first, second]);
+    const changed = { ...second, secrets: { key: secret("sealed again") } };
+    await store.commit(async (tx) => {
+      expect(await tx.connectors.accounts("mem")).toEqual([first, second]);
+      await tx.connectors.putAccount(changed);
+      await tx.connectors.removeAccount("mem", first._id);
+      await tx.connectors.removeAccount("mem", "msk_ca_1");
+    });
+    expect(await store.connectors.accounts("mem")).toEqual([changed]);
+    expect(await store.connectors.accounts("msk")).toHaveLength(1);
+  });
+
   it("counts the messages of a club that wait, of some kinds", async ({ store }) => {
     await store.commit(async (tx) => {
       await tx.outbox.enqueue(makeTestOutboxEntry({ key: "due" }));

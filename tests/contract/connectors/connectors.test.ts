@@ -28,7 +28,7 @@ async function failingClub() {
     state.isStoreDown ? Promise.reject(new Error("the store is down")) : world.store.connectors.read(...of);
   const mailer = memoryMailer();
   const jobs = jobsOfWorld(world, {
-    store: { ...world.store, connectors: { read } },
+    store: { ...world.store, connectors: { ...world.store.connectors, read } },
     mailer: {
       driver: "smtp",
       send: (mail) => (state.why === undefined ? mailer.send(mail) : Effect.fail(new ServiceFault(canary, false, "other", state.why))),

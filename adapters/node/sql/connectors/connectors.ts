@@ -3,24 +3,39 @@ import type { ConnectorReads, ConnectorWrites } from "#core/ports/store/connecto
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
-import { connectorsTable as table } from "../tables/connectors.ts";
+import { connectorAccountsTable as accountsTable, connectorsTable as table } from "../tables/connectors.ts";
 
 const byName = preparedStatement<{ client: string; connector: string }>()((db, given) =>
   db.selectFrom("connectors").selectAll().where("client_id", "=", given("client")).where("connector", "=", given("connector")),
 );
 
+const accountsOfClub = preparedStatement<{ client: string }>()((db, given) =>
+  db.selectFrom("connector_accounts").selectAll().where("client_id", "=", given("client")).orderBy("entered_at").orderBy("id"),
+);
+
+const removal = preparedStatement<{ client: string; id: string }>()((db, given) =>
+  db.deleteFrom("connector_accounts").where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+
 const put = upsertRowStatement(table);
+const putAccount = upsertRowStatement(accountsTable);
 
 /** Makes the functions that read what is known of connectors. */
 export function makeConnectorReads(reader: StatementReader): ConnectorReads {
-  return { read: (client, connector) => Effect.map(reader.rows(byName, { client, connector }), table.fromFirstRow) };
+  return {
+    read: (client, connector) => Effect.map(reader.rows(byName, { client, connector }), table.fromFirstRow),
+    accounts: (client) => Effect.map(reader.rows(accountsOfClub, { client }), (rows) => rows.map(accountsTable.fromRow)),
+  };
 }
 
 /** Makes the functions that read and write in a commit what is known of connectors. */
 export function makeConnectorWrites(session: CommitSession): ConnectorWrites {
-  const { read } = makeConnectorReads(session);
+  const { read, accounts } = makeConnectorReads(session);
   return {
     read: (client, connector) => Effect.andThen(session.lock(`connector ${client} ${connector}`), read(client, connector)),
     put: (record) => session.send(put, table.toRow(record)),
+    accounts: (client) => Effect.andThen(session.lock(`connector accounts ${client}`), accounts(client)),
+    putAccount: (account) => session.send(putAccount, accountsTable.toRow(account)),
+    removeAccount: (client, id) => session.send(removal, { client, id }),
   };
 }

@@ -19,3 +19,22 @@ const connectors: NewTables = {
 export function createConnectorsTable(session: CommitSession): Promise<void> {
   return createTables(session, connectors);
 }
+
+const connectorAccounts: NewTables = {
+  connector_accounts: {
+    key: ["client_id", "id"],
+    columns: {
+      client_id: "text",
+      id: "text",
+      connector: "text",
+      entered_at: "number",
+      settings: "text",
+      secrets: "text",
+    },
+  },
+};
+
+/** Creates the table of what clubs entered of their own services. */
+export function createConnectorAccountsTable(session: CommitSession): Promise<void> {
+  return createTables(session, connectorAccounts);
+}

@@ -43,6 +43,10 @@ export const accountEntries = {
     shows: [{ section: "calendarFeeds", found: { user_id: "users" }, order: ["created_at", "id"], read: calendarFeedsTable.fromRow }],
   }),
   connectors: impersonalTableEntry("connectors", "When messages of a club failed, and why; it says of none whose it was."),
+  connector_accounts: impersonalTableEntry(
+    "connector_accounts",
+    "A club's accounts at its own services: names of servers, and sealed secrets.",
+  ),
   families: personalTableEntry("families", {
     personal: ["agent", "device"],
     plain: ["client_id", "id", "user_id", "digest"],

@@ -1,4 +1,5 @@
 import type { ConnectorRecord, SendingConnector, SendingFault } from "#core/domain/messages/connector.ts";
+import type { ConnectorAccount, OwnedConnector } from "#core/domain/messages/connectorAccount.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
@@ -10,4 +11,14 @@ export const connectorsTable = defineTable<ConnectorRecord>()("connectors", ["cl
   failures: jsonColumn<ConnectorRecord["failures"], "failures">("failures"),
   testedAt: nullableColumn(numberColumn("tested_at")),
   testFault: nullableColumn(textColumn<SendingFault, "test_fault">("test_fault")),
+});
+
+/** The SQL table of what clubs entered of their own services. */
+export const connectorAccountsTable = defineTable<ConnectorAccount>()("connector_accounts", ["client_id", "id"], {
+  _id: textColumn("id"),
+  client: textColumn("client_id"),
+  connector: textColumn<OwnedConnector, "connector">("connector"),
+  enteredAt: numberColumn("entered_at"),
+  settings: jsonColumn<ConnectorAccount["settings"], "settings">("settings"),
+  secrets: jsonColumn<ConnectorAccount["secrets"], "secrets">("secrets"),
 });

@@ -7,7 +7,7 @@ import { kindTables } from "./kinds.ts";
 import { feedbacksTable, ratingsTable } from "./feedback.ts";
 import { cardsTable } from "./cards.ts";
 import { cartsTable } from "./carts.ts";
-import { connectorsTable } from "./connectors.ts";
+import { connectorAccountsTable, connectorsTable } from "./connectors.ts";
 import { calendarFeedsTable } from "./calendarFeeds.ts";
 import { savedViewsTable } from "./savedViews.ts";
 import { optOutsTable } from "./optOuts.ts";
@@ -107,6 +107,7 @@ const otherTables = {
   saved_views: savedViewsTable,
   calendar_feeds: calendarFeedsTable,
   connectors: connectorsTable,
+  connector_accounts: connectorAccountsTable,
   extra_stock: columns<ExtraStockTable>(),
   promo_uses: columns<PromoUseTable>(),
   ratings: ratingsTable,

@@ -17,10 +17,11 @@ const ownWords = {
   fits: "history.models.fits",
   reservations: "history.models.reservations",
   imports: "history.models.imports",
+  connectors: "people.menu.connectors",
 } as const satisfies Readonly<Record<string, WordKey>>;
 
 /** The list of the models that a club's log can have lines of. */
-export const auditLogModels: readonly string[] = ["settings", "clients", ...kindNames, "reservations", "imports"];
+export const auditLogModels: readonly string[] = ["settings", "clients", ...kindNames, "reservations", "imports", "connectors"];
 
 /** Gives the word for the records of a model: that of their page in the menu, else the log's own; undefined for an unknown model. */
 export function auditModelWord(model: string): WordKey | undefined {

@@ -1,0 +1,79 @@
+import { Effect } from "effect";
+import type { FieldChange } from "../../domain/auditLine.ts";
+import { type ConnectorAccount, lastFourOf, type OwnedConnector } from "../../domain/messages/connectorAccount.ts";
+import { ClockPort, Secrets, type SecretsShape } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import type { RowManager } from "../managed/rules.ts";
+
+/** Who changes a connector: the club, and the id of its user. */
+type Manager = Pick<RowManager, "client" | "id">;
+
+/** What a manager entered of a service of the club; `typed` has the secrets as they were typed, by field. */
+export interface EnteredAccount extends Pick<ConnectorAccount, "_id" | "connector" | "settings"> {
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/**
+ * Stores what a manager entered in place of `before`, whose secrets stay where none is typed, and a line of the history that has no secret.
+ * Gives the account.
+ */
+export const writeConnectorAccount = Effect.fnUntraced(function* (
+  tx: Transaction,
+  manager: Manager,
+  before: ConnectorAccount | undefined,
+  { _id, connector, settings, typed }: EnteredAccount,
+) {
+  const { seal } = yield* Secrets;
+  const { now } = yield* ClockPort;
+  const sealed = Object.entries(typed).map(
+    ([field, secret]) => [field, { sealed: seal(purposeOf(field), _id, secret), lastFour: lastFourOf(secret) }] as const,
+  );
+  const secrets = { ...before?.secrets, ...Object.fromEntries(sealed) };
+  const account = { _id, client: manager.client, connector, enteredAt: before?.enteredAt ?? now(), settings, secrets };
+  yield* tx.connectors.putAccount(account);
+  yield* logConnectorChange(tx, manager, connector, {
+    ...settingChanges(before?.settings ?? {}, settings),
+    ...Object.fromEntries(sealed.map(([field]) => [field, {}])),
+  });
+  return account;
+});
+
+/** Opens a secret of an account; undefined where it has none, or where another `QUAI_SECRET` sealed it. */
+export function openConnectorSecret(
+  { unseal }: Pick<SecretsShape, "unseal">,
+  account: ConnectorAccount,
+  field: string,
+): string | undefined {
+  const secret = account.secrets[field];
+  return secret === undefined ? undefined : unseal(purposeOf(field), account._id, secret.sealed);
+}
+
+const purposeOf = (field: string): string => `connector ${field}`;
+
+type Settings = ConnectorAccount["settings"];
+
+function settingChanges(before: Settings, after: Settings): Readonly<Record<string, FieldChange>> {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(fields.map((field) => [field, { from: before[field], to: after[field] }]));
+}
+
+/** Writes into the history that a manager changed a connector; a field without values is a secret. */
+const logConnectorChange = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, id: actor }: Manager,
+  item: OwnedConnector,
+  changes: Readonly<Record<string, FieldChange>>,
+) {
+  const { random } = yield* Secrets;
+  const { now } = yield* ClockPort;
+  yield* tx.audit.append({
+    _id: `${client}_a_${random()}`,
+    client,
+    at: now(),
+    actor,
+    model: "connectors",
+    item,
+    action: "update",
+    changes,
+  });
+});
