@@ -18,9 +18,9 @@ import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
 /** One card of `RadioCards`, which can be chosen. */
-export interface RadioCardOption {
+export interface RadioCardOption<Value extends string = string> {
   /** The id that `onChange` gets. */
-  readonly value: string;
+  readonly value: Value;
   /** The first line: what is chosen with this card. */
   readonly title: ReactNode;
   /** The second line. */
@@ -36,7 +36,7 @@ export interface RadioCardOption {
 }
 
 /** The props of `RadioCards`, a group of cards. */
-export interface RadioCardsProps {
+export interface RadioCardsProps<Value extends string = string> {
   /** The name of the group, above the cards. */
   readonly label: ReactNode;
   /** Whether the label is for screen readers only. */
@@ -44,21 +44,21 @@ export interface RadioCardsProps {
   /** How the cards are laid out; a list by default. */
   readonly layout?: keyof typeof layouts;
   /** The cards, in the order in which they are listed. */
-  readonly options: readonly RadioCardOption[];
+  readonly options: readonly RadioCardOption<Value>[];
   /** The value of the chosen card, null for none. */
   readonly value: string | null;
   /** Called with the value of the card that the user chooses. */
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: Value) => void;
   /** Called when an unavailable card is pressed or reached by an arrow key. */
-  readonly onUnavailable?: (value: string) => void;
+  readonly onUnavailable?: (value: Value) => void;
 }
 
 /** Shows a choice among cards of several lines, by the platform's own radio buttons. */
-export function RadioCards(props: RadioCardsProps): ReactElement {
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>): ReactElement {
   const { label, isLabelHidden = false, layout = "list", options, value, onChange, onUnavailable } = props;
-  const choose = (chosen: string) => {
-    const isUnavailable = options.some((option) => option.value === chosen && option.unavailable !== undefined);
-    (isUnavailable ? onUnavailable : onChange)?.(chosen);
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen !== undefined) (chosen.unavailable === undefined ? onChange : onUnavailable)?.(chosen.value);
   };
   return (
     <Radios label={label} labelClassName={isLabelHidden ? hidden : labelStyle} className={group} value={value} onChange={choose}>

@@ -5,7 +5,7 @@ import { Icon } from "../marks/Icon.tsx";
 import { select } from "./SelectField.css.ts";
 
 /** The props of `SelectField`. */
-export interface SelectFieldProps {
+export interface SelectFieldProps<Value extends string = string> {
   /** The name of the field, above the list. */
   readonly label: ReactNode;
   /** The id of the list, by which an error summary brings the focus here; one is made if left out. */
@@ -19,20 +19,24 @@ export interface SelectFieldProps {
   /** Whether no other value can be chosen at this moment. */
   readonly isDisabled?: boolean;
   /** The choices, in the order in which they are listed. */
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** The value of the chosen option. */
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  /** The value of the chosen option; the platform shows the first one where none has it. */
   readonly value: string;
   /** Called with the value that the user chooses. */
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: Value) => void;
 }
 
 /** Shows the platform's own drop-down list, for a choice of one among many. */
-export function SelectField(props: SelectFieldProps): ReactElement {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>): ReactElement {
   const { label, id, name, description, error, isDisabled = false, options, value, onChange } = props;
   const generatedId = useId();
   const target = id ?? generatedId;
   const descriptionId = `${generatedId}-description`;
   const errorId = `${generatedId}-error`;
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen !== undefined) onChange(chosen.value);
+  };
   const described = [description === undefined ? "" : descriptionId, error === undefined ? "" : errorId].join(" ").trim();
   return (
     <div className={field}>
@@ -53,7 +57,7 @@ export function SelectField(props: SelectFieldProps): ReactElement {
         autoComplete="off"
         {...(error === undefined ? {} : { "aria-invalid": true, "data-invalid": true })}
         {...(described === "" ? {} : { "aria-describedby": described })}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

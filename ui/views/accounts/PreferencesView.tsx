@@ -56,26 +56,20 @@ export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn
           label={say("account.theme")}
           value={themeChoice.theme.value}
           options={themeChoices.map((value) => ({ value, text: say(themeWordKeys[value]) }))}
-          onChange={(chosen) => {
-            const theme = themeChoices.find((each) => each === chosen);
-            if (theme !== undefined) themeChoice.choose(theme);
-          }}
+          onChange={themeChoice.choose}
         />
         <SelectField
           label={say("account.density")}
           value={density}
           options={(["compact", "comfortable"] as const).map((value) => ({ value, text: say(`account.${value}`) }))}
-          onChange={(chosen) => preferences.set({ density: chosen === "comfortable" ? chosen : "compact" })}
+          onChange={(chosen) => preferences.set({ density: chosen })}
         />
         <SelectField
           label={say("account.avatar")}
           description={say("settings.gravatarHint")}
           value={avatar}
           options={gravatarEngines.map((value) => ({ value, text: say(`settings.gravatar.${value}`) }))}
-          onChange={(chosen) => {
-            const engine = gravatarEngines.find((each) => each === chosen);
-            if (engine !== undefined) void avatarChoice.choose(engine);
-          }}
+          onChange={(engine) => void avatarChoice.choose(engine)}
         />
         <Checkbox isSelected={sound} onChange={(on) => preferences.set({ sound: on })}>
           {say("account.soundOn")}

@@ -3,7 +3,6 @@ import { Fragment, type ReactElement, useState } from "react";
 import { accentForm, accentIssue } from "#core/domain/club/look/accent.ts";
 import { accentProperties } from "#core/domain/club/look/accentStyle.ts";
 import { logoPath, logoProportions, logoSizeWithin } from "#core/domain/club/look/logo.ts";
-import { locales } from "#core/domain/language/locale.ts";
 import { promiseFacts } from "#core/words/format/promiseFacts.ts";
 import { promiseLines } from "#core/words/format/promises.ts";
 import { typedPromisesIn } from "../../headless/club/typedPromises.ts";
@@ -38,7 +37,7 @@ export function PromisesPreview({ form, profile }: SettingPreviewProps): ReactEl
         <SelectField
           label={say("config.preview")}
           value={locale}
-          onChange={(chosen) => setLocale(locales.find((each) => each === chosen) ?? own)}
+          onChange={setLocale}
           options={[
             { value: "fr", text: say("office.french") },
             { value: "en", text: say("office.english") },
@@ -47,7 +46,7 @@ export function PromisesPreview({ form, profile }: SettingPreviewProps): ReactEl
         <SelectField
           label={say("siteMenu.theme")}
           value={theme}
-          onChange={(chosen) => setTheme(chosen === "dusk" ? chosen : "day")}
+          onChange={setTheme}
           options={[
             { value: "day", text: say("siteMenu.themeDay") },
             { value: "dusk", text: say("siteMenu.themeDusk") },

@@ -39,10 +39,7 @@ export function DamageDialog({ model, pin, onClose }: DamageDialogProps): ReactE
         label={labels.part}
         id="part"
         value={part}
-        onChange={(value) => {
-          const next = boatParts.find((each) => each === value);
-          if (next !== undefined) form.set({ part: next });
-        }}
+        onChange={(next) => form.set({ part: next })}
         options={boatParts.map((value) => ({ value, text: say(`condition.parts.${value}`) }))}
       />
       <TextArea label={labels.text} description={say("condition.textHint")} {...textFieldPropsOf(form, "text", words)} />

@@ -62,7 +62,7 @@ export function CustomerSafetyAndFitFilterDialog({ onFilter }: CustomerSafetyAnd
           options={safetyAndFitFields.map((value) => ({ value, text: say(`customers.${value}`) }))}
           value={name}
           onChange={(value) => {
-            setName(safetyAndFitFields.find((each) => each === value) ?? name);
+            setName(value);
             setTyped(["", ""]);
             setTried(false);
           }}

@@ -186,10 +186,7 @@ function ClosingDialog({ record, model, mayRefund, onClosed, onClose }: ClosingP
       <RadioCards
         label={labels.way}
         value={way}
-        onChange={(value) => {
-          const next = endingWays.find((each) => each === value);
-          if (next !== undefined) form.set({ way: next });
-        }}
+        onChange={(next) => form.set({ way: next })}
         options={endingWays
           .filter((each) => offered[each])
           .map((value) => ({

@@ -68,8 +68,6 @@ function Collect({ trip, forms, onClose }: NextTripActionDialogProps): ReactElem
   );
 }
 
-const proofs = ["licence", "checklist"] as const;
-
 /** A licence that was seen, or the checklist that both sign in its place. */
 function VerifyCompetency(props: NextTripActionDialogProps): ReactElement {
   const [isChecklist, setChecklist] = useState(false);
@@ -114,10 +112,7 @@ function VerifyDocuments({
         <RadioCards
           label={labels.proof}
           value={proof}
-          onChange={(chosen) => {
-            const next = proofs.find((each) => each === chosen);
-            if (next !== undefined) form.set({ proof: next });
-          }}
+          onChange={(next) => form.set({ proof: next })}
           options={[
             { value: "licence", title: say("daySheet.verify.licence") },
             { value: "checklist", title: say("daySheet.verify.checklist"), detail: say("daySheet.verify.checklistHint") },

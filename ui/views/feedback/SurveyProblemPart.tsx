@@ -53,7 +53,7 @@ export function SurveyProblemPart({ model, boat }: SurveyProblemPartProps): Reac
           <SelectField
             label={say("feedback.survey.part")}
             value={part ?? ""}
-            onChange={(chosen) => model.set({ part: problemParts.find((each) => each === chosen) ?? null, pin: null })}
+            onChange={(chosen) => model.set({ part: chosen === "" ? null : chosen, pin: null })}
             options={[
               { value: "", text: say("feedback.survey.choose") },
               ...problemParts.map((each) => ({ value: each, text: say(`condition.parts.${each}`) })),

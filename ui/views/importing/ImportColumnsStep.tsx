@@ -66,7 +66,7 @@ export function ImportColumnsStep({ model, file }: { readonly model: ImportModel
             label={say("importing.dates")}
             options={importDateOrders.map((value) => ({ value, text: say(`importing.orders.${value}`) }))}
             value={model.dates.value}
-            onChange={(value) => model.orderDates(value === "mdy" ? "mdy" : "dmy")}
+            onChange={model.orderDates}
           />
         </div>
       ) : null}

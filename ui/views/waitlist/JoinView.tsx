@@ -163,7 +163,7 @@ function Contact({ model }: ModelProps): ReactElement {
             { value: "mail", title: say("waitlist.page.mail") },
           ]}
           value={way}
-          onChange={(chosen) => form.set({ way: chosen === "mail" ? "mail" : "text" })}
+          onChange={(way) => form.set({ way })}
         />
       )}
       {way === "text" ? (

@@ -49,8 +49,7 @@ export function ClosureReasonFields({ model, form }: Parts & { readonly form: Re
     <SelectField
       label={say("calendar.rebook.why")}
       value={why.value}
-      onChange={(text) => {
-        const next = closingCauses.find((each) => each === text) ?? "weather";
+      onChange={(next) => {
         chooseWhy(next);
         for (const locale of ["en", "fr"] as const) {
           const own = wordsIn(locale).say;
@@ -114,7 +113,7 @@ function Terms({ rebook }: { readonly rebook: RebookChoicesModel }): ReactElemen
       <SelectField
         label={say("calendar.rebook.all")}
         value={rebook.all.value}
-        onChange={(text) => rebook.chooseAll(bulkRebookChoices.find((each) => each === text) ?? "leave")}
+        onChange={rebook.chooseAll}
         options={bulkRebookChoices
           .filter((each) => each !== "each" || rebook.all.value === "each")
           .map((each) => ({ value: each, text: say(`calendar.rebook.forAll.${each}`) }))}
@@ -131,7 +130,7 @@ function Terms({ rebook }: { readonly rebook: RebookChoicesModel }): ReactElemen
           <SelectField
             label={say("calendar.rebook.lapse")}
             value={rebook.lapse.value}
-            onChange={(text) => rebook.chooseLapse(proposalLapseActions.find((each) => each === text) ?? "cancel")}
+            onChange={rebook.chooseLapse}
             options={proposalLapseActions.map((each) => ({ value: each, text: say(`calendar.rebook.lapses.${each}`) }))}
           />
         </>

@@ -165,7 +165,7 @@ function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: 
           { value: "fr", text: say("office.french") },
           { value: "en", text: say("office.english") },
         ]}
-        onChange={(locale) => form.set({ locale: locale === "fr" ? "fr" : "en" })}
+        onChange={(locale) => form.set({ locale })}
       />
       <Checkbox isSelected={fields.isMember} onChange={(isMember) => form.set({ isMember })}>
         {labels.isMember}
@@ -207,10 +207,7 @@ function Payment({ model: { form }, label }: PartProps): ReactElement {
     <RadioCards
       label={label}
       value={form.fields.value.paying}
-      onChange={(chosen) => {
-        const paying = payings.find((each) => each === chosen);
-        if (paying !== undefined) form.set({ paying });
-      }}
+      onChange={(paying) => form.set({ paying })}
       options={payings.map((value) => ({ value, title: say(`bookings.paying.${value}`) }))}
     />
   );

@@ -10,6 +10,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { useTick } from "../../managed/frame/useTick.ts";
 import * as office from "../../managed/index/office.css.ts";
 import { CustomerPane } from "./CustomerPane.tsx";
 import * as css from "./inbox.css.ts";
@@ -142,21 +143,6 @@ function Columns({ parts, chat, inbox, opened, self, onOpen, onWrite }: ColumnsP
       ) : null}
     </>
   );
-}
-
-const tickMs = 20_000;
-
-/** Draws the page again now and then, so that the waits grow. */
-function useTick({ later }: OfficeParts): void {
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    let stop = later(tick, tickMs);
-    function tick(): void {
-      setTick((count) => count + 1);
-      stop = later(tick, tickMs);
-    }
-    return () => stop();
-  }, [later]);
 }
 
 /** Shows a button that turns the sound of messages on or off for this device. */

@@ -110,10 +110,7 @@ function CardFields({ model }: { readonly model: ProposeModel }): ReactElement {
       <RadioCards
         label={say("cards.compose.kind")}
         value={kind}
-        onChange={(value) => {
-          const next = model.kinds.value.find((each) => each.kind === value);
-          if (next !== undefined) model.chooseKind(next.kind);
-        }}
+        onChange={model.chooseKind}
         options={model.kinds.value.map(({ kind: each, problem }) => ({
           value: each,
           title: say(`cards.compose.kinds.${each}`),

@@ -57,7 +57,7 @@ export function TopicsField({ form, now }: TopicsFieldProps): ReactElement {
               <SelectField
                 label={say("config.survey.about")}
                 value={topic.about}
-                onChange={(about) => change(topic.id, { about: about === "dock" ? "dock" : "boat" })}
+                onChange={(about) => change(topic.id, { about })}
                 options={topicSubjects.map((subject) => ({ value: subject, text: say(`config.survey.subjects.${subject}`) }))}
               />
             </div>

@@ -33,7 +33,7 @@ export function AskAgainDialog({ document, onAsk, onClose }: AskAgainDialogProps
       <RadioCards
         label={say("documents.queue.rejectReason")}
         value={reason}
-        onChange={(chosen) => setReason(documentReasons.find((each) => each === chosen) ?? reason)}
+        onChange={setReason}
         options={documentReasons.map((each) => ({
           value: each,
           title: say(`documents.queue.reasonNames.${each}`),

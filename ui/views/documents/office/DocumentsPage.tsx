@@ -19,6 +19,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
+import { useTick } from "../../managed/frame/useTick.ts";
 import * as office from "../../managed/index/office.css.ts";
 import { DocumentDrawer } from "./DocumentDrawer.tsx";
 import * as css from "./documentQueue.css.ts";
@@ -31,7 +32,6 @@ export interface DocumentsPageProps {
 }
 
 const hourMs = 3_600_000;
-const tickMs = 30_000;
 
 /** Shows the images of licences that wait for staff, the next departure first, and the one that is open beside them. */
 export function DocumentsPage({ parts, place }: DocumentsPageProps): ReactElement {
@@ -200,17 +200,4 @@ function minutesTo(departsAt: string, { queue }: DocumentQueueModel, { now }: Of
   const asOf = queue.asOf.value;
   const dockNow = known === undefined || asOf === undefined ? now() : Date.parse(known.at) + (now() - asOf);
   return ((Date.parse(departsAt) - dockNow) / hourMs) * 60;
-}
-
-/** Draws the page again now and then, so that the times grow shorter. */
-function useTick({ later }: OfficeParts): void {
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    let stop = later(tick, tickMs);
-    function tick(): void {
-      setTick((count) => count + 1);
-      stop = later(tick, tickMs);
-    }
-    return () => stop();
-  }, [later]);
 }

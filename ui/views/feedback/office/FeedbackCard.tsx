@@ -125,7 +125,7 @@ function Actions({ desk, item, card, isCurrent }: ActionsProps): ReactElement {
   const { say } = words;
   const { booking, answer, hidden, comment, mayPublish, isRead, locale } = item;
   const [typed, setTyped] = useState("");
-  const [reason, setReason] = useState<string>();
+  const [reason, setReason] = useState<HidingReason | "">();
   const [isBusy, setBusy] = useState(false);
   const failure = desk.failure.value;
   const run = (work: Promise<boolean>, then: () => void) => {
@@ -196,16 +196,16 @@ function Actions({ desk, item, card, isCurrent }: ActionsProps): ReactElement {
 }
 
 interface HidingFormProps {
-  readonly reason: string;
+  /** Empty while none is chosen. */
+  readonly reason: HidingReason | "";
   /** Called with the chosen reason, and with undefined when nothing is to be hidden. */
-  readonly onReason: (reason: string | undefined) => void;
+  readonly onReason: (reason: HidingReason | "" | undefined) => void;
   readonly onHide: (reason: HidingReason) => void;
 }
 
 /** The reasons for which a comment may be hidden: there is no other. */
 function HidingForm({ reason, onReason, onHide }: HidingFormProps): ReactElement {
   const { say } = useWords();
-  const chosen = hidingReasons.find((each) => each === reason);
   return (
     <div className={css.hiding}>
       <SelectField
@@ -219,9 +219,9 @@ function HidingForm({ reason, onReason, onHide }: HidingFormProps): ReactElement
       />
       <div className={css.buttons}>
         <Button
-          isDisabled={chosen === undefined}
+          isDisabled={reason === ""}
           onPress={() => {
-            if (chosen !== undefined) onHide(chosen);
+            if (reason !== "") onHide(reason);
           }}
         >
           {say("feedback.desk.doHide")}

@@ -110,10 +110,7 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
       <RadioCards
         label={say("bookings.whose")}
         value={form.fields.value.wish}
-        onChange={(chosen) => {
-          const wish = cancellationReasonChoices.find((each) => each === chosen);
-          if (wish !== undefined) form.set({ wish });
-        }}
+        onChange={(wish) => form.set({ wish })}
         options={cancellationReasonChoices.map((wish) => ({ value: wish, title: say(`bookings.whoseIs.${wish}`), detail: detailOf(wish) }))}
       />
       <p className={css.quiet}>{cancellationTermsText(booking, words)}</p>

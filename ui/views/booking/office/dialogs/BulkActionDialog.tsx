@@ -92,7 +92,7 @@ function BulkActionFields({ model, act }: { readonly model: BulkActionModel; rea
       label={say("bookings.whose")}
       value={reason}
       isDisabled={isFixed}
-      onChange={(value) => model.set({ reason: reasons.find((each) => each === value) ?? "staff" })}
+      onChange={(next) => model.set({ reason: next })}
       options={reasons.map((value) => ({ value, text: say(`bookings.whoseIs.${value}`) }))}
     />
   );

@@ -45,7 +45,7 @@ export function ExtrasDialog({ booking, record, onClose }: ExtrasDialogProps): R
         />
       ))}
       {model.isTaken.value ? (
-        <MeansField
+        <SelectField
           label={labels.means}
           value={form.fields.value.means}
           options={paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
@@ -53,7 +53,7 @@ export function ExtrasDialog({ booking, record, onClose }: ExtrasDialogProps): R
         />
       ) : null}
       {price < booking.amount && booking.held.length > 0 ? (
-        <MeansField
+        <SelectField
           label={labels.back}
           value={form.fields.value.back}
           options={[
@@ -65,27 +65,6 @@ export function ExtrasDialog({ booking, record, onClose }: ExtrasDialogProps): R
       ) : null}
       <Preview booking={booking} model={model} />
     </FormDialog>
-  );
-}
-
-interface MeansFieldProps<Means extends string> {
-  readonly label: string;
-  readonly value: Means;
-  readonly options: readonly { readonly value: Means; readonly text: string }[];
-  readonly onChange: (means: Means) => void;
-}
-
-function MeansField<Means extends string>({ label, value, options, onChange }: MeansFieldProps<Means>): ReactElement {
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      options={options}
-      onChange={(chosen) => {
-        const next = options.find((option) => option.value === chosen);
-        if (next !== undefined) onChange(next.value);
-      }}
-    />
   );
 }
 

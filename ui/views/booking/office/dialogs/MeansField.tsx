@@ -16,10 +16,7 @@ export function MeansField<Way extends ReturnWay>({ ways, onChoose, ...select }:
     <SelectField
       {...select}
       options={ways.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
-      onChange={(chosen) => {
-        const way = ways.find((each) => each === chosen);
-        if (way !== undefined) onChoose(way);
-      }}
+      onChange={onChoose}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { returnWays } from "#core/domain/ledger/ledger.ts";
 import { parseDollars } from "../../../../headless/managed/parseDollars.ts";
-import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/booking/office/refundPreview.ts";
+import { refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/booking/office/refundPreview.ts";
 import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
 import type { BookingRecordModel, CancellationReason } from "../../../../headless/booking/office/record.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
@@ -50,7 +50,12 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
         <Button onPress={() => form.set({ amount: format.figure(booking.amount) })}>{say("bookings.refundAll")}</Button>
       </div>
       {booking.held.length === 0 ? null : (
-        <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
+        <SelectField
+          label={labels.means}
+          options={refundMeansChoices(booking, words)}
+          value={means}
+          onChange={(next) => form.set({ means: next })}
+        />
       )}
       <TextField label={labels.reason} maxLength={200} {...textFieldPropsOf(form, "reason", words)} />
       <output className={css.preview}>{lines.join(" · ")}</output>
@@ -86,7 +91,12 @@ function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
     <FormDialog form={form} title={say("bookings.refundTitle")} yes={say("bookings.refundYes")} labels={labels} onClose={onClose}>
       <p>{say("bookings.excessHint", { sum: format.dollars(most, booking.currency) })}</p>
       <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...textFieldPropsOf(form, "amount", words)} />
-      <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
+      <SelectField
+        label={labels.means}
+        options={refundMeansChoices(booking, words)}
+        value={means}
+        onChange={(next) => form.set({ means: next })}
+      />
       <TextField label={labels.reason} maxLength={200} {...textFieldPropsOf(form, "reason", words)} />
       <output className={css.preview}>{lines.join(" · ")}</output>
     </FormDialog>
@@ -125,42 +135,21 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
       <RadioCards
         label={labels.wish}
         value={wish}
-        onChange={(value) => {
-          const next = cancellationReasonChoices.find((each) => each === value);
-          if (next !== undefined) form.set({ wish: next });
-        }}
+        onChange={(next) => form.set({ wish: next })}
         options={cancellationReasonChoices.map((value) => {
           const split = splitOf(value);
           return { value, title: say(`bookings.whoseIs.${value}`), detail: split === null ? "" : refundSplitText(split, booking, words) };
         })}
       />
-      <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
+      <SelectField
+        label={labels.means}
+        options={refundMeansChoices(booking, words)}
+        value={means}
+        onChange={(next) => form.set({ means: next })}
+      />
       <TextField label={labels.reason} maxLength={200} {...textFieldPropsOf(form, "reason", words)} />
       <output className={css.preview}>{lines.join(" · ")}</output>
     </FormDialog>
-  );
-}
-
-interface BackByProps {
-  readonly label: string;
-  readonly booking: BookingRecord;
-  readonly value: RefundMeans;
-  readonly onChange: (value: RefundMeans) => void;
-}
-
-function BackByField({ label, booking, value, onChange }: BackByProps): ReactElement {
-  const words = useWords();
-  const options = refundMeansChoices(booking, words);
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      options={options}
-      onChange={(chosen) => {
-        const next = options.find((option) => option.value === chosen);
-        if (next !== undefined) onChange(next.value);
-      }}
-    />
   );
 }
 

@@ -155,10 +155,7 @@ function Difference({
     <RadioCards
       label={say("bookings.difference.label", { sum })}
       value={move.difference.value}
-      onChange={(value) => {
-        const next = differenceChoices.find((one) => one === value);
-        if (next !== undefined) move.chooseDifference(next);
-      }}
+      onChange={move.chooseDifference}
       options={differenceChoices
         .filter((value) => value !== "link" || booking.place?.club.isDockOnly !== true)
         .map((value) => ({

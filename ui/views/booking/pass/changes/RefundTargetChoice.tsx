@@ -24,7 +24,7 @@ export function RefundTargetChoice({ refund, club, to, onChange }: RefundTargetC
         { value: "credit", title: say("pass.cancel.credit", { club }), detail: say("pass.cancel.creditHint") },
       ]}
       value={to}
-      onChange={(value) => onChange(value === "credit" ? "credit" : "card")}
+      onChange={onChange}
     />
   );
 }
