@@ -1,3 +1,6 @@
+import { addDays, type Day } from "../calendar/day.ts";
+import { dayAt } from "../calendar/zone.ts";
+
 /** The connectors of a club: the ways in which it reaches people and programs outside. */
 export const connectorNames = ["email", "texts", "calendars"] as const;
 
@@ -30,6 +33,8 @@ export interface ConnectorRecord {
   readonly failingSince: number | null;
   /** The last failures, the newest first, at most {@link mostFailures}. */
   readonly failures: readonly SendingFailure[];
+  /** The last days on which it failed, ascending, at most {@link shownDays}. */
+  readonly failedDays: readonly Day[];
   readonly testedAt: number | null;
   /** Why the last test failed; null where it worked, or was never made. */
   readonly testFault: SendingFault | null;
@@ -37,24 +42,35 @@ export interface ConnectorRecord {
 
 /** How many failures of a connector are stored. */
 export const mostFailures = 20;
+/** How many days the page shows of a connector. */
+export const shownDays = 30;
 
 /** Gives the record of a connector of which nothing is known. */
 export function newConnectorRecord(client: string, connector: SendingConnector): ConnectorRecord {
-  return { client, connector, failingSince: null, failures: [], testedAt: null, testFault: null };
+  return { client, connector, failingSince: null, failures: [], failedDays: [], testedAt: null, testFault: null };
 }
 
 /** Gives a record after a message that did not leave. A refused message says nothing of others: it may be about its address alone. */
 export function recordWithFailure(record: ConnectorRecord, failure: SendingFailure): ConnectorRecord {
-  return {
-    ...record,
-    failingSince: failure.why === "refused" ? record.failingSince : (record.failingSince ?? failure.at),
-    failures: [failure, ...record.failures].slice(0, mostFailures),
-  };
+  const noted = { ...record, failures: [failure, ...record.failures].slice(0, mostFailures) };
+  return failure.why === "refused" ? noted : asFailing(noted, failure.at);
+}
+
+/** Gives a record of a connector through which nothing leaves at `at`. */
+function asFailing(record: ConnectorRecord, at: number): ConnectorRecord {
+  const days = new Set(record.failedDays).add(dayAt(at));
+  return { ...record, failingSince: record.failingSince ?? at, failedDays: [...days].toSorted().slice(-shownDays) };
+}
+
+/** Gives whether a connector failed on each of the last {@link shownDays} days, the oldest first and that of `now` last. */
+export function failuresByDay({ failedDays }: Pick<ConnectorRecord, "failedDays">, now: number): readonly boolean[] {
+  const first = addDays(dayAt(now), 1 - shownDays);
+  return Array.from({ length: shownDays }, (_, index) => failedDays.includes(addDays(first, index)));
 }
 
 /** Gives a record after a test at `at`: why it failed, or null where it worked. A test goes to a good address, so whatever stops it stops others. */
 export function recordAfterTest(record: ConnectorRecord, at: number, fault: SendingFault | null): ConnectorRecord {
   const tested = { ...record, testedAt: at, testFault: fault };
   if (fault === null) return { ...tested, failingSince: null };
-  return { ...recordWithFailure(tested, { at, why: fault }), failingSince: record.failingSince ?? at };
+  return asFailing(recordWithFailure(tested, { at, why: fault }), at);
 }

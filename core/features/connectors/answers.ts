@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import {
+  failuresByDay,
   newConnectorRecord,
   recordAfterTest,
   type SendingConnector,
@@ -79,14 +80,15 @@ const viewOf = Effect.fnUntraced(function* ({
   readonly readAt: number;
 }) {
   const store = yield* Store;
-  const { failingSince, failures, testedAt, testFault } =
-    (yield* store.connectors.read(client, connector)) ?? newConnectorRecord(client, connector);
+  const record = (yield* store.connectors.read(client, connector)) ?? newConnectorRecord(client, connector);
+  const { failingSince, failures, testedAt, testFault } = record;
   return {
     connector,
     driver,
     failingSince: failingSince === null ? null : isoTextOf(failingSince),
     waiting: connector === "email" ? yield* store.outbox.waitingOfClub(client, emailKinds, readAt) : null,
     failures: failures.map(({ at, why }) => ({ at: isoTextOf(at), why })),
+    failedOn: failuresByDay(record, readAt),
     tested: testedAt === null ? null : { at: isoTextOf(testedAt), fault: testFault },
   };
 });

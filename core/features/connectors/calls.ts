@@ -7,8 +7,8 @@ const SendingName = Schema.Literals(sendingConnectors);
 const Fault = Schema.Literals(sendingFaults);
 
 /**
- * A connector that sends: by what, since when it fails, how many messages wait (null where nobody can count them), the last failures, the newest first, and its last test. It
- * names nobody to whom a message goes.
+ * A connector that sends: by what, since when it fails, how many messages wait (null where nobody can count them), the last failures, the newest first, whether
+ * it failed on each of the last 30 days, the oldest first, and its last test. It names nobody to whom a message goes.
  */
 const SendingView = Schema.Struct({
   connector: SendingName,
@@ -16,6 +16,7 @@ const SendingView = Schema.Struct({
   failingSince: Schema.NullOr(InstantText),
   waiting: Schema.NullOr(Schema.Number),
   failures: Schema.Array(Schema.Struct({ at: InstantText, why: Fault })),
+  failedOn: Schema.Array(Schema.Boolean),
   tested: Schema.NullOr(Schema.Struct({ at: InstantText, fault: Schema.NullOr(Fault) })),
 });
 

@@ -31,9 +31,10 @@ const failing: Fault = async (go) => {
     failingSince: instant(18),
     waiting: 12,
     failures: [2, 7, 18].map((minutes) => ({ at: instant(minutes), why: "unanswered" })),
+    failedOn: Array.from({ length: 30 }, (_, index) => index > 27),
     tested: { at: instant(2), fault: "unanswered" },
   };
-  const texts = { connector: "texts", driver: "none", failingSince: null, waiting: null, failures: [], tested: null };
+  const texts = { connector: "texts", driver: "none", failingSince: null, waiting: null, failures: [], failedOn: [], tested: null };
   const data = { at: instant(0), sending: [email, texts], calendars: { addresses: 3 } };
   return { status: 200, body: JSON.stringify({ data }) };
 };
@@ -46,7 +47,13 @@ const meta = preview.meta({
   render: (args, { loaded }) => <Connectors {...args} {...loaded} />,
 });
 
-const cardOf = async (canvas: ReturnType<typeof within>, name: string) => within(await canvas.findByRole("region", { name }));
+/** The card of a connector; at `place` 1 the one that is open beside the cards. */
+const cardOf = async (canvas: ReturnType<typeof within>, name: string, place = 0) => {
+  const regions = await canvas.findAllByRole("region", { name });
+  const region = regions[place];
+  if (region === undefined) throw new Error(`no ${name} ${place}`);
+  return within(region);
+};
 
 /** Everything works; nothing was tested. */
 export const Works = meta.story({
@@ -69,14 +76,17 @@ export const Tested = meta.story({
   },
 });
 
-/** Email fails: the line on top says since when and how many messages wait, and the card lists the failures. */
+/** Email fails: the line on top says since when and how many messages wait, and the open card lists the failures. */
 export const EmailFails = meta.story({
   args: { faults: { "configuration/connectors/find": failing } },
   play: async ({ canvas }) => {
     const card = await cardOf(canvas, "Email");
-    await userEvent.click(card.getByText("The last 3 failures"));
+    card.getByRole("button", { name: "Log: Email" }).focus();
+    await userEvent.keyboard("{Enter}");
     await shown(card.getByText(/^Fails since .*\. 12 messages wait\.$/));
-    await expect(card.getAllByRole("listitem")).toHaveLength(3);
+    await shown(card.getByRole("img", { name: "Failed on 2 of the last 30 days" }));
+    const log = await cardOf(canvas, "Email", 1);
+    await expect(log.getAllByRole("listitem")).toHaveLength(3);
     await shown(canvas.getByText("This site sends no texts: codes go by email"));
   },
 });

@@ -2,11 +2,13 @@ import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { memoryMailer } from "#adapters/memory/post.ts";
 import {
+  failuresByDay,
   mostFailures,
   newConnectorRecord,
   recordAfterTest,
   recordWithFailure,
   type SendingConnector,
+  shownDays,
 } from "#core/domain/messages/connector.ts";
 import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import { ServiceFault, type ServiceFaultReason } from "#core/ports/outside.ts";
@@ -110,6 +112,16 @@ describe("the connectors of a club", () => {
     state.isStoreDown = true;
     await round();
     expect(await world.store.outbox.waitingOfClub("mem", ["mail"], world.clock.at)).toBe(0);
+  });
+
+  it("show on which of the last thirty days they failed", () => {
+    const at = Date.UTC(2027, 6, 1, 16);
+    let record = newConnectorRecord("mem", "email");
+    for (const days of [40, 3, 1, 1]) record = recordWithFailure(record, { at: at - days * 24 * 60 * minute, why: "unanswered" });
+    record = recordWithFailure(record, { at, why: "refused" });
+    const shown = failuresByDay(record, at);
+    expect(shown.map((isFailed, index) => (isFailed ? shownDays - 1 - index : -1)).filter((day) => day >= 0)).toEqual([3, 1]);
+    expect(shown).toHaveLength(30);
   });
 
   it("keep the last twenty failures", () => {

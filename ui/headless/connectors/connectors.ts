@@ -11,12 +11,19 @@ export type ConnectorsView = CallOutput<"configuration/connectors/find">;
 /** A connector that sends messages, as the server answers it. */
 export type SendingConnectorView = ConnectorsView["sending"][number];
 
+/** The name of a connector that sends messages. */
+type SendingName = SendingConnectorView["connector"];
+
 /** The model of the page of connectors. */
 export interface ConnectorsModel extends Pick<Resource<void, ConnectorsView>, "data" | "failure" | "load" | "reload"> {
   /** The connector whose test is under way. */
-  readonly testing: ReadonlySignal<SendingConnectorView["connector"] | undefined>;
+  readonly testing: ReadonlySignal<SendingName | undefined>;
   /** Tests a connector, says how it went, and reads the connectors again. Does nothing while another test is under way. */
-  readonly test: (connector: SendingConnectorView["connector"]) => Promise<void>;
+  readonly test: (connector: SendingName) => Promise<void>;
+  /** The connector that is shown beside the others. */
+  readonly opened: ReadonlySignal<SendingName | undefined>;
+  /** Shows a connector beside the others, or none. */
+  readonly open: (connector: SendingName | undefined) => void;
 }
 
 /** The parts that the page of connectors needs of the back-office. */
@@ -27,7 +34,8 @@ const untested: ReadonlySet<string> = new Set(["noContact", "notHere", "notListe
 
 /** Creates the model of the connectors of a club, without React. */
 export function createConnectorsModel({ messages, now, loading, alerts, words }: ConnectorsParts): ConnectorsModel {
-  const testing = signal<SendingConnectorView["connector"] | undefined>();
+  const testing = signal<SendingName | undefined>();
+  const opened = signal<SendingName | undefined>();
   const { data, failure, load, reload } = createResource<void, ConnectorsView>({
     now,
     loading,
@@ -40,6 +48,10 @@ export function createConnectorsModel({ messages, now, loading, alerts, words }:
     load,
     reload,
     testing,
+    opened,
+    open: (connector) => {
+      opened.value = connector;
+    },
     test: async (connector) => {
       if (testing.peek() !== undefined) return;
       testing.value = connector;

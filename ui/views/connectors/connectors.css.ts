@@ -25,13 +25,17 @@ export const card = style({
   selectors: {
     '&[data-state="fails"]': { borderColor: color.danger },
     '&[data-state="off"]': { borderStyle: "dashed" },
+    "&[data-opened]": { borderColor: color.ink, boxShadow: `inset 0 4px 0 ${color.accent}` },
   },
 });
 export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: spaceScale[2] });
 export const name = style({ display: "flex", alignItems: "center", gap: spaceScale[2], fontSize: "1rem" });
 export const driver = style({ color: color.inkMuted });
 export const fault = style({ color: color.danger });
-export const failures = style({ display: "grid", gap: spaceScale[1], margin: 0, padding: 0, listStyle: "none" });
+export const days = style({ display: "flex", alignItems: "center", gap: spaceScale[2] });
+export const part = style({ paddingBottom: spaceScale[1], borderBottom: `1px solid ${color.line}`, fontSize: fontSizes.small });
+export const failures = style({ margin: 0, padding: 0, listStyle: "none", fontSize: fontSizes.small });
+export const failure = style({ paddingBlock: spaceScale[2], borderBottom: `1px solid ${color.line}`, overflowWrap: "anywhere" });
 export const when = style({ color: color.inkMuted, fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: spaceScale[2] });
 export const quiet = style({ flex: "1 1 8rem", color: color.inkMuted, fontSize: fontSizes.note });

@@ -30,6 +30,7 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import { Badge } from "../../parts/marks/Badge.tsx";
+import { DayBars } from "../../parts/marks/DayBars.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
@@ -222,17 +223,14 @@ function PartRow({ row, isMarked, isTesting, onMark, onTest }: PartRowProps): Re
   );
 }
 
-/** The last thirty days as bars, whose heights differ as their colours do. */
 function Days({ days }: { readonly days: PartHealthView["days"] }): ReactElement {
   const { say } = useWords();
   const count = (state: string) => days.filter((day) => day === state).length;
   return (
-    <div className={css.days} role="img" aria-label={say("health.daysText", { down: count("down"), watch: count("watch") })}>
-      {days.map((state, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a day has no other name than its place.
-        <span key={index} className={css.dayMarks[state ?? "unknown"]} />
-      ))}
-    </div>
+    <DayBars
+      days={days.map((state) => state ?? "unknown")}
+      label={say("health.daysText", { down: count("down"), watch: count("watch") })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { fontSizes, spaceScale } from "../../theme/scale.ts";
@@ -73,20 +73,6 @@ export const label = style({
 });
 export const act = style({ justifySelf: "end", ...inCards({ marginInlineStart: "auto" }) });
 
-export const days = style({ display: "flex", alignItems: "end", gap: "2px", height: "20px" });
-const day = style({ flex: "0 0 3px", height: "100%" });
-export const dayMarks = styleVariants({
-  works: [
-    day,
-    { height: "10px", backgroundColor: color.inkMuted, "@media": { "(forced-colors: active)": { backgroundColor: "CanvasText" } } },
-  ],
-  watch: [
-    day,
-    { height: "15px", backgroundColor: color.warning, "@media": { "(forced-colors: active)": { backgroundColor: "CanvasText" } } },
-  ],
-  down: [day, { backgroundColor: color.danger, "@media": { "(forced-colors: active)": { backgroundColor: "CanvasText" } } }],
-  unknown: [day, { height: "2px", backgroundColor: color.line, "@media": { "(forced-colors: active)": { backgroundColor: "GrayText" } } }],
-});
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",

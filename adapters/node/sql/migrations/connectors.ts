@@ -1,4 +1,4 @@
-import { createTables, type NewTables } from "../engine/createTables.ts";
+import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
 const connectors: NewTables = {
@@ -37,4 +37,10 @@ const connectorAccounts: NewTables = {
 /** Creates the table of what clubs entered of their own services. */
 export function createConnectorAccountsTable(session: CommitSession): Promise<void> {
   return createTables(session, connectorAccounts);
+}
+
+/** Adds to what is known of connectors the days on which they failed. */
+export async function addFailedDays(session: CommitSession): Promise<void> {
+  const [column] = columnDefinitions({ failed_days: "text = '[]'" }, session.dialect);
+  await runStatementText(session, `alter table connectors add column ${column}`);
 }

@@ -17,7 +17,7 @@ import { keepSentencesAsPromises } from "./promises.ts";
 import { createPlansTable } from "./plans.ts";
 import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
 import { addCardFingerprints, addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
-import { createConnectorAccountsTable, createConnectorsTable } from "./connectors.ts";
+import { addFailedDays, createConnectorAccountsTable, createConnectorsTable } from "./connectors.ts";
 import { createCalendarFeedsTable } from "./calendarFeeds.ts";
 import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
@@ -129,4 +129,5 @@ export const migrations: readonly Migration[] = [
   { name: "0330-payment-accounts", up: addPaymentAccounts },
   { name: "0321-connectors", up: createConnectorsTable },
   { name: "0332-connector-accounts", up: createConnectorAccountsTable },
+  { name: "0337-failed-days", up: addFailedDays },
 ];

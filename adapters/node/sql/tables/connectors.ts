@@ -9,6 +9,7 @@ export const connectorsTable = defineTable<ConnectorRecord>()("connectors", ["cl
   connector: textColumn<SendingConnector, "connector">("connector"),
   failingSince: nullableColumn(numberColumn("failing_since")),
   failures: jsonColumn<ConnectorRecord["failures"], "failures">("failures"),
+  failedDays: jsonColumn<ConnectorRecord["failedDays"], "failed_days">("failed_days"),
   testedAt: nullableColumn(numberColumn("tested_at")),
   testFault: nullableColumn(textColumn<SendingFault, "test_fault">("test_fault")),
 });

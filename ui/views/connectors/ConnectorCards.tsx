@@ -1,0 +1,164 @@
+import { mdiCalendarSync, mdiCheckBold, mdiEmailOutline, mdiExclamationThick, mdiMessageTextOutline, mdiMinus } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement, ReactNode } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import type { ConnectorsModel, SendingConnectorView } from "../../headless/connectors/connectors.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
+import { Badge } from "../../parts/marks/Badge.tsx";
+import { DayBars } from "../../parts/marks/DayBars.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import * as css from "./connectors.css.ts";
+
+const icons = { email: mdiEmailOutline, texts: mdiMessageTextOutline, calendars: mdiCalendarSync } as const;
+
+const stateMarks = {
+  works: { tone: "success", icon: mdiCheckBold },
+  fails: { tone: "danger", icon: mdiExclamationThick },
+  off: { tone: "neutral", icon: mdiMinus },
+} as const;
+
+/** Whether messages leave through a connector; `off` where nothing uses it. */
+export type ConnectorState = keyof typeof stateMarks;
+
+/** Gives the state of a connector that sends. */
+export function stateOf({ driver, failingSince }: SendingConnectorView): ConnectorState {
+  if (driver === "none") return "off";
+  return failingSince === null ? "works" : "fails";
+}
+
+/** Gives the state of a connector in words: since when it fails, and how many messages wait. */
+export function stateText(row: SendingConnectorView, words: Words): string {
+  const { say } = words;
+  const { failingSince, waiting } = row;
+  const state =
+    failingSince === null ? say("connectors.noFault") : say("connectors.failsSince", { when: shortInstant(failingSince, words) });
+  if (waiting === null) return state;
+  return `${state} ${waiting === 0 ? say("connectors.noneWaits") : say("connectors.waiting", { count: waiting })}`;
+}
+
+/** Gives by what a connector sends. */
+export function driverText({ driver }: SendingConnectorView, { say }: Words): string {
+  return say(`connectors.drivers.${driverWordOf(driver)}`);
+}
+
+/** Gives when a connector was tested last, and how that went. */
+export function testedText({ tested }: SendingConnectorView, words: Words): string {
+  const { say } = words;
+  if (tested === null) return say("connectors.untested");
+  const when = shortInstant(tested.at, words);
+  return tested.fault === null
+    ? say("connectors.tested", { when })
+    : say("connectors.testedFault", { when, why: say(`connectors.faults.${tested.fault}`) });
+}
+
+/** Gives a day and a time of day. */
+export function shortInstant(iso: string, { format }: Words): string {
+  const at = Date.parse(iso);
+  return `${format.shortDay(dayAt(at))} ${format.clock(at)}`;
+}
+
+const driverWords = ["smtp", "gateway", "none"] as const;
+
+/** Gives the word for a driver. The drivers of the demo and of tests share one: they send nothing. */
+function driverWordOf(driver: string): (typeof driverWords)[number] | "embedded" {
+  return driverWords.find((known) => known === driver) ?? "embedded";
+}
+
+/** Shows the mark of a state. */
+export function StateBadge({ state }: { readonly state: ConnectorState }): ReactElement {
+  const { say } = useWords();
+  return <Badge {...stateMarks[state]}>{say(`connectors.states.${state}`)}</Badge>;
+}
+
+interface CardProps {
+  readonly name: keyof typeof icons;
+  readonly state: ConnectorState;
+  readonly driver: string;
+  readonly isOpened?: boolean;
+  readonly children: ReactNode;
+}
+
+function Card({ name, state, driver, isOpened = false, children }: CardProps): ReactElement {
+  const { say } = useWords();
+  return (
+    <section className={css.card} data-state={state} data-opened={isOpened || undefined} aria-labelledby={`connector-${name}`}>
+      <div className={css.head}>
+        <h2 id={`connector-${name}`} className={css.name}>
+          <Icon path={icons[name]} />
+          {say(`connectors.names.${name}`)}
+        </h2>
+        <StateBadge state={state} />
+      </div>
+      <p className={css.driver}>{driver}</p>
+      {children}
+    </section>
+  );
+}
+
+/** The props of `SendingCard`. */
+export interface SendingCardProps {
+  readonly row: SendingConnectorView;
+  readonly model: ConnectorsModel;
+  readonly mayTest: boolean;
+}
+
+/** Shows a connector that sends: its state, its last 30 days, its test, and the button that opens its log. */
+export function SendingCard({ row, model, mayTest }: SendingCardProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { connector, failedOn } = row;
+  const name = say(`connectors.names.${connector}`);
+  const state = stateOf(row);
+  return (
+    <Card name={connector} state={state} driver={driverText(row, words)} isOpened={model.opened.value === connector}>
+      {state === "off" ? null : (
+        <>
+          <p className={state === "fails" ? css.fault : undefined}>{stateText(row, words)}</p>
+          <div className={css.days}>
+            <DayBars
+              days={failedOn.map((isFailed) => (isFailed ? "down" : "works"))}
+              label={say("connectors.daysText", { count: failedOn.filter(Boolean).length })}
+            />
+            <span className={css.when} aria-hidden="true">
+              {say("connectors.days")}
+            </span>
+          </div>
+          <div className={css.foot}>
+            <p className={css.quiet}>{testedText(row, words)}</p>
+            <Button kind="quiet" aria-label={say("connectors.logOf", { name })} onPress={() => model.open(connector)}>
+              {say("connectors.log")}
+            </Button>
+            {mayTest ? (
+              <Button
+                aria-label={say("connectors.testOf", { name })}
+                isPending={model.testing.value === connector}
+                onPress={() => void model.test(connector)}
+              >
+                {say("connectors.test")}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Shows how many addresses of calendars are in use. */
+export function CalendarsCard({ addresses }: { readonly addresses: number }): ReactElement {
+  const { say, locale } = useWords();
+  return (
+    <Card name="calendars" state={addresses === 0 ? "off" : "works"} driver={say("connectors.drivers.calendars")}>
+      <p>{addresses === 0 ? say("connectors.noAddresses") : say("connectors.addresses", { count: addresses })}</p>
+      <p className={css.foot}>
+        <Link isStandalone href={pathInLocale("/configuration", locale)}>
+          {say("connectors.ownAddress")}
+        </Link>
+      </p>
+    </Card>
+  );
+}
