@@ -50,6 +50,7 @@ const nouns = [
   "offer",
   "pricing",
   "catalogue",
+  "maps",
   "files",
   "customers",
   "ledger",

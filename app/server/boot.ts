@@ -166,6 +166,7 @@ async function serve(
   const findContext = makePageContextFinder(pageParts);
   const clubToCall: FindClubToCall = async (page) => (await findContext(page)).shown.catalogue.clubs[0];
   const { webFolder } = surroundings;
+  const rate = config.limits ? { rate: makeRateLimit() } : {};
   const crawlerTexts = makeCrawlerTexts({ store, address });
   const app = await makeHttpServer({
     dispatch,
@@ -182,7 +183,7 @@ async function serve(
     identity,
     principals: makePrincipalReader(store),
     chat: makeChatNewsReads(gate),
-    ...(config.limits ? { rate: makeRateLimit() } : {}),
+    ...rate,
     ...publicAddressOf(config),
     draw: makePageRenderer({ ...pageParts, built: surroundings.built }, findContext),
     files: readBuiltFiles(webFolder),
@@ -190,7 +191,7 @@ async function serve(
     release,
     isRehearsal: config.mode === "rehearsal",
     plainPageClubs: makePlainPageClubs(store.offer.clubs),
-    extras: [...outside.routes, ...publicRoutesOf({ ...ports, jobs, crawlerTexts, clubToCall, clubs: store.offer.clubs, webFolder })],
+    extras: [...outside.routes, ...publicRoutesOf({ ...ports, jobs, crawlerTexts, clubToCall, ...rate, webFolder })],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },

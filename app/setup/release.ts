@@ -85,6 +85,7 @@ for (const part of [
   "app/deploy",
   "app/OPERATIONS.md",
   "app/DEPENDENCIES.md",
+  "app/server/data/NOTICE.md",
   "LICENSE",
   "CHANGELOG.md",
   "SECURITY.md",

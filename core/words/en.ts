@@ -36,6 +36,7 @@ import { importing } from "./importing/importing.en.ts";
 import { kinds } from "./common/kinds.en.ts";
 import { legal } from "./site/legal.en.ts";
 import { mail } from "./messages/mail.en.ts";
+import { maps } from "./maps/maps.en.ts";
 import { office } from "./site/office.en.ts";
 import { offer } from "./offer/offer.en.ts";
 import { ownHours } from "./booking/ownHours.en.ts";
@@ -101,6 +102,7 @@ export const en = {
   kinds,
   legal,
   mail,
+  maps,
   offer,
   office,
   ownHours,

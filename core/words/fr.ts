@@ -36,6 +36,7 @@ import { importing } from "./importing/importing.fr.ts";
 import { kinds } from "./common/kinds.fr.ts";
 import { legal } from "./site/legal.fr.ts";
 import { mail } from "./messages/mail.fr.ts";
+import { maps } from "./maps/maps.fr.ts";
 import { office } from "./site/office.fr.ts";
 import { offer } from "./offer/offer.fr.ts";
 import { ownHours } from "./booking/ownHours.fr.ts";
@@ -103,6 +104,7 @@ export const fr = {
   kinds,
   legal,
   mail,
+  maps,
   offer,
   office,
   ownHours,

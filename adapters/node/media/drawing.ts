@@ -81,6 +81,12 @@ export async function encodeSharePicture(bytes: Uint8Array): Promise<Uint8Array>
     .toBuffer();
 }
 
+/** Encodes a drawing of the server's own, an SVG without words that need a font, as PNG. */
+export async function encodeDrawing(svg: string): Promise<Uint8Array> {
+  const sharp = await pictureLibrary();
+  return sharp(Buffer.from(svg)).timeout({ seconds: secondsEach }).png({ compressionLevel: 6 }).toBuffer();
+}
+
 /** The side of an avatar in pixels, twice the largest size on screens. */
 export const avatarSide = 144;
 /** The most pixels of the picture that an avatar is made from. */

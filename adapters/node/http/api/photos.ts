@@ -7,6 +7,7 @@ import { makeRecentMap } from "#core/domain/recentMap.ts";
 import type { MediaShape } from "#core/ports/media.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { drawnPictureHeaders } from "../reply/headers.ts";
+import { makeSharedDrawings } from "./sharedDrawings.ts";
 
 const nameForm = /^(\d{1,5})\.webp$/;
 
@@ -58,29 +59,16 @@ export function servePhotos(app: FastifyInstance, media: PictureReads): void {
 }
 
 /**
- * Gives a function that finds a shared picture with a logo. A photo shows the logo of its own club alone. Requests for one picture share its
- * drawing, and "busy" is the answer beyond a few pictures at once, so that no stranger keeps the processor busy.
+ * Gives a function that finds a shared picture with a logo. A photo shows the logo of its own club alone. "busy" is the answer beyond a few
+ * pictures at once.
  */
 function findPictureWithLogo({ readShared, addLogo, drawingOf }: PictureReads) {
-  const recent = makeRecentMap<Uint8Array>(mostWithLogo);
-  const drawing = new Map<string, Promise<Uint8Array | undefined>>();
-  const draw = async (bare: Uint8Array, logo: string, name: string): Promise<Uint8Array | undefined> => {
-    const bytes = await Effect.runPromise(addLogo(bare, logo));
-    if (bytes !== undefined) recent.set(name, bytes);
-    return bytes;
-  };
+  const drawings = makeSharedDrawings(makeRecentMap<Uint8Array>(mostWithLogo), mostDrawings);
   return async (logo: string, picture: string): Promise<Uint8Array | "busy" | undefined> => {
     const isOwn = clubPartOf(picture) === clubPartOf(logo);
     // Read each time: an erased photo is gone from here too.
     const bare = isBoatModel(picture) ? await drawingOf(picture) : isOwn ? await Effect.runPromise(readShared(picture)) : undefined;
-    if (bare === undefined) return undefined;
-    const name = `${logo} ${picture}`;
-    const known = recent.get(name) ?? drawing.get(name);
-    if (known !== undefined) return known;
-    if (drawing.size >= mostDrawings) return "busy";
-    const work = draw(bare, logo, name).finally(() => drawing.delete(name));
-    drawing.set(name, work);
-    return work;
+    return bare === undefined ? undefined : drawings(`${logo} ${picture}`, () => Effect.runPromise(addLogo(bare, logo)));
   };
 }
 

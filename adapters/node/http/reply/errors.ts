@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "#core/features/caller/errorBody.ts";
-import { Refusal, type ErrorCode } from "#core/domain/errors.ts";
+import { Refusal, type ErrorCode, type RefusalDetails } from "#core/domain/errors.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { textLookupFor } from "#core/words/index.ts";
@@ -17,9 +17,9 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Sends the reply of a refused request, in the language of the request; 429 and 503 say when to try again. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: RefusalDetails = {}): FastifyReply {
   const say = textLookupFor(preferredLocale(request.headers["accept-language"]));
-  const body = JSON.stringify(errorBody(new Refusal(code), say));
+  const body = JSON.stringify(errorBody(new Refusal(code, details), say));
   return refuseWith(reply, code).headers(jsonReplyHeaders).send(body);
 }
 
