@@ -8,7 +8,7 @@ import { createReplyMenu } from "#ui/headless/chat/office/replyMenu.ts";
 import type { CustomerProfile } from "#ui/headless/customers/office/customer.ts";
 import { createKindCalls, type KindRow } from "#ui/headless/managed/kindCalls.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { failing } from "../../../stories/club/faults.ts";
+import { failing, refusing } from "../../../stories/club/faults.ts";
 import { officeOf } from "../../../stories/views/office/officeOf.ts";
 
 /** A thread of one customer, who reads `language` and has no booking, with the menu over its field. */
@@ -126,6 +126,12 @@ describe("the menu of quick replies", () => {
     expect(office.alertsOf()).toEqual(["The customer’s booking could not be read. Try again."]);
     office.suffer({});
     await office.menu.reload();
+    expect(await office.menu.insert()).toBe(true);
+  });
+
+  it("fills what the role may see of the customer where it may not see their bookings", async () => {
+    office.suffer({ "account/bookings/find": refusing("FORBIDDEN") });
+    await searched(office, "park");
     expect(await office.menu.insert()).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { customerConditionsOf, createCustomerModel, type CustomerProfile } from "#ui/headless/customers/office/customer.ts";
 import { createCustomerNames } from "#ui/headless/customers/office/customerNames.ts";
 import { createKindCalls } from "#ui/headless/managed/kindCalls.ts";
-import { offline, replyLost } from "../../../stories/club/faults.ts";
+import { offline, refusing, replyLost } from "../../../stories/club/faults.ts";
 import { officeOf } from "../../../stories/views/office/officeOf.ts";
 
 async function opened() {
@@ -45,9 +45,9 @@ it("adds a note once where the reply was lost and staff press again", async () =
   expect(await client.addNote("Calls before noon")).toMatchObject({ key: "alerts.noAnswer" });
   suffer({});
   expect(await client.addNote("Calls before noon")).toBeUndefined();
-  expect(client.data.value?.notes.map(({ text }) => text)).toEqual(["Calls before noon"]);
+  expect(client.data.value?.notes?.map(({ text }) => text)).toEqual(["Calls before noon"]);
   expect(await client.addNote("Calls before noon")).toBeUndefined();
-  expect(client.data.value?.notes.length).toBe(2);
+  expect(client.data.value?.notes?.length).toBe(2);
 });
 
 it("merges a customer into another, with the notes of both, and undoes the merge", async () => {
@@ -57,10 +57,27 @@ it("merges a customer into another, with the notes of both, and undoes the merge
   expect((await client.search("514 555-0111"))?.map(({ _id }) => _id)).toEqual([ada._id]);
   expect(await client.merge(byron, ada._id)).toBeUndefined();
   await client.load(ada);
-  expect([client.data.value?.merged.map(({ _id }) => _id), client.data.value?.notes.length]).toEqual([[byron._id], 1]);
+  expect([client.data.value?.merged.map(({ _id }) => _id), client.data.value?.notes?.length]).toEqual([[byron._id], 1]);
   const [merged] = client.data.value?.merged ?? [];
   if (merged !== undefined) await client.merge(merged, null);
   expect([client.data.value?.merged, client.data.value?.notes]).toEqual([[], []]);
+});
+
+const partCalls = {
+  bookings: "account/bookings/find",
+  notes: "comm/notes/find",
+  documents: "customer/profiles/documents",
+  credit: "customer/profiles/credit",
+  memberships: "account/memberships/ofCustomer",
+} as const;
+
+it.each(Object.entries(partCalls))("leaves out of a customer the %s alone that the role may not see", async (part, call) => {
+  const { client, ada, suffer } = await opened();
+  suffer({ [call]: refusing("FORBIDDEN") });
+  await client.load(ada);
+  const { bookings, notes, documents, credit, memberships } = client.data.value ?? {};
+  const missing = Object.entries({ bookings, notes, documents, credit, memberships }).filter(([, data]) => data === undefined);
+  expect(missing.map(([name]) => name)).toEqual([part]);
 });
 
 it("gives why a fetch failed, and fetches again", async () => {

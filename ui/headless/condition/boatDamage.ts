@@ -1,6 +1,7 @@
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/unlessRefused.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import { damageOnServer, type ShownDamage } from "./condition.ts";
 import type { TripCondition } from "./queue.ts";
@@ -26,10 +27,8 @@ export function createBoatDamageModel(
     loading,
     failurePhrase: failureCatalogPhrase,
     ask: async () => {
-      const reply = await messages("booking/boats/damages", { _id: boat });
-      if (reply.ok) return { ...reply, data: shown(reply.data.items) };
-      // Whoever may not read it is shown a boat without it.
-      return reply.status === 403 ? { ok: true, data: undefined } : reply;
+      const reply = unlessRefused(await messages("booking/boats/damages", { _id: boat }));
+      return reply.ok ? { ...reply, data: reply.data && shown(reply.data.items) } : reply;
     },
   });
   return {

@@ -2,6 +2,7 @@ import type { SendContractCall } from "#core/contract/index.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/unlessRefused.ts";
 import type { ShownDamage } from "./condition.ts";
 import type { TripCondition } from "./queue.ts";
 
@@ -27,9 +28,8 @@ export function createTripConditionModel({ messages, loading, now, failed }: Tri
     loading,
     failurePhrase: failureCatalogPhrase,
     ask: async () => {
-      const reply = await messages("booking/reservations/condition", { _id });
-      // Whoever may not read it is shown a booking without it.
-      return !reply.ok && reply.status === 403 ? { ok: true, data: { _id, boat: "", photos: [], damages: [] } } : reply;
+      const reply = unlessRefused(await messages("booking/reservations/condition", { _id }));
+      return reply.ok ? { ...reply, data: reply.data ?? { _id, boat: "", photos: [], damages: [] } } : reply;
     },
   });
   return {

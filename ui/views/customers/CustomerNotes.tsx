@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { CustomerDetails, CustomerModel, CustomerNote } from "../../headless/customers/office/customer.ts";
+import type { CustomerModel, CustomerNote } from "../../headless/customers/office/customer.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { TextArea } from "../../parts/fields/TextArea.tsx";
@@ -12,13 +12,13 @@ import type { ReportActionResult } from "./reportOutcome.ts";
 /** The props of `CustomerNotes`: the customer, their notes, what the user may do with notes, and a way to report results. */
 export interface CustomerNotesProps {
   readonly client: CustomerModel;
-  readonly around: CustomerDetails;
+  readonly notes: readonly CustomerNote[];
   readonly rights: RightsOnRows;
   readonly tell: ReportActionResult;
 }
 
 /** Shows the staff's notes on a customer, newest first, and a field for a new one. */
-export function CustomerNotes({ client, around: { notes }, rights, tell }: CustomerNotesProps): ReactElement {
+export function CustomerNotes({ client, notes, rights, tell }: CustomerNotesProps): ReactElement {
   useSignals();
   const { say } = useWords();
   return (

@@ -5,6 +5,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import {
+  type CustomerBookings,
   type CustomerDetails,
   type CustomerModel,
   createCustomerModel,
@@ -74,15 +75,17 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit, downloa
         </Callout>
       ) : null}
       <MergedProfiles profile={profile} around={around} client={client} index={index} tell={tell} mayMerge={mayMerge} />
-      <Bookings profile={profile} around={around} />
+      {around.bookings === undefined ? null : <Bookings profile={profile} bookings={around.bookings} />}
       <CustomerMemberships
         memberships={around.memberships}
         today={dayAt(parts.now())}
         mayAdd={rightsOnRows({ name: "memberships" }, parts).mayAdd}
       />
-      <CustomerCredit credit={around.credit} />
-      <CustomerDocuments documents={around.documents} />
-      <CustomerNotes client={client} around={around} tell={tell} rights={rightsOnRows({ name: "notes" }, parts)} />
+      {around.credit === undefined ? null : <CustomerCredit credit={around.credit} />}
+      {around.documents === undefined ? null : <CustomerDocuments documents={around.documents} />}
+      {around.notes === undefined ? null : (
+        <CustomerNotes client={client} notes={around.notes} tell={tell} rights={rightsOnRows({ name: "notes" }, parts)} />
+      )}
       {seesFit ? <CustomerSafetyAndFit profile={profile} parts={parts} tell={tell} /> : null}
       {download === undefined && !mayErase ? null : (
         <CustomerData
@@ -170,10 +173,14 @@ function MergedProfiles({ profile, around: { into, merged }, client, index, tell
   );
 }
 
-function Bookings({ profile, around: { bookings } }: Pick<MergedProfilesProps, "profile" | "around">): ReactElement {
+interface BookingsProps {
+  readonly profile: CustomerProfile;
+  readonly bookings: CustomerBookings;
+}
+
+function Bookings({ profile, bookings: { items, total, more } }: BookingsProps): ReactElement {
   const words = useWords();
   const { say, locale, format, named } = words;
-  const { items, total, more } = bookings;
   const [first] = items;
   return (
     <section className={css.part}>
@@ -215,7 +222,7 @@ function Bookings({ profile, around: { bookings } }: Pick<MergedProfilesProps, "
 }
 
 /** Shows what a customer has as credit, and its newest entries, each with its booking; nothing for a customer who never had any. */
-function CustomerCredit({ credit: { balances, items } }: Pick<CustomerDetails, "credit">): ReactElement | null {
+function CustomerCredit({ credit: { balances, items } }: { readonly credit: NonNullable<CustomerDetails["credit"]> }): ReactElement | null {
   const { say, format, locale } = useWords();
   if (items.length === 0) return null;
   return (

@@ -15,6 +15,7 @@ import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import type { ChatThreadModel } from "../thread.ts";
 import { createResource } from "../../resource/resource.ts";
+import { unlessRefused } from "../../resource/unlessRefused.ts";
 import { type Words, wordsIn } from "../../words/words.tsx";
 import type { CustomerProfile } from "../../customers/office/customer.ts";
 import { createKindCalls, type KindRow } from "../../managed/kindCalls.ts";
@@ -183,22 +184,21 @@ export function replyProblemText(problem: ReplyProblem, { say }: Pick<Words, "sa
   return say("chat.replies.unfilled", { variables: problem.variables.map((name) => `{${name}}`).join(", ") });
 }
 
-/** The facts that fill variables, in both languages: of the customer, and of the booking that the conversation is about. */
+/** The facts that fill variables, in both languages: of the customer, and of the booking that the conversation is about, as far as the user may see them. */
 async function askFacts({ client, messages, now }: ReplyMenuParts, customer: string, named: string | undefined) {
-  const profile = await createKindCalls<CustomerProfile>("profiles", client, messages).read(customer);
+  const profile = unlessRefused(await createKindCalls<CustomerProfile>("profiles", client, messages).read(customer));
   if (!profile.ok) return profile;
-  const { firstname } = profile.data;
-  const bookings = await messages("account/bookings/find", {
+  const known: ReplyFacts = profile.data === undefined ? {} : { name: profile.data.firstname };
+  const found = await messages("account/bookings/find", {
     where: { customer },
     sortBy: "date",
     sortDesc: true,
     itemsPerPage: mostBookings,
   });
+  const bookings = unlessRefused(found);
   if (!bookings.ok) return bookings;
-  const booking = bookingOfReply(bookings.data.items, named, dayAt(now()));
+  const booking = bookingOfReply(bookings.data?.items ?? [], named, dayAt(now()));
   const factsIn = (locale: Locale): ReplyFacts =>
-    booking === undefined
-      ? { name: firstname }
-      : { name: firstname, reference: booking.reference, hour: wordsIn(locale).format.shortTime(booking.start) };
+    booking === undefined ? known : { ...known, reference: booking.reference, hour: wordsIn(locale).format.shortTime(booking.start) };
   return { ok: true, data: { en: factsIn("en"), fr: factsIn("fr") } } as const;
 }

@@ -7,6 +7,7 @@ import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FindConditions } from "../../list/filters.ts";
 import { eraseFailurePhrase } from "../../privacy/eraseFailure.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
+import { unlessRefused } from "../../resource/unlessRefused.ts";
 import { createKindCalls, type KindRow } from "../../managed/kindCalls.ts";
 import { createUserNamesFetch } from "../../people/userNames.ts";
 
@@ -16,19 +17,22 @@ export type CustomerProfile = KindRow<"profiles">;
 /** A note and its writer's name; `who` is undefined where the user may not know it. */
 export type CustomerNote = KindRow<"notes"> & { readonly who: string | undefined };
 
+/** The newest bookings of a customer, and how many there are. */
+export type CustomerBookings = Pick<CallOutput<"account/bookings/find">, "items" | "total" | "more">;
+
 /** A document of a customer. */
 export type CustomerDocument = CallOutput<"customer/profiles/documents">["items"][number];
 
-/** The details of what belongs to a customer, and to the customers merged into them. */
+/** The details of what belongs to a customer, and to the customers merged into them; a part that the user may not see is undefined. */
 export interface CustomerDetails {
   readonly merged: readonly CustomerProfile[];
   /** The customer that this one is merged into. */
   readonly into: CustomerProfile | undefined;
-  readonly bookings: { readonly items: CallOutput<"account/bookings/find">["items"]; readonly total: number; readonly more?: true };
-  readonly notes: readonly CustomerNote[];
-  readonly documents: readonly CustomerDocument[];
-  readonly credit: CallOutput<"customer/profiles/credit">;
-  /** The latest first; undefined where the user may not see them. */
+  readonly bookings: CustomerBookings | undefined;
+  readonly notes: readonly CustomerNote[] | undefined;
+  readonly documents: readonly CustomerDocument[] | undefined;
+  readonly credit: CallOutput<"customer/profiles/credit"> | undefined;
+  /** The latest first. */
   readonly memberships: CallOutput<"account/memberships/ofCustomer">["items"] | undefined;
 }
 
@@ -86,30 +90,31 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
         sortBy: "date",
         sortDesc: true,
         itemsPerPage: shown.bookings,
-      }),
-      written.find({ where: { customer: all.map(({ _id }) => _id) }, sortBy: "at", sortDesc: true, itemsPerPage: shown.notes }),
-      messages("customer/profiles/documents", { _id: profile._id }),
-      messages("customer/profiles/credit", { _id: profile._id }),
-      messages("account/memberships/ofCustomer", { customer: profile._id }),
+      }).then(unlessRefused),
+      written
+        .find({ where: { customer: all.map(({ _id }) => _id) }, sortBy: "at", sortDesc: true, itemsPerPage: shown.notes })
+        .then(unlessRefused),
+      messages("customer/profiles/documents", { _id: profile._id }).then(unlessRefused),
+      messages("customer/profiles/credit", { _id: profile._id }).then(unlessRefused),
+      messages("account/memberships/ofCustomer", { customer: profile._id }).then(unlessRefused),
       profile.mergedInto === undefined ? undefined : profiles.read(profile.mergedInto),
     ]);
     if (!bookings.ok) return bookings;
     if (!notes.ok) return notes;
     if (!documents.ok) return documents;
-    // Who may not see it works with the rest.
-    if (!credit.ok && credit.status !== 403) return credit;
-    if (!memberships.ok && memberships.status !== 403) return memberships;
-    const names = await namesOf(notes.data.items.flatMap(({ by }) => by ?? []));
+    if (!credit.ok) return credit;
+    if (!memberships.ok) return memberships;
+    const names = await namesOf(notes.data?.items.flatMap(({ by }) => by ?? []) ?? []);
     return {
       ok: true,
       data: {
         merged: merged.data.items,
         into: into?.ok === true ? into.data : undefined,
         bookings: bookings.data,
-        documents: documents.data.items,
-        memberships: memberships.ok ? memberships.data.items.slice(0, shown.memberships) : undefined,
-        credit: credit.ok ? credit.data : { balances: [], items: [] },
-        notes: notes.data.items.map((note) => ({ ...note, who: note.by === undefined ? undefined : names.get(note.by) })),
+        documents: documents.data?.items,
+        memberships: memberships.data?.items.slice(0, shown.memberships),
+        credit: credit.data,
+        notes: notes.data?.items.map((note) => ({ ...note, who: note.by === undefined ? undefined : names.get(note.by) })),
       },
     };
   }

@@ -1,0 +1,6 @@
+import type { CallReply } from "#core/ports/messages.ts";
+
+/** Gives a reply without data in place of a refusal to the user's role, so that a page leaves out that part and shows the others. */
+export function unlessRefused<Data>(reply: CallReply<Data>): CallReply<Data | undefined> {
+  return !reply.ok && reply.status === 403 ? { ok: true, data: undefined } : reply;
+}
