@@ -21,10 +21,14 @@ export async function signInAt(page: Page, path: string, locale: Locale, user = 
   await page.goto(`/${locale}${path}`);
 }
 
-/** Gives the demo club's member of staff a role with these patterns, and no other. */
-export async function allowStaff(quai: Pick<RunningQuai, "url">, permissions: readonly string[]): Promise<void> {
+/** Gives the demo club's member of staff a role with these patterns and limits, in dollars, and no other. */
+export async function allowStaff(
+  quai: Pick<RunningQuai, "url">,
+  permissions: readonly string[],
+  limits: { readonly refundLimit?: number; readonly discountLimit?: number } = {},
+): Promise<void> {
   const call = await callsOfStaff(quai);
-  const role = await call("account/roles/create", { name: `Role of ${permissions.length}`, permissions });
+  const role = await call("account/roles/create", { name: `Role of ${permissions.length}`, permissions, ...limits });
   const id = "mem_u_staff";
   const { version } = await call("account/users/read", { id });
   await call("account/users/update", { id, version, roles: [role["_id"]] });

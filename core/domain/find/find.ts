@@ -5,7 +5,8 @@ import { compareByCodePoint, compareFieldValues } from "./order.ts";
 type Scalar = string | number | boolean;
 
 /**
- * A condition on a field: equal, any of, none (`null`), present, between (both ends included), or containing, ignoring accents and case.
+ * A condition on a field: equal, any of, none (`null`), present, between (both ends included), or containing, ignoring accents and case. A
+ * list of ids equals each of them.
  */
 export type FieldCondition =
   | Scalar
@@ -90,11 +91,16 @@ function fieldOf(item: object, name: string): unknown {
 
 function fulfils(value: unknown, condition: FieldCondition): boolean {
   if (condition === null) return value === undefined || value === null;
-  if (typeof condition !== "object") return value === condition;
-  if (isList(condition)) return condition.some((wanted) => wanted === value);
+  if (typeof condition !== "object") return equals(value, condition);
+  if (isList(condition)) return condition.some((wanted) => equals(value, wanted));
   if ("exists" in condition) return (value !== undefined && value !== null) === condition.exists;
   if ("contains" in condition) return typeof value === "string" && foldText(value).includes(foldText(condition.contains));
   return isBetween(value, condition);
+}
+
+/** Whether a value is the wanted one, or is a list with it. */
+function equals(value: unknown, wanted: Scalar): boolean {
+  return value === wanted || (Array.isArray(value) && value.includes(wanted));
 }
 
 function isList(condition: object): condition is readonly Scalar[] {

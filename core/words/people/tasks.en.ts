@@ -34,7 +34,10 @@ export const tasks = {
   nothingRefused: "It may do every task.",
   lost: "Whoever has no other role with it loses “{{task}}”.",
   lostBy: { one: "{{count}} of {{total}} people loses “{{task}}”.", other: "{{count}} of {{total}} people lose “{{task}}”." },
-  lostByNobody: "Nobody has this role.",
+  nobody: "Nobody has this role.",
   lostHint: "The others have it by another role. This takes effect at their next act.",
-  lostSome: "Only the first {{count}} users were looked at.",
+  lostSome: "Only the first {{count}} people were looked at.",
+  people: { one: "{{count}} person has this role", other: "{{count}} people have this role" },
+  morePeople: "{{count}} people or more have this role",
+  seePeople: "see them",
 } as const;

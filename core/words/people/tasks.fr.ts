@@ -46,7 +46,10 @@ export const tasks = {
     one: "{{count}} personne sur {{total}} perd «\u00a0{{task}}\u00a0».",
     other: "{{count}} personnes sur {{total}} perdent «\u00a0{{task}}\u00a0».",
   },
-  lostByNobody: "Personne n’a ce rôle.",
+  nobody: "Personne n’a ce rôle.",
   lostHint: "Les autres l’ont par un autre rôle. Effet à leur prochain geste.",
-  lostSome: "Seuls les {{count}} premiers utilisateurs ont été examinés.",
+  lostSome: "Seules les {{count}} premières personnes ont été examinées.",
+  people: { one: "{{count}} personne a ce rôle", other: "{{count}} personnes ont ce rôle" },
+  morePeople: "{{count}} personnes ou plus ont ce rôle",
+  seePeople: "les voir",
 } as const satisfies SameTextKeys<typeof english>;

@@ -58,6 +58,19 @@ describe("a user", () => {
     expect((await ask("account/users/find", { where: { _id: id } })).status).toBe(400);
   });
 
+  it("is found by one of their roles", async () => {
+    const both = roleId("staff");
+    const one = roleId("customer");
+    const { id } = await made({ roles: [both, one] });
+    await made({ email: "other@people.test", roles: [one] });
+    const idsBy = async (roles: unknown) =>
+      (await ask("account/users/find", { where: { roles } })).data.items.map((row: { readonly id: string }) => row.id);
+    expect(await idsBy(both)).toEqual([id]);
+    expect(await idsBy(one)).toHaveLength(2);
+    expect(await idsBy([both, "mem_role_none"])).toEqual([id]);
+    expect(await idsBy(both.slice(0, -1))).toEqual([]);
+  });
+
   it("has a contact that nobody else has in any club, however it is written", async () => {
     await made({ phone: "514 555-0111" });
     expect((await ask("account/users/find", {})).data.items[0].phone).toBe("+15145550111");

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { allowStaff, signInAt } from "../staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "../test.ts";
 import { plainSpaces, visitorOf } from "../visitor.ts";
 
@@ -48,6 +49,17 @@ test("sells a membership on a phone in French after a failed payment, at the mem
   await page.waitForURL("**/fr/subscription");
   await expect(page.locator("[data-sale=done]")).toContainText(say("subscription.done"));
   await expectAccessible(page);
+  // A clerk who ends it with more money back than they may give sends a request.
+  await allowStaff(quai, ["^(account|booking|comm|configuration|customer|voc)/"], { refundLimit: 1 });
+  await signInAt(page, `/clients?view=memberships&has-phone=${encodeURIComponent(visitor.own.phone)}`, "fr", "staff@memphremagog.test");
+  await page.getByRole("grid").getByRole("rowheader").first().click();
+  await page.getByRole("button", { name: say("kinds.memberships.close"), exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel(say("bookings.refundReason"), { exact: true }).fill("Déménagement");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: say("kinds.memberships.endYes") }).click();
+  await expect(page.getByText(say("kinds.memberships.requested"))).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test.describe("without scripts", () => {

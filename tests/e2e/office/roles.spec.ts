@@ -1,6 +1,6 @@
 import { textLookupFor } from "../../../core/words/index.ts";
 import { tabTo } from "../byKeyboard.ts";
-import { callsOfStaff, signInAt } from "../staff.ts";
+import { allowStaff, callsOfStaff, signInAt } from "../staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "../test.ts";
 
 for (const [name, locale] of [
@@ -78,25 +78,25 @@ test.describe("who sees money and changes nothing", () => {
 test.describe("a discount beyond a limit", () => {
   test.use({ viewport: widths.desk });
 
-  test("waits in the settings of the club until an administrator grants it", async ({ page, quai }) => {
+  test("is asked for by a clerk, and waits in the settings of the club until an administrator grants it", async ({ page, quai }) => {
     const say = textLookupFor("fr");
-    const admin = await callsOfStaff(quai);
-    const id = "mem_u_staff";
-    const { version } = await admin("account/users/read", { id });
-    const role = await admin("account/roles/create", {
-      name: "Limited",
-      permissions: ["^booking/reservations/", "^account/bookings/"],
-      discountLimit: 1,
-    });
-    await admin("account/users/update", { id, version, roles: [role["_id"]] });
-    const found = await admin("account/bookings/find", { where: { status: "paid" }, itemsPerPage: 1 });
-    const clerk = await callsOfStaff(quai, "staff@memphremagog.test");
-    const wanted = { _id: JSON.parse(JSON.stringify(found)).items[0]._id, amount: 2, reason: "Brouillard", means: "cash" };
-    expect(await clerk("booking/reservations/discount", wanted)).toMatchObject({ isRequested: true });
+    await allowStaff(quai, ["^booking/reservations/", "^booking/clubs/", "^account/bookings/"], { discountLimit: 1 });
+    await signInAt(page, "/bookings?status=paid", "fr", "staff@memphremagog.test");
+    await page.getByRole("grid", { name: say("bookings.title") }).getByRole("rowheader").first().click();
+    await page.getByRole("button", { name: say("bookings.more"), exact: true }).last().click();
+    await page.getByRole("menuitem", { name: say("bookings.discount") }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel(say("bookings.discountAmount", { currency: "CAD" })).fill("2");
+    await dialog.getByLabel(say("bookings.refundReason"), { exact: true }).fill("Brouillard");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: say("bookings.discountYes") }).click();
+    await expect(page.getByText(say("bookings.done.requested", { reference: "" }).trim())).toBeVisible();
+    await page.setViewportSize(widths.phone);
     await signInAt(page, "/config", "fr");
     const requests = page.getByRole("region", { name: say("history.requests.title") });
     await expect(requests.getByText("Brouillard")).toBeVisible();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await requests.getByRole("button", { name: /^Accorder/ }).press("Enter");
     await expect(page.getByText(say("history.requests.granted"))).toBeVisible();
     await expect(requests.getByText(say("history.requests.none"))).toBeVisible();

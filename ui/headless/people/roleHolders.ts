@@ -4,15 +4,15 @@ import { fetchAllFilteredRows } from "../managed/fetchPickedRows.ts";
 import { createKindCalls, type KindRow } from "../managed/kindCalls.ts";
 import { mayAll, type OfficeParts } from "../managed/parts.ts";
 
-/** The people who have a role, among the first {@link mostUsers} of a club. */
+/** The people who have a role. */
 export interface RoleHolders {
-  /** The patterns that each of them has by other roles. */
+  /** The patterns that each of the first {@link mostUsers} has by other roles. */
   readonly others: readonly (readonly string[])[];
-  /** Whether every user of the club was looked at. */
+  /** Whether those are all of them. */
   readonly isWhole: boolean;
 }
 
-/** The most users that are looked at: customers with an account are users as well. */
+/** The most people that are looked at: every customer with an account may have one role. */
 export const mostUsers = 500;
 
 /** Creates the resource of the people who have a role, by its id, without React; undefined where the user may not see users, or they could not be read. */
@@ -34,14 +34,12 @@ export function createRoleHolders({
       if (!may("@account/users/find")) return { ok: true, data: undefined };
       const [known, looked] = await Promise.all([
         fetchAllFilteredRows(roles.find, { where: living }),
-        fetchAllFilteredRows(users.find, { where: { ...living, isDisabled: false } }, mostUsers),
+        fetchAllFilteredRows(users.find, { where: { ...living, isDisabled: false, roles: role } }, mostUsers),
       ]);
       // Without either, nothing can be said of what they have by other roles.
       if (known === undefined || looked === undefined) return { ok: true, data: undefined };
       const patternsOf = new Map(known.map(({ _id, permissions }) => [_id, permissions]));
-      const others = looked
-        .filter((user) => user.roles.includes(role))
-        .map((user) => user.roles.filter((each) => each !== role).flatMap((each) => patternsOf.get(each) ?? []));
+      const others = looked.map((user) => user.roles.filter((each) => each !== role).flatMap((each) => patternsOf.get(each) ?? []));
       return { ok: true, data: { others, isWhole: looked.length < mostUsers } };
     },
   });

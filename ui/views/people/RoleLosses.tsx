@@ -1,27 +1,21 @@
 import { mdiAlert } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { lostTasks } from "#core/domain/people/taskPatterns.ts";
-import type { OfficeParts } from "../../headless/managed/parts.ts";
-import { createRoleHolders, mostUsers } from "../../headless/people/roleHolders.ts";
-import { useResource } from "../../headless/resource/useResource.ts";
+import { mostUsers, type RoleHolders } from "../../headless/people/roleHolders.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 
-/** The props of `RoleLosses`: the id of a role, its stored patterns and those that are typed, and the calls that a role can allow. */
+/** The props of `RoleLosses`: the people of a role, its stored patterns and those that are typed, and the calls that a role can allow. */
 export interface RoleLossesProps {
-  readonly parts: OfficeParts;
-  readonly role: string;
+  readonly known: RoleHolders | undefined;
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly paths: readonly string[];
 }
 
 /** Shows what a narrower role takes from the people who have it, and from how many of them, before it is saved. */
-export function RoleLosses({ parts, role, before, after, paths }: RoleLossesProps): ReactElement {
-  useSignals();
+export function RoleLosses({ known, before, after, paths }: RoleLossesProps): ReactElement {
   const { say } = useWords();
-  const known = useResource(() => createRoleHolders(parts), role).data.value;
   const total = known?.others.length ?? 0;
   const isHeldByNobody = known?.isWhole === true && total === 0;
   return (
@@ -38,7 +32,7 @@ export function RoleLosses({ parts, role, before, after, paths }: RoleLossesProp
           </p>
         );
       })}
-      <p>{say(isHeldByNobody ? "tasks.lostByNobody" : "tasks.lostHint")}</p>
+      {isHeldByNobody ? null : <p>{say("tasks.lostHint")}</p>}
       {known?.isWhole === false ? <p>{say("tasks.lostSome", { count: mostUsers })}</p> : null}
     </Callout>
   );

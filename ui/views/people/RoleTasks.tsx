@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { addTask, lostTasks, removeTask, tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";
 import { roleTasks, type TaskGroup, taskGroups, type TaskName, taskNames } from "#core/domain/people/tasks.ts";
 import { type LimitedAct, limitFields } from "#core/domain/people/moneyLimits.ts";
@@ -10,6 +11,8 @@ import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import type { OfficeParts } from "../../headless/managed/parts.ts";
+import { createRoleHolders } from "../../headless/people/roleHolders.ts";
+import { Link } from "../../parts/actions/Link.tsx";
 import { RoleLosses } from "./RoleLosses.tsx";
 import { RolePatterns, type RolePatternsProps } from "./RolePatterns.tsx";
 import { RolePreview } from "./RolePreview.tsx";
@@ -36,9 +39,27 @@ export function RoleTasks({ form, paths, parts }: RoleTasksProps): ReactElement 
   const before = stored?.permissions ?? [];
   const isNarrower = lostTasks({ before, after: patterns, others: [] }, paths).length > 0;
   const hasIssue = form.issueOf("permissions") !== undefined;
+  const role = stored?._id;
+  const [people] = useState(() => createRoleHolders(parts));
+  useEffect(() => {
+    if (role !== undefined) void people.load(role);
+  }, [people, role]);
+  const known = people.data.value;
+  const count = known?.others.length ?? 0;
   return (
     <div className={css.panes}>
       <div className={css.tasks}>
+        {role === undefined || known === undefined ? null : (
+          <p>
+            {count === 0 ? say("tasks.nobody") : say(known.isWhole ? "tasks.people" : "tasks.morePeople", { count })}
+            {count === 0 ? null : (
+              <>
+                {" · "}
+                <Link href={`${pathInLocale("/users", words.locale)}?roles=${role}&isDisabled=false`}>{say("tasks.seePeople")}</Link>
+              </>
+            )}
+          </p>
+        )}
         <div role="group" aria-label={say("tasks.title")} className={css.groups}>
           {taskGroups.map((group) => (
             <Group key={group} group={group} form={form} ticked={tasks} onToggle={toggle} />
@@ -60,7 +81,7 @@ export function RoleTasks({ form, paths, parts }: RoleTasksProps): ReactElement 
         <RolePreview name={textOrEmpty(form.fields.value["name"])} permissions={patterns} tasks={tasks} />
         <div role="status">
           {stored !== undefined && isNarrower ? (
-            <RoleLosses parts={parts} role={stored._id} before={before} after={patterns} paths={paths} />
+            <RoleLosses known={known} before={before} after={patterns} paths={paths} />
           ) : null}
         </div>
       </div>

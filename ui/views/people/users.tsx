@@ -49,7 +49,7 @@ export function usersView(me: EmailChangeApprover, now: () => number): KindView<
 
 const users: KindView<KindRow<"users">> = {
   name: "users",
-  filters: { lastname: "text", locale: "text", isDisabled: "flag", retired: "flag" },
+  filters: { lastname: "text", locale: "text", roles: "text", isDisabled: "flag", retired: "flag" },
   sorts: ["id", "lastname", "firstname", "email", "locale", "isDisabled"],
   searchField: () => "lastname",
   related: ["roles"],
@@ -102,6 +102,7 @@ const users: KindView<KindRow<"users">> = {
         { id: "id", title: say("kinds.id"), sort: "id", isOptional: true, isHiddenAtFirst: true, show: ({ id }) => id },
       ],
       filters: [
+        { name: "roles", title: say("kinds.userRoles"), options: roles },
         { name: "isDisabled", title: say("kinds.access"), options: access, conditionOf: (value) => value === "true" },
         retiredFilter(words),
       ],

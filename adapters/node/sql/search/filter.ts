@@ -24,8 +24,8 @@ export function columnOfField(fields: Columns, name: string): AnyColumn {
 function conditionOn(column: AnyColumn, condition: FieldCondition, dialect: SqlDialect): Sql {
   const cell = sql.ref(column.name);
   if (condition === null) return sql`${cell} is null`;
-  if (typeof condition !== "object") return equal(column, condition);
-  if (isList(condition)) return any(condition.map((wanted) => equal(column, wanted)));
+  if (typeof condition !== "object") return equal(column, condition, dialect);
+  if (isList(condition)) return any(condition.map((wanted) => equal(column, wanted, dialect)));
   if ("exists" in condition) return condition.exists ? sql`${cell} is not null` : sql`${cell} is null`;
   if ("contains" in condition) return contains(column, foldText(condition.contains), dialect);
   const { gte, lte } = condition;
@@ -47,11 +47,13 @@ function partOf({ name, holds }: AnyColumn, type: "string" | "number" | "boolean
     return sql`case when substr(${cell}, 1, 1) = '"' then substr(${cell}, 2, length(${cell}) - 2) end`;
   if (holds === "scalar" && type === "number")
     return sql`case when substr(${cell}, 1, 1) <> '"' then cast(${cell} as double precision) end`;
-  const held = { text: "string", number: "number", flag: "boolean", scalar: "", json: "" }[holds];
+  const held = { text: "string", number: "number", flag: "boolean", scalar: "", ids: "", json: "" }[holds];
   return held === type ? cell : undefined;
 }
 
-function equal(column: AnyColumn, wanted: string | number | boolean): Sql {
+/** A list of ids equals each of them. */
+function equal(column: AnyColumn, wanted: string | number | boolean, dialect: SqlDialect): Sql {
+  if (column.holds === "ids") return hasText(sql.ref(column.name), JSON.stringify(wanted), dialect);
   const part = partOf(column, typeof wanted === "string" ? "string" : typeof wanted === "number" ? "number" : "boolean");
   return part === undefined ? no : sql`${part} = ${typedValue(wanted)}`;
 }
@@ -72,6 +74,10 @@ function contains(column: AnyColumn, wanted: string, dialect: SqlDialect): Sql {
   const part = partOf(column, "string");
   if (part === undefined) return no;
   const text = column.folded === undefined ? sql`lower(${part})` : sql.ref(column.folded);
+  return hasText(text, wanted, dialect);
+}
+
+function hasText(text: Sql, wanted: string, dialect: SqlDialect): Sql {
   return dialect === "sqlite" ? sql`instr(${text}, ${wanted}) > 0` : sql`strpos(${text}, ${wanted}) > 0`;
 }
 

@@ -2,10 +2,10 @@
 export type ColumnCell = string | number | null;
 
 /**
- * One of the contents that filters can search in a column: a text, a number, a flag as 1 or 0, a text or number as JSON (`scalarColumn`);
- * other JSON cannot be searched.
+ * One of the contents that filters can search in a column: a text, a number, a flag as 1 or 0, a text or number as JSON (`scalarColumn`),
+ * a list of ids as JSON; other JSON cannot be searched.
  */
-export type ColumnContent = "text" | "number" | "flag" | "scalar" | "json";
+export type ColumnContent = "text" | "number" | "flag" | "scalar" | "ids" | "json";
 
 /** The definition of how a field is stored in a column: the column's name and type, and the conversion both ways. */
 export interface Column<Value, Name extends string = string, In extends ColumnCell = ColumnCell> {
@@ -72,6 +72,11 @@ export function expiringJsonColumn<Value extends { readonly expires: string }, c
 /** Makes a column of a text or a number, stored as JSON to tell them apart. The text is plain ASCII without quotes. */
 export function scalarColumn<const Name extends string>(name: Name): Column<string | number, Name, string> {
   return { ...jsonColumn<string | number, Name>(name), holds: "scalar" };
+}
+
+/** Makes a column of a list of ids, stored as JSON: a filter finds the rows with one of them. */
+export function idsColumn<const Name extends string>(name: Name): Column<readonly string[], Name, string> {
+  return { ...jsonColumn<readonly string[], Name>(name), holds: "ids" };
 }
 
 /** Gives a column of free text that filters search: a second column has the text folded, as core folds search texts. */

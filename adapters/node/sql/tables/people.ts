@@ -2,6 +2,7 @@ import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/
 import {
   expiringJsonColumn,
   flagColumn,
+  idsColumn,
   jsonColumn,
   nullableColumn,
   numberColumn,
@@ -21,7 +22,7 @@ export const usersTable = defineTable<UserRecord, "emailChange">()("users", ["cl
   email: nullableColumn(textColumn("email")),
   phone: nullableColumn(textColumn("phone")),
   locale: textColumn("locale"),
-  roles: jsonColumn("roles"),
+  roles: idsColumn("roles"),
   isDisabled: flagColumn("is_disabled"),
   createdAt: numberColumn("created_at"),
   avatarEngine: optionalColumn(textColumn("avatar_engine")),

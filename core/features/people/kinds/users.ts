@@ -38,7 +38,7 @@ export const usersKind = defineKind<UserRow, { readonly avatar?: string }, { rea
   extra: { password: Schema.String.check(Schema.isMaxLength(128)) },
   personal: ["firstname", "lastname", "email", "phone", "emailChange"],
   selfEditable: ["firstname", "lastname", "locale", "avatarEngine"],
-  where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "isDisabled"],
+  where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "roles", "isDisabled"],
   sort: ["_id", "firstname", "lastname", "email", "locale", "isDisabled"],
   unique: [],
   refers: { roles: "roles" },
