@@ -209,7 +209,8 @@ const takeSlots = Effect.fnUntraced(function* (
     const { _id, client, createdAt: now, expires } = each.reservation;
     const held = own.find((hold) => isOf(hold, each.reservation));
     const taken = held === undefined ? 0 : yield* tx.claims.handOver(client, held._id, _id, expires);
-    if (held !== undefined) yield* removeHold(tx, held);
+    // Its claims, if any were left, are the reservation's now.
+    if (held !== undefined) yield* tx.holds.delete(held._id);
     const claim = claimWithNights(each, booked);
     if (taken !== claim.quanta.length) {
       yield* claimOpenQuanta(

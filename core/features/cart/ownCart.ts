@@ -88,14 +88,21 @@ interface FoundCart {
 /** The reads of a store, or those of a commit. */
 type OrderReads = Pick<Transaction["reservations"], "ofOrder">;
 
-const readOrders = Effect.fnUntraced(function* (carts: readonly StoredCart[], { ofOrder }: OrderReads) {
-  const found: FoundCart[] = [];
-  for (const cart of carts) {
-    const reservations = cart.state === "open" ? [] : yield* ofOrder(cart.client, cart._id);
-    found.push({ cart, outcome: cart.state === "open" ? "open" : outcomeOf(reservations), reservations });
-  }
-  return found;
-});
+/** Asks for all orders at once, so that many payments under way take no longer than one. */
+function readOrders(carts: readonly StoredCart[], { ofOrder }: OrderReads): Effect.Effect<readonly FoundCart[]> {
+  return Effect.forEach(
+    carts,
+    (cart) =>
+      cart.state === "open"
+        ? Effect.succeed<FoundCart>({ cart, outcome: "open", reservations: [] })
+        : Effect.map(ofOrder(cart.client, cart._id), (reservations): FoundCart => ({
+            cart,
+            outcome: outcomeOf(reservations),
+            reservations,
+          })),
+    { concurrency: "unbounded" },
+  );
+}
 
 function outcomeOf(reservations: readonly Reservation[]): FoundCart["outcome"] {
   if (reservations.some(({ status }) => status === "pending")) return "paying";

@@ -37,7 +37,7 @@ export const tasks = {
   nobody: "Nobody has this role.",
   lostHint: "The others have it by another role. This takes effect at their next act.",
   lostSome: "Only the first {{count}} people were looked at.",
-  people: { one: "{{count}} person has this role", other: "{{count}} people have this role" },
+  peopleOfRole: { one: "{{count}} person has this role", other: "{{count}} people have this role" },
   morePeople: "{{count}} people or more have this role",
   seePeople: "see them",
 } as const;

@@ -49,7 +49,7 @@ export const tasks = {
   nobody: "Personne n’a ce rôle.",
   lostHint: "Les autres l’ont par un autre rôle. Effet à leur prochain geste.",
   lostSome: "Seules les {{count}} premières personnes ont été examinées.",
-  people: { one: "{{count}} personne a ce rôle", other: "{{count}} personnes ont ce rôle" },
+  peopleOfRole: { one: "{{count}} personne a ce rôle", other: "{{count}} personnes ont ce rôle" },
   morePeople: "{{count}} personnes ou plus ont ce rôle",
   seePeople: "les voir",
 } as const satisfies SameTextKeys<typeof english>;

@@ -180,9 +180,16 @@ function spentMs({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds of the processor that the processes of a server of PostgreSQL took so far, one for each connection. */
+/** The titles of the processes of PostgreSQL that work for the whole server, at any time: what they write are rows of calls before, or of the copy. */
+const ofWholeServer = /^postgres: (?:checkpointer|background writer|walwriter|autovacuum|logical replication)/;
+
+/**
+ * Milliseconds of the processor that the processes of a server of PostgreSQL took so far, one for each connection. Those that work for the
+ * whole server are left out.
+ */
 function spentByServerMs(data: string): number {
   const [pid = ""] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
-  return children.reduce((sum, child) => sum + Number(readFileSync(`/proc/${child}/schedstat`, "utf8").split(" ")[0]), 0) / 1e6;
+  const backends = children.filter((child) => !ofWholeServer.test(readFileSync(`/proc/${child}/cmdline`, "utf8")));
+  return backends.reduce((sum, child) => sum + Number(readFileSync(`/proc/${child}/schedstat`, "utf8").split(" ")[0]), 0) / 1e6;
 }

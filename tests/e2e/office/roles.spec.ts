@@ -82,8 +82,15 @@ test.describe("a discount beyond a limit", () => {
     const say = textLookupFor("fr");
     await allowStaff(quai, ["^booking/reservations/", "^booking/clubs/", "^account/bookings/"], { discountLimit: 1 });
     await signInAt(page, "/bookings?status=paid", "fr", "staff@memphremagog.test");
-    await page.getByRole("grid", { name: say("bookings.title") }).getByRole("rowheader").first().click();
-    await page.getByRole("button", { name: say("bookings.more"), exact: true }).last().click();
+    await page
+      .getByRole("grid", { name: say("bookings.title") })
+      .getByRole("rowheader")
+      .first()
+      .click();
+    await page
+      .getByRole("button", { name: say("bookings.more"), exact: true })
+      .last()
+      .click();
     await page.getByRole("menuitem", { name: say("bookings.discount") }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByLabel(say("bookings.discountAmount", { currency: "CAD" })).fill("2");

@@ -51,7 +51,7 @@ export function RoleTasks({ form, paths, parts }: RoleTasksProps): ReactElement 
       <div className={css.tasks}>
         {role === undefined || known === undefined ? null : (
           <p>
-            {count === 0 ? say("tasks.nobody") : say(known.isWhole ? "tasks.people" : "tasks.morePeople", { count })}
+            {count === 0 ? say("tasks.nobody") : say(known.isWhole ? "tasks.peopleOfRole" : "tasks.morePeople", { count })}
             {count === 0 ? null : (
               <>
                 {" · "}
@@ -80,9 +80,7 @@ export function RoleTasks({ form, paths, parts }: RoleTasksProps): ReactElement 
       <div className={css.previewPane}>
         <RolePreview name={textOrEmpty(form.fields.value["name"])} permissions={patterns} tasks={tasks} />
         <div role="status">
-          {stored !== undefined && isNarrower ? (
-            <RoleLosses known={known} before={before} after={patterns} paths={paths} />
-          ) : null}
+          {stored !== undefined && isNarrower ? <RoleLosses known={known} before={before} after={patterns} paths={paths} /> : null}
         </div>
       </div>
     </div>

@@ -56,13 +56,15 @@ const commitPoolSize = 10;
 const readPoolSize = 4;
 
 /**
- * Moves the version of a part of a club, at the end of a commit. Each backend counts in a row of its own, so that commits do not wait for each other, and
- * the sum of the rows moves at the moment when the commit becomes visible. (A sequence moves earlier: a reader would cache the old claims under
- * the new number.)
+ * Moves the versions of parts of a club, at the end of a commit, in their order. Each backend counts in a row of its own, so that commits do not wait for each
+ * other, and the sum of the rows moves at the moment when the commit becomes visible. (A sequence moves earlier: a reader would cache the old
+ * claims under the new number.)
  */
-const moveVersion = preparedStatement<{ client: string; writers: number }>()((db, given) => ({
+const moveVersions = preparedStatement<{ client: string; writers: readonly number[] }>()((db, given) => ({
   compile: () =>
-    sql`insert into changes (client_id, writer, value) values (${given("client")}, cast(${given("writers")} as bigint) + pg_backend_pid() % ${sql.lit(mostWriters)}, 1)
+    sql`insert into changes (client_id, writer, value)
+      select cast(${given("client")} as text), listed.value + pg_backend_pid() % ${sql.lit(mostWriters)}, 1
+      from ${listParameterRows("postgres", given("writers"), "bigint")}
       on conflict (client_id, writer) do update set value = changes.value + 1`.compile(db),
 }));
 
@@ -167,7 +169,8 @@ async function inTransaction<A>(
     queue.send(mode.begin(begin));
     const value = await work(session);
     isOver = true;
-    for (const { client, writers } of changed.all()) queue.send(configOf(mode, moveVersion, { client, writers }));
+    for (const [client, parts] of Map.groupBy(changed.all(), (part) => part.client))
+      queue.send(configOf(mode, moveVersions, { client, writers: parts.map(({ writers }) => writers) }));
     await commit(queue, mode);
     return value;
   } catch (error) {
