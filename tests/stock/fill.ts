@@ -9,6 +9,7 @@ import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { TestOffer } from "#core/testing/clubs/offer.ts";
 import { clubOffer } from "./clubOffer.ts";
+import { bookingsOfPerson, personAt } from "./people.ts";
 
 /** How many clubs, boats of each and reservations of all. */
 export interface Stock {
@@ -56,6 +57,7 @@ function* bookingsOf(offer: StockedOffer, count: number, now: number): Generator
   const cells = boats.length * timeslots.length * days;
   if (count > cells) throw new Error(`${count} reservations do not fit into ${cells} slots of a club: give it more boats`);
   const stride = strideOf(cells);
+  const people = Math.ceil(count / bookingsOfPerson);
   for (let at = 0; at < count; at += 1) {
     const cell = (at * stride) % cells;
     const boat = boats[cell % boats.length];
@@ -64,7 +66,7 @@ function* bookingsOf(offer: StockedOffer, count: number, now: number): Generator
     const made = makeDemoBooking(frame, boat, dayAt(today, Math.floor(cell / boats.length / timeslots.length)), slot);
     const _id = `${boat.client}_r_stock${at}`;
     const reference = makeBookingReference(boat.client, addDays(today, -Math.floor(at / referencesPerDay)), at);
-    yield { reservation: { ...made.reservation, _id, reference }, claim: { ...made.claim, owner: _id } };
+    yield { reservation: { ...made.reservation, _id, reference, ...personAt(at % people) }, claim: { ...made.claim, owner: _id } };
   }
 }
 

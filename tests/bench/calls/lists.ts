@@ -6,8 +6,9 @@ import { clubScope, type ClubScope } from "#core/domain/scope.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, openPromised } from "../../promised.ts";
 import { fillStore } from "../../stock/fill.ts";
+import { personAt } from "../../stock/people.ts";
 import { freshDatabase, startPostgres } from "../../store/engines/postgres.ts";
-import { fillCustomers, namesOf } from "./customers.ts";
+import { fillCustomers } from "./customers.ts";
 import { medianOf } from "../measure.ts";
 import { multiplyBookings } from "./multiply.ts";
 import { folder } from "../processes.ts";
@@ -50,7 +51,8 @@ async function figuresOf(engine: string, databaseUrl: string, count: number): Pr
   const store = await openPromised(databaseUrl);
   try {
     const scope = clubScope(club);
-    const [one] = (await store.reservations.find(scope, { page: 3, itemsPerPage: 1 })).items;
+    // The first customer has the commonest names.
+    const [one] = (await store.reservations.find(scope, { text: personAt(0).profile.email, itemsPerPage: 1 })).items;
     if (one === undefined) throw new Error("the store was not stocked");
     const key = await timesOf(() => store.reservations.read(scope, one._id));
     const figures: Figure[] = [];
@@ -94,6 +96,11 @@ function asks(store: PromisedStore, scope: ClubScope, one: Reservation): Readonl
     "of a status by customer": found({ where: { status: one.status }, sortBy: "customer" }),
     "a name by price": found({ text: firstname, sortBy: "amount", sortDesc: true }),
     "a name by customer": found({ text: firstname, sortBy: "customer" }),
+    "a name by customer, last page": found({ text: firstname, sortBy: "customer", sortDesc: true, page: lastPage }),
+    "a family by customer": found({ text: lastname, sortBy: "customer" }),
+    "a family by customer, last page": found({ text: lastname, sortBy: "customer", sortDesc: true, page: lastPage }),
+    "a letter by customer": found({ text: lastname.slice(0, 1), sortBy: "customer" }),
+    "everybody by customer": found({ text: "example.test", sortBy: "customer" }),
     "a name by boat": found({ text: firstname, sortBy: "boat" }),
     "of a status by date": found({ where: { status: one.status }, sortBy: "date", sortDesc: true }),
     "a month": found({ where: month }),
@@ -117,6 +124,8 @@ function asks(store: PromisedStore, scope: ClubScope, one: Reservation): Readonl
     "a name with a month, last page": found({ text: firstname, where: month, page: lastPage }),
     "a name with a month by date, last page": found({ text: firstname, where: month, sortBy: "date", page: lastPage }),
     nobody: found({ text: `${firstname} zzzz` }),
+    "nobody by customer": found({ text: `${firstname} zzzz`, sortBy: "customer" }),
+    "two common families by customer, which nobody has": found({ text: `${lastname} Gagnon`, sortBy: "customer" }),
     "nothing of a dock by customer": found({ where: { dock: "s0001_d_none" }, sortBy: "customer" }),
     "nothing of a lake by customer": found({ where: { lake: "s0001_l_none" }, sortBy: "customer" }),
     "nothing with a down payment by customer": found({ where: { downPayment: { exists: true } }, sortBy: "customer" }),
@@ -134,7 +143,7 @@ function asks(store: PromisedStore, scope: ClubScope, one: Reservation): Readonl
 
 /** Questions about customers: the orders of names, searches for names, and filters that match nobody. */
 function asksOfCustomers({ kinds }: PromisedStore, scope: ClubScope): Readonly<Record<string, () => Promise<unknown>>> {
-  const { firstname, lastname } = namesOf(7);
+  const { firstname, lastname } = personAt(0).profile;
   const usual = { retired: null, mergedInto: null };
   const found = (find: FindRequest, name?: string) => (): Promise<unknown> =>
     kinds.profiles.find(scope, {

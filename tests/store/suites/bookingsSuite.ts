@@ -125,7 +125,9 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
     it("is walked in order where more meet a question than are counted, and pages on to the last", async () => {
       const drawn = Array.from({ length: 1103 }, (_, index): Drawn => {
         const date = index % 3 === 0 ? testDayMay1 : dayFromText("2027-05-02");
-        const who = { firstname: index % 200 === 0 ? "Zoé" : "Anne", lastname: "Roy", phone: "+14505550100" };
+        // One of them has the name of the family as a first name, and comes before it.
+        const lastname = index === 700 ? "Abel" : "Roy";
+        const who = { firstname: index === 700 ? "Roy" : index % 200 === 0 ? "Zoé" : "Anne", lastname, phone: "+14505550100" };
         const code = `${index}`.padStart(4, "0");
         const place = { boat: "1", dock: index % 4 === 0 ? "2" : "1" } as const;
         const amount = asCents((index % 7) * 1000);
@@ -144,6 +146,8 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { sortBy: "date", sortDesc: true, page: 30 },
         { text: "ann", page: 100 },
         { text: "ro 450", sortBy: "date" },
+        { text: "roy", sortBy: "customer" },
+        { text: "roy", sortBy: "customer", sortDesc: true, page: 100 },
         { where: { status: "paid" }, text: "roy", sortDesc: true },
         { where: { date: { gte: testDayMay1 } }, text: "r" },
         ...(["customer", "amount", "boat", "dock", "status"] as const).flatMap((sortBy): readonly FindBookings[] => [
@@ -212,6 +216,10 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { text: "zoe", where: { ...mays, status: "pending" }, sortDesc: true },
         { text: "zoe", sortBy: "amount", page: 20 },
         { text: "zoe", sortBy: "customer", sortDesc: true, where: { status: "pending" } },
+        { text: "roy", sortBy: "customer" },
+        { text: "roy", sortBy: "customer", sortDesc: true, page: 100 },
+        { text: "royer", sortBy: "customer", page: 99 },
+        { text: "zoe", sortBy: "customer" },
         { text: "0199" },
         { text: "0199", page: 93 },
         { text: "0199", sortBy: "amount", page: 80 },

@@ -24,6 +24,7 @@ import {
   areManyInWords,
   areMatchesNear,
   type BookingKey,
+  findFamily,
   firstMatchesIfMany,
   limitSearchToFirstDays,
   preferWordOrder,
@@ -51,6 +52,11 @@ export const findBookings = Effect.fnUntraced(function* (reader: StatementReader
   const requested = searchConditionsOf(reader.dialect, scope, find);
   const { first, length } = pageBoundsOf(find);
   const { question, plan } = preferWordOrder(requested, find, yield* planSearch(reader, requested, find), first + length);
+  const family = yield* findFamily(reader, question, find, plan);
+  if (family !== undefined) {
+    const page = findPageInOrder(family, find, plan, reader.dialect);
+    return { items: yield* read(reader, selectSortedRows(family, page, { ...find, page: 1 })), ...upTo(maxCountedRows + 1) };
+  }
   const wanted = Math.max(first + length, maxCountedRows + 1);
   const early = yield* limitSearchToFirstDays(reader, question, find, plan, wanted);
   if (early !== undefined) {
@@ -65,7 +71,9 @@ export const findBookings = Effect.fnUntraced(function* (reader: StatementReader
     const [one] = keys;
     if (one !== undefined) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(one.total) };
   }
-  const few = (yield* areManyInWords(reader, question, find, plan)) ? undefined : yield* fewMatches(reader, question, plan);
+  // The index of words shows at once that many match.
+  const isMany = !usesWordIndex(question, plan) && (yield* areManyInWords(reader, question, find, plan));
+  const few = isMany ? undefined : yield* fewMatches(reader, question, plan);
   if (few === undefined) return { items: yield* pageOfMany(reader, question, find, plan), ...upTo(maxCountedRows + 1) };
   return { items: yield* read(reader, selectSortedRows(question, few.matches, find)), total: few.total } satisfies FoundPage<Reservation>;
 });

@@ -215,16 +215,23 @@ export interface WordIndexQuery {
  * Gives the rows `k` that the index of words finds. The materialized part makes PostgreSQL use the index, and read only as many rows as are
  * needed.
  */
-export function rowsByWordIndex(
-  { words, months, isWhole, complete = [], needsWords }: WordIndexQuery,
-  dialect: SqlDialect,
-): RawBuilder<unknown> {
+export function rowsByWordIndex(query: WordIndexQuery, dialect: SqlDialect): RawBuilder<unknown> {
+  const text = textOfWordQuery(query, dialect);
+  if (dialect === "sqlite")
+    return sql`known_words f cross join known k indexed by known_seq on f.known_words match ${text} and k.seq = f.rowid`;
+  const selected = sql.join([...columns, ...(query.needsWords ? ["words"] : [])].map((column) => sql.ref(column)));
+  return sql`(with found as materialized (select ${selected} from known where words @@ cast(${text} as tsquery)) select * from found) as k`;
+}
+
+/** Gives what the index of words finds without its rows, to be counted. */
+export function foundByWordIndex(query: WordIndexQuery, dialect: SqlDialect): RawBuilder<unknown> {
+  const text = textOfWordQuery(query, dialect);
+  return dialect === "sqlite" ? sql`known_words where known_words match ${text}` : sql`known where words @@ cast(${text} as tsquery)`;
+}
+
+function textOfWordQuery({ words, months, isWhole, complete = [] }: WordIndexQuery, dialect: SqlDialect): string {
   const [and, or, beginning] = dialect === "sqlite" ? [" AND ", " OR ", " *"] : [" & ", " | ", ":*"];
   const quoted = (word: string) => (dialect === "sqlite" ? `"${word}"` : `'${word}'`);
   const wordTerms = words.map((word) => `${quoted(word)}${isWhole || complete.includes(word) ? "" : beginning}`);
-  const query = [...wordTerms, ...(months.length === 0 ? [] : [`(${months.map(quoted).join(or)})`])].join(and);
-  if (dialect === "sqlite")
-    return sql`known_words f cross join known k indexed by known_seq on f.known_words match ${query} and k.seq = f.rowid`;
-  const selected = sql.join([...columns, ...(needsWords ? ["words"] : [])].map((column) => sql.ref(column)));
-  return sql`(with found as materialized (select ${selected} from known where words @@ cast(${query} as tsquery)) select * from found) as k`;
+  return [...wordTerms, ...(months.length === 0 ? [] : [`(${months.map(quoted).join(or)})`])].join(and);
 }

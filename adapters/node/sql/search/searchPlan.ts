@@ -3,7 +3,7 @@ import { maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
-import { searchWordsOfMonths } from "./searchIndex.ts";
+import { foundByWordIndex, searchWordsOfMonths } from "./searchIndex.ts";
 import { maxWalked, maxWalkedToCount, type SearchPlan, type SearchSample, sampleSize } from "./searchSample.ts";
 import {
   wordConditions,
@@ -16,6 +16,7 @@ import {
 } from "./sources.ts";
 import {
   byReference,
+  hasOnlyWords,
   isInWords,
   keyColumns,
   isSortedByDate,
@@ -83,14 +84,15 @@ export function findPageInOrder(
   const asks = wordConditions(question.words, dialect);
   const { first, length } = pageBoundsOf(find);
   const promised = matches === 0 ? 0 : Math.ceil(((first + length) * size) / matches);
-  const most = Math.max(sampleSize, promised * patience);
+  // In the order of customers a first name comes in runs, one in each family.
+  const most = Math.max(find.sortBy === "customer" ? maxWalked.both : sampleSize, promised * patience);
   if (isInWords(question, find)) {
     const order = orderByWordRows(find);
     const ofClub = wordRowClubConditions(question);
     const conditions = [...(question.onWordRows?.all ?? []), ...asks];
     const rows =
       dialect === "sqlite"
-        ? sql`known k ${whereClause([...ofClub, isBeforeRow(most, question, find), ...conditions])}`
+        ? sql`known k ${whereClause([...ofClub, isBeforeRow(most, "k.reference", question, find), ...conditions])}`
         : sql`(select * from known k ${whereClause(ofClub)} order by ${order} limit ${most}) as k ${whereClause(conditions)}`;
     return pageFrom(sql`k`, rows, order, find);
   }
@@ -98,17 +100,30 @@ export function findPageInOrder(
   const from = bookingsInOrder(question, dialect);
   const where = whereClause(bookingRowConditions(question));
   if (asks.length === 0) return pageFrom(sql`r`, sql`${from} ${where}`, order, find);
+  if (dialect === "sqlite" && find.sortBy === "customer") {
+    const near = whereClause([...bookingRowConditions(question), isBeforeRow(most, "r.customer", question, find)]);
+    return pageFrom(sql`r`, sql`${joinWordRows(from, asks, question, dialect)} ${near}`, order, find);
+  }
   const rows = sql`(select ${keyColumns(find)} from ${from} ${where} order by ${order} limit ${most}) as r`;
   return pageFrom(sql`r`, joinWordRows(rows, asks, question, dialect), order, find);
 }
 
-/** A condition for the first rows of words in SQLite, which would read all of those that a subquery is limited to, and sort them again. */
-function isBeforeRow(most: number, question: SearchConditions, { sortDesc = false }: FindBookings): SqlPart {
+/**
+ * A condition for the first rows in the order of references or customers in SQLite, which would read all of those that a subquery is limited
+ * to, and sort them again. All bookings of one customer are read.
+ */
+function isBeforeRow(
+  most: number,
+  of: "k.reference" | "r.customer",
+  question: SearchConditions,
+  { sortDesc = false }: FindBookings,
+): SqlPart {
   const [order, before, end] = sortDesc ? [sql`desc`, sql`>=`, ""] : [sql`asc`, sql`<=`, lastReference];
-  const last = sql`select r.reference from reservations r indexed by reservations_reference
+  const name = of === "r.customer" ? "customer" : "reference";
+  const last = sql`select r.${sql.raw(name)} from reservations r indexed by ${sql.ref(`reservations_${name}`)}
     ${whereClause([...question.own, ...(question.after === undefined ? [] : [sql`r.reference > ${question.after}`])])}
-    order by r.reference ${order} limit 1 offset ${most}`;
-  return sql`k.reference ${before} coalesce((${last}), ${end})`;
+    order by r.${sql.raw(name)} ${order} limit 1 offset ${most}`;
+  return sql`${sql.ref(of)} ${before} coalesce((${last}), ${end})`;
 }
 
 /** Finds the references of a page, found by sorting all matches; each row has their total, counted no further than lists count. */
@@ -183,3 +198,35 @@ export function areManyInWords(reader: StatementReader, question: SearchConditio
   const many = firstMatchesIfMany(reader, inWords, byReference(find), { ...plan, matches: plan.matchesInAll });
   return Effect.map(many, (keys) => keys !== undefined);
 }
+
+/** The most bookings of a family that are counted. */
+const largestFamily = 20_000;
+
+/**
+ * Gives a search for one word in the order of customers as a range of that order, if it is the beginning of the last name of everybody that it
+ * finds, and these are more than lists count: a common family may be far from the start of the order. Undefined for other searches.
+ */
+export const findFamily = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  question: SearchConditions,
+  { sortBy }: FindBookings,
+  { complete }: SearchSample,
+) {
+  const { client, words } = question;
+  const [word = "", ...others] = words;
+  if (client === undefined || sortBy !== "customer" || !hasOnlyWords(question) || others.length > 0) return undefined;
+  const name = word.slice(client.length + 1);
+  const family = { ...question, words: [], rest: [sql`r.customer >= ${name}`, sql`r.customer < ${name + lastReference}`] };
+  const countOf = (from: SqlPart, most: number) =>
+    Effect.map(
+      reader.rows(
+        unpreparedStatement(sql<{ count: number }>`select count(*) as count from (select 1 from ${from} limit ${most}) as found`),
+        {},
+      ),
+      ([row]) => row?.count ?? 0,
+    );
+  const count = yield* countOf(sql`reservations r ${whereClause(bookingRowConditions(family))}`, largestFamily);
+  if (count <= maxCountedRows || count === largestFamily) return undefined;
+  const found = foundByWordIndex({ words, months: [], isWhole: false, complete, needsWords: false }, reader.dialect);
+  return (yield* countOf(found, count + 1)) === count ? family : undefined;
+});
