@@ -19,7 +19,7 @@ const statements = statementsAt(root);
 describe("the statements of the specification", () => {
   it("are 275, each with tests that exist, or in the list of those that wait with its reason", () => {
     expect(statements.length).toBe(275);
-    expect(statements.filter(isUnexcused).map(({ number }) => number)).toEqual([]);
+    expect(statements.filter((statement) => isUnexcused(statement)).map(({ number }) => number)).toEqual([]);
     expect(statements.filter(({ tests, missing }) => (tests.length === 0) === (missing === undefined)).map(({ number }) => number)).toEqual(
       [],
     );
@@ -34,9 +34,9 @@ describe("the statements of the specification", () => {
       [0, undefined],
       [0, "soon"],
     ]);
-    expect(read.map(isUnexcused)).toEqual([false, true, true]);
+    expect(read.map((statement) => isUnexcused(statement))).toEqual([false, true, true]);
     const [awaitedOne] = statementsIn("| 7.33 | Words | not there yet: the maps service |\n");
-    expect(awaitedOne && isUnexcused(awaitedOne)).toBe(false);
+    expect(awaitedOne && [isUnexcused(awaitedOne, { "7.33": "the maps service" }), isUnexcused(awaitedOne)]).toEqual([false, true]);
     expect(read.flatMap((statement) => absentTests(root, statement))).toEqual(["tests/none.test.ts: nothing"]);
   });
 

@@ -11,6 +11,7 @@ export const pageReplyShapes = {
   "booking/timeslots/read": {"_id":"string","client":"string","name":"string","label":{"en":"string","fr":"string"},"start":"string","end":"string","turnaround":"number"},
   "booking/items/find": {"items":[{"_id":"string","client":"string","type":"string","name":"string","properties":{}}],"total":"number"},
   "booking/items/read": {"_id":"string","client":"string","type":"string","name":"string","properties":{}},
+  "maps/places/search": {"items":[{"kind":"string","name":"string","region":"string|null","lat":"number","lon":"number"}]},
   "booking/reservations/extend": {"hold":"string","capability":"string","expires":"string","seconds":"number"},
   "booking/reservations/requestPass": {"expires":"string"},
   "booking/reservations/openPass": {"_id":"string","key":"string"},

@@ -11,6 +11,7 @@ import { daySheetCalls, checklistCalls } from "../features/daysheet/calls/dayShe
 import { dashboardCalls } from "../features/dashboard/calls.ts";
 import { connectorCalls } from "../features/connectors/calls.ts";
 import { healthCalls } from "../features/health/calls.ts";
+import { mapCalls } from "../features/maps/calls.ts";
 import { kindCalls } from "./services/kinds.ts";
 import { pricingItemCalls } from "../features/pricing/itemCalls.ts";
 import { calendarCalls } from "../features/booking/calls/calendar.ts";
@@ -46,6 +47,7 @@ export const contract = {
   ...kindCalls,
   ...pricingItemCalls,
   ...offerCalls,
+  ...mapCalls,
   ...reservationCalls,
   ...moneyCalls,
   ...calendarCalls,

@@ -21,6 +21,7 @@ import { documentAnswers, sentDocumentAnswers } from "../features/documents/answ
 import { dashboardAnswers } from "../features/dashboard/answers.ts";
 import { connectorAnswers } from "../features/connectors/answers.ts";
 import { healthAnswers } from "../features/health/answers.ts";
+import { mapAnswers } from "../features/maps/answers.ts";
 import { repriceSwapsOfCard } from "../features/swap/repriceSwaps.ts";
 import { swapAnswers } from "../features/swap/answers.ts";
 import { rebookingAnswers, closureAnswers } from "../features/rebooking/answers/closures.ts";
@@ -83,6 +84,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),
     ...healthAnswers(deps),
+    ...mapAnswers(deps),
     ...connectorAnswers(deps),
     ...documentAnswers(deps),
     ...creditAnswers,

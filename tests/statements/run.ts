@@ -21,7 +21,7 @@ for (const statement of statements) {
 console.log(
   `\n${statements.length} statements: ${count.shown} shown by tests that passed, ${count.missing} not there yet, ${count.unshown} not run`,
 );
-const unexcused = statements.filter(isUnexcused).map(({ number }) => number);
+const unexcused = statements.filter((statement) => isUnexcused(statement)).map(({ number }) => number);
 if (unexcused.length > 0) console.log(`Without a test, and not in the list: ${unexcused.join(", ")}`);
 if (passed.size === 0) console.log("No test has run here: `npm test` writes the reports that this reads.");
 process.exit(count.unshown > 0 || unexcused.length > 0 ? 1 : 0);

@@ -18,13 +18,11 @@ export interface Statement {
 }
 
 /** The statements that have no test yet, by their numbers, each with its reason. A statement of any other number needs one. */
-export const awaited: Readonly<Record<string, string>> = {
-  "7.33": "the maps service",
-};
+export const awaited: Readonly<Record<string, string>> = {};
 
 /** Whether a statement has no test, and no reason in the list. */
-export function isUnexcused({ number, tests, missing }: Statement): boolean {
-  return tests.length === 0 && (missing === undefined || awaited[number] !== missing);
+export function isUnexcused({ number, tests, missing }: Statement, excused: Readonly<Record<string, string>> = awaited): boolean {
+  return tests.length === 0 && (missing === undefined || excused[number] !== missing);
 }
 
 const row = /^\| (\d+\.\d+) \| (.*) \| (.*) \|$/u;

@@ -24,6 +24,7 @@ import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
 import { watchStorage } from "../health/watchedServices.ts";
+import { serverMaps } from "../maps/serverMaps.ts";
 import { startServerClock, type ServerClock } from "../jobs/serverClock.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { withoutOnlinePayment } from "#core/domain/catalogue/dockPayment.ts";
@@ -127,6 +128,7 @@ export const serverServices = Effect.all({
   texter: Texter,
   avatars: Avatars,
   outside: OutsideService,
+  maps: Effect.succeed(serverMaps),
 });
 
 /** The opened services of a server, by name. */

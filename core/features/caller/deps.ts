@@ -4,6 +4,7 @@ import type { Alarm } from "../../ports/alarms.ts";
 import type { AvatarsShape } from "../../ports/avatars.ts";
 import type { HealthShape } from "../../ports/health.ts";
 import type { PasskeysShape, PasswordsShape, TokensShape } from "../../ports/identity.ts";
+import type { MapsShape } from "../../ports/maps.ts";
 import type { MediaShape } from "../../ports/media.ts";
 import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "../../ports/outside.ts";
 import type { PhonesShape } from "../../ports/phones.ts";
@@ -24,6 +25,8 @@ export interface GatePorts {
   /** Send the tests of connectors; there are none when left out. */
   readonly mailer?: MailerShape;
   readonly texter?: TexterShape;
+  /** Knows towns; none are known when left out. */
+  readonly maps?: MapsShape;
   /** Knows what works of this server; nothing is known when left out. */
   readonly health?: HealthShape;
   readonly passwords: PasswordsShape;

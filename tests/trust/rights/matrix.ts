@@ -228,6 +228,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: { ...everyone(200), anonymous: 403 },
   },
   "media/files/download": { data: ({ client }) => ({ client, type: "photo", name: `${client}_f_none` }), expected: everyone(404) },
+  "maps/places/search": { data: () => ({ text: "magog", locale: "fr" }), expected: everyone(200) },
   "booking/lakes/offer": { data: () => ({ date: "2027-06-02" }), expected: everyone(200) },
   "booking/clubs/offer": { data: ({ client }) => ({ client }), expected: ownClub },
   "booking/clauses/read": { data: ({ client }) => ({ client, locale: "fr" }), expected: everyone(200) },

@@ -1,0 +1,27 @@
+import { Effect } from "effect";
+import { describe, expect, it } from "vitest";
+import { serverMaps } from "#app/server/maps/serverMaps.ts";
+import { foldText } from "#core/domain/find/fold.ts";
+import { mostPlaces } from "#core/domain/maps/places.ts";
+import towns from "../../../app/server/data/towns.json" with { type: "json" };
+
+const namesFor = async (text: string) => (await Effect.runPromise(serverMaps.towns(text, mostPlaces))).map(({ name }) => name);
+
+describe("the towns of Quebec and Ontario", () => {
+  it("are at least 1,000, each found by its name in both languages, with accents and without", async () => {
+    expect(towns.length).toBeGreaterThanOrEqual(1000);
+    const lost = [];
+    for (const [en = "", fr = ""] of towns) {
+      const texts = [en, fr].map(String).flatMap((name) => [name, foldText(name), name.toUpperCase()]);
+      for (const text of texts) if (!(await namesFor(text)).some((found) => found.en === en && found.fr === fr)) lost.push(text);
+    }
+    expect(lost).toEqual([]);
+  });
+
+  it("are found by the beginnings of their words, the best first, and a town that nobody knows is not found", async () => {
+    expect((await namesFor("quebec"))[0]).toEqual({ en: "Quebec City", fr: "Québec" });
+    expect((await namesFor("mont trem"))[0]?.fr).toBe("Mont-Tremblant");
+    expect(await namesFor("saint")).toHaveLength(mostPlaces);
+    expect([await namesFor("Atlantis"), await namesFor(" - ")]).toEqual([[], []]);
+  });
+});
