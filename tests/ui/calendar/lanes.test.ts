@@ -57,6 +57,7 @@ it("gives a boat the lanes of its own slots in the window, so that 20 sets of fo
   const rows = calendarRowsOf(answerOf({ docks: [{ ...dock, boats }], timeslots: [...sets, winter] }), new Set(), {
     lane: 17,
     pad: 3,
+    day: 52,
     dock: 24,
   });
   expect(new Set(rows.map((row) => row.height))).toEqual(new Set([24, 4 * 17 + 3]));

@@ -79,7 +79,7 @@ it("draws now among the lanes of today alone", () => {
 
 it("draws only visible rows, and all of them", () => {
   const docks = Array.from({ length: 20 }, (_, at) => answerOf().docks.map((dock, half) => ({ ...dock, _id: `d${2 * at + half}` }))).flat();
-  const rows = calendarRowsOf(answerOf({ docks }), new Set(["d3", "d7"]), { lane: 17, pad: 3, dock: 24 });
+  const rows = calendarRowsOf(answerOf({ docks }), new Set(["d3", "d7"]), { lane: 17, pad: 3, day: 52, dock: 24 });
   const height = calendarRowsHeight(rows);
   fc.assert(
     fc.property(fc.integer({ min: -100, max: height + 100 }), fc.integer({ min: 1, max: 1200 }), (from, seen) => {
@@ -95,7 +95,7 @@ it("draws only visible rows, and all of them", () => {
 it("walks lane by lane over what joins several, on to the next boat, and stays at the ends", () => {
   const answer = answerOf({ bars: [barOf({ time: ["mem_t_midday", "mem_t_afternoon"], end: "18:00" })] });
   const walk = {
-    rows: calendarRowsOf(answer, new Set(), { lane: 17, pad: 3, dock: 24 }),
+    rows: calendarRowsOf(answer, new Set(), { lane: 17, pad: 3, day: 52, dock: 24 }),
     cells: calendarCellsOf(answer, half8),
     days: 3,
   };

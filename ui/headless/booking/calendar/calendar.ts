@@ -2,11 +2,13 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
+import type { HourRange } from "../../offer/slots/slotLanes.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { type CalendarCursor, firstCalendarCell, type CalendarCursorKey, moveCalendarCursor } from "./cursor.ts";
 import type { CalendarAnswer, CalendarBooking } from "./calendarAnswer.ts";
 import { type CalendarCell, type CalendarItem, type CalendarCellsOfBoat, calendarCellsOf, calendarItemOnLane } from "./layout.ts";
-import { type CalendarRow, calendarRowsHeight, calendarRowsOf, type CalendarRowSizes, laneCountOf } from "./rows.ts";
+import { hoursOfCalendar } from "./dayHours.ts";
+import { type CalendarRow, calendarRowsHeight, calendarRowsOf, type CalendarRowSizes, lanesOnRow } from "./rows.ts";
 import {
   type CalendarPlace,
   type CalendarSpan,
@@ -25,6 +27,8 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
   readonly now: ReadonlySignal<number>;
   readonly rows: ReadonlySignal<readonly CalendarRow[]>;
   readonly height: ReadonlySignal<number>;
+  /** The full hours of the day view; undefined where several days are shown. */
+  readonly hours: ReadonlySignal<HourRange | undefined>;
   readonly cells: ReadonlySignal<CalendarCellsOfBoat>;
   /** The cell that keys act on; undefined where no boat is shown. */
   readonly cursor: ReadonlySignal<CalendarCursor | undefined>;
@@ -51,7 +55,7 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
 const minute = 60_000;
 /** Changes of the club within this many milliseconds cause one reload. */
 const momentMs = 150;
-const deskSizes: CalendarRowSizes = { lane: 17, pad: 3, dock: 24 };
+const deskSizes: CalendarRowSizes = { lane: 17, pad: 3, day: 52, dock: 24 };
 
 /** The parts that the calendar model needs of the back-office. */
 export type CalendarModelParts = Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "later" | "seen">;
@@ -80,6 +84,11 @@ export function createCalendarModel(
   const cells = computed<CalendarCellsOfBoat>(() =>
     answer.data.value === undefined ? () => [] : calendarCellsOf(answer.data.value, clock.value, known),
   );
+  let knownHours: HourRange | undefined;
+  const hours = computed(() => {
+    const next = answer.data.value === undefined ? undefined : hoursOfCalendar(answer.data.value);
+    return (knownHours = reuseIfEqual(knownHours, next));
+  });
   const days = computed(() => answer.data.value?.days.length ?? 0);
   const isThere = ({ boat, day }: CalendarCursor) =>
     day < days.value && rows.value.some((row) => row.kind === "boat" && row.boat._id === boat);
@@ -87,7 +96,7 @@ export function createCalendarModel(
     const at = chosen.value;
     if (at === undefined || !isThere(at)) return firstCalendarCell({ rows: rows.value });
     // Other days may have fewer lanes.
-    const last = Math.max(0, laneCountOf(rows.value, at.boat) - 1);
+    const last = Math.max(0, lanesOnRow(rows.value, at.boat).length - 1);
     return at.lane <= last ? at : { ...at, lane: last };
   });
 
@@ -136,6 +145,7 @@ export function createCalendarModel(
     now: clock,
     rows,
     height: computed(() => calendarRowsHeight(rows.value)),
+    hours,
     cells,
     cursor,
     at: ({ boat, day, lane }) => {
@@ -159,10 +169,7 @@ export function createCalendarModel(
       if (!next.delete(dock)) next.add(dock);
       folded.value = next;
     },
-    size: (next) => {
-      const known = sizes.peek();
-      if (next.lane !== known.lane || next.pad !== known.pad || next.dock !== known.dock) sizes.value = next;
-    },
+    size: (next) => void (sizes.value = reuseIfEqual(sizes.peek(), next)),
     select: (next) => void (chosen.value = next),
     walk: (key) => {
       const from = cursor.peek();

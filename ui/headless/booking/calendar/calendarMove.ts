@@ -9,7 +9,7 @@ import { type CalendarCursor, slideBookingByKey, type CalendarCursorKey } from "
 import { lanesByBoat, lanesUnder, slotsOfLanesOn, spanOfBooking } from "./lanes.ts";
 import type { CalendarAnswer, CalendarBooking } from "./calendarAnswer.ts";
 import { isCalendarSlotFree } from "./layout.ts";
-import { laneCountOf } from "./rows.ts";
+import { lanesOnRow } from "./rows.ts";
 
 /**
  * A booking that is being moved over the calendar: `to` is its target cell, `slots` those that it would have there (none where as many do
@@ -84,7 +84,7 @@ export function createCalendarMoveModel({ messages, loading, later, calendar, ta
     const on = carried.peek();
     const answer = calendar.data.peek();
     if (on === undefined || answer === undefined || isSending.peek()) return;
-    const next = { ...to, lane: Math.max(0, Math.min(to.lane, laneCountOf(calendar.rows.peek(), to.boat) - on.length)) };
+    const next = { ...to, lane: Math.max(0, Math.min(to.lane, lanesOnRow(calendar.rows.peek(), to.boat).length - on.length)) };
     if (isAlike(next, on.to)) return;
     forget();
     const moved = movedTo(answer, on, next);

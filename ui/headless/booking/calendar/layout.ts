@@ -18,11 +18,11 @@ import { reuseEqualItems } from "./reuseEqual.ts";
 export type SlotLaneState = "free" | "past" | "held" | "offered" | "taken" | "closed" | "off";
 
 /**
- * A booking or a state on the lanes of a boat's day, from lane `at` on; `isRested` where a turnaround follows. The slot of a state is one of
+ * A booking or a state on the lanes of a boat's day, from lane `at` on; `readyAt` is the minute at which its turnaround ends. The slot of a state is one of
  * those under its lane: a free one, where there is one.
  */
 export type CalendarItem =
-  | { readonly kind: "bar"; readonly at: number; readonly length: number; readonly bar: CalendarBooking; readonly isRested: boolean }
+  | { readonly kind: "bar"; readonly at: number; readonly length: number; readonly bar: CalendarBooking; readonly readyAt: number }
   | { readonly kind: SlotLaneState; readonly at: number; readonly length: 1; readonly slot: TimeSlot; readonly closure?: Closure };
 
 /** The lanes that a closure hatches. Its reason is written once, where `isNamed`. */
@@ -199,7 +199,7 @@ function itemsOf(inputs: CellInputs): readonly CalendarItem[] {
   const drawn = placeBookings(lanes, bars).map((run) => ({
     kind: "bar" as const,
     ...run,
-    isRested: endOf(run.bar) > spanOfBooking(run.bar).end,
+    readyAt: endOf(run.bar),
   }));
   const covered = new Set(drawn.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
   const free = lanes.flatMap((lane, at) => (covered.has(at) ? [] : [stateItem(lane, at, inputs)]));

@@ -6,6 +6,8 @@ export interface CalendarRowSizes {
   readonly lane: number;
   /** What a boat's row adds to its lanes. */
   readonly pad: number;
+  /** A boat's row in the day view, which has one lane. */
+  readonly day: number;
   readonly dock: number;
 }
 
@@ -26,7 +28,8 @@ export function calendarRowsOf(answer: CalendarAnswer, folded: ReadonlySet<strin
   };
   const boatRow = (dock: CalendarDock, boat: CalendarBoat): CalendarRow => {
     const { lanes } = byBoat.get(boat._id) ?? { lanes: [] };
-    return { kind: "boat", dock, boat, lanes, ...placed(Math.max(2, lanes.length) * sizes.lane + sizes.pad) };
+    const height = answer.days.length === 1 ? sizes.day : Math.max(2, lanes.length) * sizes.lane + sizes.pad;
+    return { kind: "boat", dock, boat, lanes, ...placed(height) };
   };
   return answer.docks.flatMap((dock): readonly CalendarRow[] => {
     const isFolded = folded.has(dock._id);
@@ -64,8 +67,8 @@ function firstEndingAfter(rows: readonly CalendarRow[], y: number): number {
   return low;
 }
 
-/** Gives how many lanes a boat of the rows has; 0 where it is not among them. */
-export function laneCountOf(rows: readonly CalendarRow[], boat: string): number {
+/** Gives the lanes of a boat of the rows; none where it is not among them. */
+export function lanesOnRow(rows: readonly CalendarRow[], boat: string): BoatLanes["lanes"] {
   const row = rows.find((each) => each.kind === "boat" && each.boat._id === boat);
-  return row?.kind === "boat" ? row.lanes.length : 0;
+  return row?.kind === "boat" ? row.lanes : [];
 }

@@ -22,26 +22,40 @@ export interface SlotClashes {
   readonly tooClose: readonly (readonly [TimeSlot, TimeSlot])[];
 }
 
-/** Gives the slots of one day in start order, each in the first lane that is free; slots that overlap none before them begin at lane 0. */
+/** Gives the slots of one day in start order, in as few lanes as their turnarounds allow. */
 export function slotBarsOf(slots: readonly TimeSlot[]): readonly SlotBar[] {
-  const sorted = sortSlotsByStart(slots).map((slot) => ({ slot, span: spanOfSlot(slot), readyAt: spanWithTurnaround(slot).end }));
-  const groups: (typeof sorted)[] = [];
+  return inFewestLanes(
+    sortSlotsByStart(slots).map((slot) => ({ slot, span: spanOfSlot(slot), readyAt: spanWithTurnaround(slot).end })),
+    ({ span, readyAt }) => ({ start: span.start, end: readyAt }),
+  );
+}
+
+/**
+ * Places items, which are in start order, each in the first lane that is free, which needs the fewest lanes; items that overlap none before
+ * them begin at lane 0. `lanes` is how many the items have side by side that overlap each other.
+ */
+export function inFewestLanes<Item extends object>(
+  items: readonly Item[],
+  spanOf: (item: Item) => MinuteSpan,
+): readonly (Item & Pick<SlotBar, "lane" | "lanes">)[] {
+  const groups: (readonly [item: Item, span: MinuteSpan])[][] = [];
   let groupEnd = 0;
-  for (const bar of sorted) {
+  for (const item of items) {
+    const span = spanOf(item);
     const group = groups.at(-1);
-    if (group === undefined || bar.span.start >= groupEnd) groups.push([bar]);
-    else group.push(bar);
-    groupEnd = Math.max(groupEnd, bar.readyAt);
+    if (group === undefined || span.start >= groupEnd) groups.push([[item, span]]);
+    else group.push([item, span]);
+    groupEnd = Math.max(groupEnd, span.end);
   }
   return groups.flatMap((group) => {
     const ends: number[] = [];
-    const placed = group.map((bar) => {
-      const free = ends.findIndex((end) => end <= bar.span.start);
+    const placed = group.map(([item, { start, end }]) => {
+      const free = ends.findIndex((last) => last <= start);
       const lane = free === -1 ? ends.length : free;
-      ends[lane] = bar.readyAt;
-      return { ...bar, lane };
+      ends[lane] = end;
+      return { item, lane };
     });
-    return placed.map((bar) => ({ ...bar, lanes: ends.length }));
+    return placed.map(({ item, lane }) => ({ ...item, lane, lanes: ends.length }));
   });
 }
 
@@ -66,7 +80,7 @@ export interface HourRange {
 }
 
 /** Gives the full hours that contain all slots with their turnarounds; 8 to 18 without slots. */
-export function hourRangeOfSlots(slots: readonly TimeSlot[]): HourRange {
+export function hourRangeOfSlots(slots: readonly Pick<TimeSlot, "start" | "end" | "turnaround">[]): HourRange {
   if (slots.length === 0) return { from: 8, to: 18 };
   const reaches = slots.map(spanWithTurnaround);
   const from = Math.floor(Math.min(...reaches.map(({ start }) => start)) / 60);

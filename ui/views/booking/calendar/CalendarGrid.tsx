@@ -9,20 +9,19 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
-import { dayAt } from "#core/domain/calendar/zone.ts";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
 import type { CalendarMoveModel } from "../../../headless/booking/calendar/calendarMove.ts";
 import { type CalendarCursor, calendarCursorKeys } from "../../../headless/booking/calendar/cursor.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
-import { whyNoDockHasFreeSlot } from "../../../headless/booking/calendar/layout.ts";
 import { type CalendarRow, calendarRowsBetweenHeights, type CalendarRowSizes } from "../../../headless/booking/calendar/rows.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { useWords } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
-import { holidayName } from "../../pricing/holidayName.ts";
+import { shareOfHours } from "../../offer/slots/hourScale.ts";
 import * as css from "./calendar.css.ts";
+import * as hourCss from "./calendarHours.css.ts";
+import { CalendarHeads } from "./CalendarHeads.tsx";
 import { CalendarBoatRow, CalendarDockRow } from "./CalendarRows.tsx";
-import { freeSlotsText, openingText } from "./calendarText.ts";
 import { calendarGridMeasures } from "./calendarGridMeasures.ts";
 import { useBookingDrag } from "./useBookingDrag.ts";
 
@@ -42,10 +41,10 @@ export interface CalendarGridProps {
 /** Pixels beyond the visible part that are rendered too: ahead of the scrolling, and behind it. */
 const ahead = 213;
 const behind = 71;
-const sizesOf = { mouse: { lane: 32, pad: 3, dock: 33 }, finger: { lane: 44, pad: 3, dock: 45 } } as const satisfies Record<
-  string,
-  CalendarRowSizes
->;
+const sizesOf = {
+  mouse: { lane: 32, pad: 3, day: 52, dock: 33 },
+  finger: { lane: 44, pad: 3, day: 56, dock: 45 },
+} as const satisfies Record<string, CalendarRowSizes>;
 
 /**
  * Shows a grid of boats, by dock, against days. It renders little more than the visible part, however many boats there are; the focused
@@ -60,6 +59,7 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
   useEffect(() => calendar.size(sizes), [calendar, sizes]);
   const rows = calendar.rows.value;
   const cells = calendar.cells.value;
+  const hours = calendar.hours.value;
   const cursor = calendar.cursor.value;
   const carried = carry.carried.value;
   const shown = rowsToDraw(rows, view, carried?.to.boat ?? cursor?.boat);
@@ -89,13 +89,13 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
       aria-rowcount={rows.length + 1}
       aria-colcount={answer.days.length + 1}
       aria-busy={calendar.state.value === "loading"}
-      className={css.scroller}
-      style={calendarGridMeasures(answer.days.length, sizes.lane)}
+      className={hours === undefined ? css.scroller : `${css.scroller} ${hourCss.scale}`}
+      style={calendarGridMeasures(answer.days.length, sizes.lane, hours)}
       onClick={press}
       onKeyDown={walk}
       onPointerDown={onPointerDown}
     >
-      <Heads answer={answer} calendar={calendar} />
+      <CalendarHeads answer={answer} calendar={calendar} />
       <div role="rowgroup" className={css.body} style={{ height: calendar.height.value }}>
         {shown.map(({ row, index }) =>
           row.kind === "dock" ? (
@@ -118,6 +118,7 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
               boat={row.boat}
               lanes={row.lanes}
               cells={cells(row.boat._id)}
+              hours={hours}
               top={row.top}
               height={row.height}
               index={index + 2}
@@ -127,56 +128,18 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
             />
           ),
         )}
+        {hours === undefined || answer.days[0]?.date !== dayAt(calendar.now.value) ? null : (
+          <NowLine share={shareOfHours(minutesOfDayAt(calendar.now.value), hours)} />
+        )}
       </div>
     </div>
   );
 }
 
-function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calendar">): ReactElement {
-  useSignals();
-  const words = useWords();
-  const { say, format } = words;
-  const now = calendar.now.value;
-  const today = dayAt(now);
-  const asOf = calendar.asOf.value;
-  const fresh =
-    calendar.state.value === "failed" && asOf !== undefined ? say("calendar.asOf", { time: format.clock(asOf) }) : say("calendar.upToDate");
-  return (
-    <div role="row" aria-rowindex={1} className={css.heads}>
-      <div role="columnheader" className={css.cornerCell}>
-        <span className={css.clock}>{format.clock(now)}</span>
-        <span className={css.fresh}>{calendar.state.value === "loading" ? say("calendar.refreshing") : fresh}</span>
-      </div>
-      {answer.days.map(({ date, free, holiday }, day) => {
-        const note =
-          date === today
-            ? say("calendar.isToday")
-            : date < today
-              ? say("calendar.past")
-              : (openingText(date, answer.season, words) ?? freeSlotsText(free, whyNoDockHasFreeSlot(answer, date, today), words));
-        return (
-          <div
-            key={day}
-            role="columnheader"
-            className={css.dayHead}
-            data-past={date < today || undefined}
-            data-today={date === today || undefined}
-            data-rest={holiday !== null || weekdayOf(date) === 0 || weekdayOf(date) === 6 || undefined}
-            aria-current={date === today ? "date" : undefined}
-          >
-            <span className={css.dayName}>{answer.days.length === 1 ? format.day(date) : dayHeadText(date, words)}</span>
-            <span className={css.dayNote}>{holiday === null ? note : holidayName(holiday, words)}</span>
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-/** The head of a day: “Thu 1”, “jeu. 1er”; the bar above shows the month. */
-function dayHeadText(date: Day, { format, locale }: Pick<Words, "format" | "locale">): string {
-  const day = dayOfMonth(date);
-  return `${format.weekday(date)} ${locale === "fr" && day === 1 ? "1er" : day}`;
+/** The line of the present in the day view. */
+function NowLine({ share }: { readonly share: string }): ReactElement {
+  const named: Readonly<Record<`--${string}`, string>> = { "--calendar-now": String(Number.parseFloat(share) / 100) };
+  return <div className={hourCss.now} style={named} />;
 }
 
 interface VisibleSpan {

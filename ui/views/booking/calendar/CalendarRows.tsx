@@ -2,14 +2,14 @@ import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import { memo, type ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBoat, CalendarDock } from "../../../headless/booking/calendar/calendarAnswer.ts";
-import { type CalendarCell, type CalendarItem, whyDockHasNoFreeSlot } from "../../../headless/booking/calendar/layout.ts";
+import { type CalendarCell, whyDockHasNoFreeSlot } from "../../../headless/booking/calendar/layout.ts";
 import type { MovingBooking } from "../../../headless/booking/calendar/calendarMove.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
-import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
+import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
 import * as css from "./calendar.css.ts";
-import { calendarItemStyle, calendarOverlayStyle } from "./calendarGridMeasures.ts";
-import { freeSlotsText, calendarItemText, shortCustomerName } from "./calendarText.ts";
+import { CalendarDayCell } from "./CalendarDayCell.tsx";
+import { freeSlotsText } from "./calendarText.ts";
 
 /** Rows get exactly what they show, so that unchanged rows do not render again. */
 interface RowProps {
@@ -68,6 +68,8 @@ export interface CalendarBoatRowProps extends RowProps {
   /** The slots whose starts name the lanes. */
   readonly lanes: CalendarAnswer["timeslots"];
   readonly cells: readonly CalendarCell[];
+  /** The hours of the day view, which has no lanes. */
+  readonly hours: HourRange | undefined;
   /** The focused cell, where it is in this row. */
   readonly cursor: { readonly day: number; readonly lane: number } | undefined;
   /** A booking that would move into this row, or that leaves it. */
@@ -81,7 +83,7 @@ export interface CalendarBoatRowProps extends RowProps {
  * place as their key: other days then change what the elements show, and need no new ones.
  */
 export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps): ReactElement {
-  const { boat, lanes, cells, top, height, index, cursor, carried, opened } = props;
+  const { boat, lanes, cells, hours, top, height, index, cursor, carried, opened } = props;
   const words = useWords();
   const { say, format, named } = words;
   return (
@@ -91,14 +93,18 @@ export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps
           <span className={css.boatName}>{named(boat.name)}</span>
           <span className={css.boatNote}>{say("calendar.boatLine", { model: boat.model, count: boat.capacity })}</span>
         </div>
-        <div className={css.times} aria-hidden="true">
-          {lanes.map(({ start }) => format.shortTime(start)).join("\n")}
-        </div>
+        {hours === undefined ? (
+          <div className={css.times} aria-hidden="true">
+            {lanes.map(({ start }) => format.shortTime(start)).join("\n")}
+          </div>
+        ) : null}
       </div>
       {cells.map((cell, day) => (
-        <Cell
+        <CalendarDayCell
           key={day}
           cell={cell}
+          lanes={lanes}
+          hours={hours}
           day={day}
           boat={named(boat.name)}
           lane={cursor?.day === day ? cursor.lane : undefined}
@@ -110,102 +116,3 @@ export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps
     </div>
   );
 });
-
-interface CellProps {
-  readonly cell: CalendarCell;
-  readonly day: number;
-  readonly boat: string;
-  readonly lane: number | undefined;
-  readonly ghost: MovingBooking | undefined;
-  readonly leaving: string | undefined;
-  readonly opened: string | undefined;
-}
-
-const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened }: CellProps): ReactElement {
-  const words = useWords();
-  const spot = { boat, day: words.format.longDay(cell.date) };
-  return (
-    <div role="gridcell" className={css.cell} data-past={cell.isPast || undefined} data-today={cell.now === undefined ? undefined : true}>
-      {cell.hatched.map(({ at, length, closure, isNamed }) => (
-        <div key={`${closure._id} ${at}`} className={css.hatched} data-closed style={calendarOverlayStyle({ at, length })}>
-          <span className={isNamed ? css.reason : css.closedWord}>
-            {isNamed ? words.named(closure.reason) : words.say("calendar.closed")}
-          </span>
-        </div>
-      ))}
-      {cell.items.map((item, index) => (
-        <Item
-          key={item.at}
-          item={item}
-          above={laneAfter(cell.items[index - 1])}
-          day={day}
-          label={calendarItemText(item, spot, words)}
-          isAt={lane !== undefined && item.at <= lane && lane < item.at + item.length}
-          isLeaving={item.kind === "bar" && item.bar._id === leaving}
-          isOpen={item.kind === "bar" && item.bar._id === opened}
-        />
-      ))}
-      {ghost === undefined ? null : (
-        <div
-          className={css.ghost}
-          data-refused={!ghost.isFree || undefined}
-          style={calendarOverlayStyle({ at: ghost.to.lane, length: ghost.length })}
-        >
-          {shortCustomerName(ghost.bar, words)}
-        </div>
-      )}
-      {cell.now === undefined ? null : <div className={css.nowLine} style={{ top: `calc(1px + ${cell.now} * var(--calendar-lane))` }} />}
-    </div>
-  );
-});
-
-/** The lane below an item; the first one below none. */
-function laneAfter(item: CalendarItem | undefined): number {
-  return item === undefined ? 0 : item.at + item.length;
-}
-
-interface ItemProps {
-  readonly item: CalendarItem;
-  /** The lane below the item before. */
-  readonly above: number;
-  readonly day: number;
-  readonly label: string;
-  readonly isAt: boolean;
-  readonly isLeaving: boolean;
-  readonly isOpen: boolean;
-}
-
-function Item({ item, above, day, label, isAt, isLeaving, isOpen }: ItemProps): ReactElement {
-  const words = useWords();
-  const shared = {
-    type: "button" as const,
-    tabIndex: isAt ? 0 : -1,
-    "aria-label": label,
-    "data-day": day,
-    "data-lane": item.at,
-    "data-cursor": isAt || undefined,
-    style: calendarItemStyle(item, above),
-  };
-  if (item.kind !== "bar")
-    return (
-      <button {...shared} className={css.slot} data-kind={item.kind}>
-        {item.kind === "offered" ? words.say("calendar.offeredMark") : null}
-      </button>
-    );
-  const { bar } = item;
-  return (
-    <button
-      {...shared}
-      className={css.bar}
-      title={label}
-      data-booking={bar._id}
-      data-status={bar.status}
-      data-turn={item.isRested || undefined}
-      data-leaving={isLeaving || undefined}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-    >
-      <Icon path={bookingStatusMarks[bar.status].icon} size={12} /> {shortCustomerName(bar, words)}
-    </button>
-  );
-}

@@ -8,8 +8,9 @@ import { hoverStyle } from "../../../theme/states.ts";
 /** How many days are visible, and the size of a lane: the grid sets them in its style. */
 const days = "var(--calendar-days)";
 const lane = "var(--calendar-lane)";
-const head = createVar();
-const least = createVar();
+export const head = createVar();
+/** The least width of a day. */
+export const least = createVar();
 /** Figures of a second line: the font of figures has only a bold weight. */
 const light = { fontFamily: font.text, fontVariantNumeric: "tabular-nums" } as const;
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;

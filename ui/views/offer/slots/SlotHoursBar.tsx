@@ -4,6 +4,7 @@ import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
 import { useWords } from "../../../headless/words/words.tsx";
+import { hourSpanStyle, shareOfHours } from "./hourScale.ts";
 import * as css from "./slotHoursBar.css.ts";
 
 /** The props of `SlotHoursScale`: the hours of the day that the bars of a list have in common. */
@@ -17,10 +18,6 @@ function marksOf({ from, to }: HourRange): readonly number[] {
   return Array.from({ length: to - from }, (_, at) => from + at).filter((hour) => (hour - from) % every === 0);
 }
 
-function shareOf(minutes: number, { from, to }: HourRange): string {
-  return `${((100 * (minutes - from * 60)) / ((to - from) * 60)).toFixed(2)}%`;
-}
-
 /** Shows hours of the day above the bars of a list: that of every second mark, for which there is room. */
 export function SlotHoursScale({ hours }: SlotHoursScaleProps): ReactElement {
   const { format } = useWords();
@@ -29,7 +26,7 @@ export function SlotHoursScale({ hours }: SlotHoursScaleProps): ReactElement {
       {marksOf(hours)
         .filter((_, at) => at % 2 === 0)
         .map((hour) => (
-          <span key={hour} className={css.hour} style={{ insetInlineStart: shareOf(hour * 60, hours) }}>
+          <span key={hour} className={css.hour} style={{ insetInlineStart: shareOfHours(hour * 60, hours) }}>
             {format.shortTime(hour * 60)}
           </span>
         ))}
@@ -46,14 +43,13 @@ export interface SlotHoursBarProps extends SlotHoursScaleProps {
 export function SlotHoursBar({ slot, hours }: SlotHoursBarProps): ReactElement {
   const { start, end } = spanOfSlot(slot);
   const readyAt = spanWithTurnaround(slot).end;
-  const width = (from: number, to: number) => `calc(${shareOf(to, hours)} - ${shareOf(from, hours)})`;
   return (
     <span className={css.track} aria-hidden="true">
       {marksOf(hours).map((hour) => (
-        <span key={hour} className={css.mark} style={{ insetInlineStart: shareOf(hour * 60, hours) }} />
+        <span key={hour} className={css.mark} style={{ insetInlineStart: shareOfHours(hour * 60, hours) }} />
       ))}
-      <span className={css.turnaround} style={{ insetInlineStart: shareOf(end, hours), width: width(end, readyAt) }} />
-      <span className={css.run} style={{ insetInlineStart: shareOf(start, hours), width: width(start, end) }} />
+      <span className={css.turnaround} style={hourSpanStyle({ start: end, end: readyAt }, hours)} />
+      <span className={css.run} style={hourSpanStyle({ start, end }, hours)} />
     </span>
   );
 }
