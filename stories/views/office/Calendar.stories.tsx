@@ -16,15 +16,17 @@ import { shown } from "../../waitUntilShown.ts";
 interface DeskProps extends OpenPageArgs {
   readonly visits?: OpenPages;
   readonly suffers?: Faults;
+  /** The address's query at first. */
+  readonly at?: string;
 }
 
-function Desk({ visits, suffers = {} }: DeskProps): ReactElement | null {
+function Desk({ visits, suffers = {}, at = "?view=calendar&day=2026-07-05&days=7" }: DeskProps): ReactElement | null {
   const visit = useVisit(visits);
-  return visit === undefined ? null : <Page visit={visit} suffers={suffers} />;
+  return visit === undefined ? null : <Page visit={visit} suffers={suffers} at={at} />;
 }
 
-function Page({ visit, suffers }: { readonly visit: Visit; readonly suffers: Faults }): ReactElement {
-  const [place, setPlace] = useState("?view=calendar&day=2026-07-05&days=7");
+function Page({ visit, suffers, at }: { readonly visit: Visit; readonly suffers: Faults; readonly at: string }): ReactElement {
+  const [place, setPlace] = useState(at);
   const [address] = useState(() => addressAt(place, setPlace));
   const parts = useStaffParts(visit, address, () => suffers);
   return <CalendarPage parts={parts} place={place} usual={12} news={noNews} mayClose />;
@@ -70,6 +72,29 @@ export const Week = meta.story({
   play: async ({ canvas }) => {
     await shown(canvas.findByLabelText(bar, {}, within4s));
     await expect(canvas.getAllByLabelText(/Otter, Monday, July 6, 2026: closed: Engine repair/)).toHaveLength(3);
+  },
+});
+
+/** One day to the scale of its hours: a booking is as long as its trip, and ticks mark its turnaround. */
+export const Day = meta.story({
+  args: { at: "?view=calendar&day=2026-07-05&days=1" },
+  parameters: { shows: ["Charbonneau, M.", /^8\sa\.m\. – 11\sa\.m\.$/] },
+  play: async ({ canvas }) => {
+    const trip = await canvas.findByLabelText(bar, {}, within4s);
+    const [afternoon] = await canvas.findAllByLabelText(/^3:00\sp\.m\., Great Blue Heron/);
+    await expect(((afternoon?.offsetLeft ?? 0) - trip.offsetLeft) / trip.offsetWidth, "it begins seven hours later").toBeCloseTo(7 / 3, 1);
+  },
+});
+
+/** Filters stand in the address: a boat without such a booking is left out. */
+export const Filtered = meta.story({
+  args: { at: "?view=calendar&day=2026-07-05&days=7&status=confirmed" },
+  parameters: { shows: ["1 boat shown", "Status: Confirmed"] },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(bar, {}, within4s);
+    await userEvent.click(canvas.getByLabelText("Remove the filter Status: Confirmed"));
+    const [otter] = await canvas.findAllByText("Otter");
+    await shown(otter);
   },
 });
 

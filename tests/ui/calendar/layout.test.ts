@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import type { CalendarAnswer } from "#ui/headless/booking/calendar/calendarAnswer.ts";
+import { hoursOfCalendar, itemsOnHours } from "#ui/headless/booking/calendar/dayHours.ts";
+import { noCalendarFilters } from "#ui/headless/booking/calendar/filters.ts";
 import { calendarCellsOf, whyDockHasNoFreeSlot, whyNoDockHasFreeSlot } from "#ui/headless/booking/calendar/layout.ts";
 import { calendarRowsHeight, calendarRowAt, calendarRowsBetweenHeights, calendarRowsOf } from "#ui/headless/booking/calendar/rows.ts";
 import { slideBookingByKey, moveCalendarCursor } from "#ui/headless/booking/calendar/cursor.ts";
@@ -110,13 +112,74 @@ it("walks lane by lane over what joins several, on to the next boat, and stays a
   expect(slideBookingByKey(at("loon", 1, 0), "ArrowUp", { ...walk, length: 2 })).toEqual(at("heron", 1, 2));
 });
 
+/** One day of the heron and the loon, of which the loon has a whole day beside two halves. */
+const oneDay = () => {
+  const halves = [slotOf("early", "09:00", "13:00"), slotOf("whole", "09:00", "17:30"), slotOf("late", "13:30", "17:30", 0)];
+  const [day] = answerOf().days.slice(1);
+  if (day === undefined) throw new Error("no day");
+  const timeslots = [
+    ...slots.map((slot) => ({ ...slot, boats: ["mem_b_heron"] })),
+    ...halves.map((slot) => ({ ...slot, boats: ["mem_b_loon"] })),
+  ];
+  return answerOf({ days: [day], timeslots, bars: [barOf()] });
+};
+
+it("draws the day view to the scale of full hours that hold all hours of boats, bookings and turnarounds", () => {
+  expect(hoursOfCalendar(answerOf())).toBeUndefined();
+  expect(hoursOfCalendar(oneDay())).toEqual({ from: 8, to: 21 });
+  expect(hoursOfCalendar({ ...oneDay(), bars: [barOf({ time: ["gone"], start: "05:45", end: "07:00" })] })).toEqual({ from: 5, to: 21 });
+  const timesOf = (answer: CalendarAnswer, boat: string) =>
+    itemsOnHours(calendarCellsOf(answer, half8)(boat)[0]?.items ?? []).map(({ item, start, end, readyAt }) =>
+      [item.kind, start / 60, end / 60, readyAt / 60].join(" "),
+    );
+  expect(timesOf(oneDay(), "mem_b_heron")).toEqual(["free 8 11 11", "bar 11.5 14.5 15", "free 15 18 18", "free 18.5 21 21"]);
+  expect(timesOf(oneDay(), "mem_b_loon")).toEqual(["free 9 13 13", "free 13.5 17.5 17.5"]);
+});
+
+it("walks along the hours of the day view, and to the same hours of the next boat", () => {
+  const answer = oneDay();
+  const walk = {
+    rows: calendarRowsOf(answer, new Set(), { lane: 17, pad: 3, day: 52, dock: 24 }),
+    cells: calendarCellsOf(answer, half8),
+    days: 1,
+  };
+  const at = (boat: string, lane: number) => ({ boat: `mem_b_${boat}`, day: 0, lane });
+  expect(moveCalendarCursor(at("heron", 1), "ArrowRight", walk)).toEqual(at("heron", 2));
+  expect(moveCalendarCursor(at("heron", 3), "ArrowRight", walk)).toEqual(at("heron", 3));
+  expect(moveCalendarCursor(at("heron", 3), "Home", walk)).toEqual(at("heron", 0));
+  expect(moveCalendarCursor(at("heron", 2), "ArrowDown", walk)).toEqual(at("loon", 1));
+  expect(moveCalendarCursor(at("loon", 0), "ArrowUp", walk)).toEqual(at("heron", 0));
+  expect(slideBookingByKey(at("heron", 3), "ArrowDown", { ...walk, length: 1 })).toEqual(at("loon", 1));
+  expect(slideBookingByKey(at("heron", 2), "ArrowRight", { ...walk, length: 2 })).toEqual(at("heron", 2));
+});
+
+it("shows the boats of the filters, and those with a booking of a status, under their docks", () => {
+  const answer = answerOf({ bars: [barOf(), barOf({ _id: "mem_r_2", boat: "mem_b_otter", status: "past_due" })] });
+  const shownWith = (filters: Partial<typeof noCalendarFilters>) =>
+    calendarRowsOf(answer, new Set(), { lane: 17, pad: 3, day: 52, dock: 24 }, { ...noCalendarFilters, ...filters }).map((row) =>
+      row.kind === "dock" ? row.dock.name.en : row.boat.name.en,
+    );
+  expect(shownWith({})).toEqual(["magog", "heron", "loon", "newport", "otter", "mist"]);
+  expect(shownWith({ dock: ["mem_d_newport"] })).toEqual(["newport", "otter", "mist"]);
+  expect(shownWith({ boat: ["mem_b_loon", "mem_b_mist"] })).toEqual(["magog", "loon", "newport", "mist"]);
+  expect(shownWith({ status: ["past_due", "pending"] })).toEqual(["newport", "otter"]);
+  expect(shownWith({ dock: ["mem_d_magog"], status: ["past_due"] })).toEqual([]);
+});
+
 it("keeps its window in its address, and opens shortly before today", () => {
-  const place = readCalendarPlace("?view=calendar&day=2027-07-10&days=7&lake=mem_l_1", half8, 12);
-  expect(place).toEqual({ day: "2027-07-10", span: 7, lake: "mem_l_1" });
+  const filtered = "&dock=mem_d_1&dock=mem_d_2&status=paid&status=nonsense";
+  const place = readCalendarPlace(`?view=calendar&day=2027-07-10&days=7&lake=mem_l_1${filtered}`, half8, 12);
+  const filters = { dock: ["mem_d_1", "mem_d_2"], boat: [], status: ["paid"] };
+  expect(place).toEqual({ day: "2027-07-10", span: 7, lake: "mem_l_1", filters });
   expect(readCalendarPlace(writeCalendarPlace(place), half8, 12)).toEqual(place);
   expect(calendarWindow(place)).toEqual({ dateStart: "2027-07-10", dateEnd: "2027-07-16" });
   expect([adjacentWindowFirstDay(place, 1), adjacentWindowFirstDay(place, -1)]).toEqual(["2027-07-17", "2027-07-03"]);
-  expect(readCalendarPlace("?day=nonsense&days=400", half8, 1)).toEqual({ day: july3, span: 1, lake: undefined });
+  expect(readCalendarPlace("?day=nonsense&days=400", half8, 1)).toEqual({
+    day: july3,
+    span: 1,
+    lake: undefined,
+    filters: noCalendarFilters,
+  });
   expect([defaultCalendarDay(half8, 12), defaultCalendarDay(half8, 7)]).toEqual(["2027-07-01", "2027-07-02"]);
   const november = half8 + 150 * 86_400_000;
   expect(defaultCalendarDay(november, 12)).toBe("2028-04-01");

@@ -6,6 +6,7 @@ import type { HourRange } from "../../offer/slots/slotLanes.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { type CalendarCursor, firstCalendarCell, type CalendarCursorKey, moveCalendarCursor } from "./cursor.ts";
 import type { CalendarAnswer, CalendarBooking } from "./calendarAnswer.ts";
+import { type CalendarFilterName, type CalendarFilters, noCalendarFilters } from "./filters.ts";
 import { type CalendarCell, type CalendarItem, type CalendarCellsOfBoat, calendarCellsOf, calendarItemOnLane } from "./layout.ts";
 import { hoursOfCalendar } from "./dayHours.ts";
 import { type CalendarRow, calendarRowsHeight, calendarRowsOf, type CalendarRowSizes, lanesOnRow } from "./rows.ts";
@@ -39,7 +40,11 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
   readonly goToday: () => void;
   readonly page: (way: 1 | -1) => void;
   readonly show: (span: CalendarSpan) => void;
+  /** Shows a lake, or all; filters of docks and boats, which are of another lake, end. */
   readonly chooseLake: (lake: string | undefined) => void;
+  /** Shows only boats and bookings with one of these values; all where there is none. */
+  readonly filter: (name: CalendarFilterName, values: readonly string[]) => void;
+  readonly clearFilters: () => void;
   readonly fold: (dock: string) => void;
   readonly size: (sizes: CalendarRowSizes) => void;
   readonly select: (cursor: CalendarCursor) => void;
@@ -80,7 +85,10 @@ export function createCalendarModel(
     },
   });
   const known = new Map<string, readonly CalendarCell[]>();
-  const rows = computed(() => (answer.data.value === undefined ? [] : calendarRowsOf(answer.data.value, folded.value, sizes.value)));
+  const filters = computed(() => place.value.filters);
+  const rows = computed(() =>
+    answer.data.value === undefined ? [] : calendarRowsOf(answer.data.value, folded.value, sizes.value, filters.value),
+  );
   const cells = computed<CalendarCellsOfBoat>(() =>
     answer.data.value === undefined ? () => [] : calendarCellsOf(answer.data.value, clock.value, known),
   );
@@ -129,12 +137,20 @@ export function createCalendarModel(
     void read(next);
   }
 
+  let reading: CalendarPlace | undefined;
+
+  /** Filters show less of what is loaded. */
+  function showFiltered(next: CalendarFilters): void {
+    place.value = { ...place.peek(), filters: next };
+    address.write(writeCalendarPlace(place.peek()), "push");
+  }
+
   /** Paints the press before the fetch. A version that comes before the first answer causes a reload after it. */
   async function read(next: CalendarPlace): Promise<void> {
-    place.value = next;
+    place.value = reading = next;
     const known = newest;
     if (answer.data.peek() !== undefined) await seen?.();
-    if (place.peek() !== next) return;
+    if (reading !== next) return;
     await answer.load(next);
     if (newest !== known && !isHearing) void hear();
   }
@@ -156,14 +172,16 @@ export function createCalendarModel(
       const next = readCalendarPlace(query, now(), usual);
       const known = place.peek();
       const isSame = next.day === known.day && next.span === known.span && next.lake === known.lake;
-      if (isSame && answer.asOf.peek() !== undefined) return;
-      void read(next);
+      if (!isSame || answer.asOf.peek() === undefined) return void read(next);
+      place.value = reuseIfEqual(known, next);
     },
     goTo: (day) => open({ ...place.peek(), day }),
     goToday: () => open({ ...place.peek(), day: defaultCalendarDay(now(), place.peek().span) }),
     page: (way) => open({ ...place.peek(), day: adjacentWindowFirstDay(place.peek(), way) }),
     show: (span) => open({ ...place.peek(), span, day: dayFor(span) }),
-    chooseLake: (lake) => open({ ...place.peek(), lake }),
+    chooseLake: (lake) => open({ ...place.peek(), lake, filters: { ...noCalendarFilters, status: filters.peek().status } }),
+    filter: (name, values) => showFiltered({ ...filters.peek(), [name]: values }),
+    clearFilters: () => showFiltered(noCalendarFilters),
     fold: (dock) => {
       const next = new Set(folded.peek());
       if (!next.delete(dock)) next.add(dock);

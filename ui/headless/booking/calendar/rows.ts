@@ -1,3 +1,4 @@
+import { boatFilterOf, isCalendarFiltered, noCalendarFilters } from "./filters.ts";
 import { type BoatLanes, lanesByBoat } from "./lanes.ts";
 import type { CalendarAnswer, CalendarBoat, CalendarDock } from "./calendarAnswer.ts";
 
@@ -17,8 +18,16 @@ export type CalendarRow = { readonly top: number; readonly height: number; reado
   | { readonly kind: "boat"; readonly boat: CalendarBoat; readonly lanes: BoatLanes["lanes"] }
 );
 
-/** Lists the rows of the calendar's answer from the top: each dock's heading, then its boats, unless it is folded. */
-export function calendarRowsOf(answer: CalendarAnswer, folded: ReadonlySet<string>, sizes: CalendarRowSizes): readonly CalendarRow[] {
+/**
+ * Lists the rows of the calendar's answer from the top: each dock's heading, then its boats, unless it is folded. With filters only the
+ * boats that they show, and their docks.
+ */
+export function calendarRowsOf(
+  answer: CalendarAnswer,
+  folded: ReadonlySet<string>,
+  sizes: CalendarRowSizes,
+  filters = noCalendarFilters,
+): readonly CalendarRow[] {
   const byBoat = lanesByBoat(answer);
   let top = 0;
   const placed = (height: number) => {
@@ -31,10 +40,13 @@ export function calendarRowsOf(answer: CalendarAnswer, folded: ReadonlySet<strin
     const height = answer.days.length === 1 ? sizes.day : Math.max(2, lanes.length) * sizes.lane + sizes.pad;
     return { kind: "boat", dock, boat, lanes, ...placed(height) };
   };
+  const isShown = boatFilterOf(filters, answer);
   return answer.docks.flatMap((dock): readonly CalendarRow[] => {
+    const boats = dock.boats.filter((boat) => isShown(dock, boat));
+    if (boats.length === 0 && isCalendarFiltered(filters)) return [];
     const isFolded = folded.has(dock._id);
     const head: CalendarRow = { kind: "dock", dock, isFolded, ...placed(sizes.dock) };
-    return [head, ...(isFolded ? [] : dock.boats).map((boat) => boatRow(dock, boat))];
+    return [head, ...(isFolded ? [] : boats).map((boat) => boatRow(dock, boat))];
   });
 }
 

@@ -2,17 +2,19 @@ import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { type CalendarFilters, readCalendarFilters, writeCalendarFilters } from "./filters.ts";
 
 /** The list of the numbers of days that the calendar can show at once. */
 export const calendarSpans = [1, 7, 12] as const;
 /** One of the numbers of days that the calendar can show at once. */
 export type CalendarSpan = (typeof calendarSpans)[number];
 
-/** The state of the calendar that its address holds: the first day, the number of days, and a lake's id where not all are shown. */
+/** The state of the calendar that its address holds: the first day, the number of days, a lake's id where not all are shown, and the filters. */
 export interface CalendarPlace {
   readonly day: Day;
   readonly span: CalendarSpan;
   readonly lake: string | undefined;
+  readonly filters: CalendarFilters;
 }
 
 /** How many days before today each span begins, since staff still ask about recent trips. */
@@ -25,16 +27,23 @@ export function defaultCalendarDay(now: number, span: CalendarSpan): Day {
   return isInSeason(before) ? before : today;
 }
 
-/** Reads the calendar's first day, number of days and lake from an address's query; missing parts get their default. */
+/** Reads the calendar's state from an address's query; missing parts get their default. */
 export function readCalendarPlace(query: string, now: number, usual: CalendarSpan): CalendarPlace {
   const params = new URLSearchParams(query);
   const span = calendarSpans.find((each) => String(each) === params.get("days")) ?? usual;
-  return { day: parseDay(params.get("day") ?? "") ?? defaultCalendarDay(now, span), span, lake: params.get("lake") ?? undefined };
+  return {
+    day: parseDay(params.get("day") ?? "") ?? defaultCalendarDay(now, span),
+    span,
+    lake: params.get("lake") ?? undefined,
+    filters: readCalendarFilters(params),
+  };
 }
 
-/** Gives the address's query for the calendar's first day, number of days and lake. */
-export function writeCalendarPlace({ day, span, lake }: CalendarPlace): string {
-  return `?${new URLSearchParams({ view: "calendar", day, days: String(span), ...(lake === undefined ? {} : { lake }) }).toString()}`;
+/** Gives the address's query for the calendar's state. */
+export function writeCalendarPlace({ day, span, lake, filters }: CalendarPlace): string {
+  const window = { view: "calendar", day, days: String(span), ...(lake === undefined ? {} : { lake }) };
+  const params = [...Object.entries(window), ...writeCalendarFilters(filters)].map((pair) => [...pair]);
+  return `?${new URLSearchParams(params).toString()}`;
 }
 
 /** Gives the first and last day that the calendar shows, both included. */

@@ -4,6 +4,7 @@ import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import type { MovingBooking } from "../../../headless/booking/calendar/calendarMove.ts";
 import { itemsOnHours } from "../../../headless/booking/calendar/dayHours.ts";
+import { isBookingShown } from "../../../headless/booking/calendar/filters.ts";
 import { spanOfBooking } from "../../../headless/booking/calendar/lanes.ts";
 import type { CalendarCell, CalendarItem } from "../../../headless/booking/calendar/layout.ts";
 import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
@@ -29,11 +30,13 @@ export interface CalendarDayCellProps {
   readonly ghost: MovingBooking | undefined;
   readonly leaving: string | undefined;
   readonly opened: string | undefined;
+  /** The statuses of the filter: other bookings are pale. */
+  readonly statuses: readonly string[];
 }
 
 /** A boat's day on the calendar: its bookings and the states of its other hours, on lanes or to the scale of the hours. */
 export const CalendarDayCell = memo(function DayCell(props: CalendarDayCellProps): ReactElement {
-  const { cell, lanes, hours, day, boat, lane, ghost, leaving, opened } = props;
+  const { cell, lanes, hours, day, boat, lane, ghost, leaving, opened, statuses } = props;
   const words = useWords();
   const spot = { boat, day: words.format.longDay(cell.date) };
   const shared = (item: CalendarItem) => ({
@@ -43,6 +46,7 @@ export const CalendarDayCell = memo(function DayCell(props: CalendarDayCellProps
     isAt: lane !== undefined && item.at <= lane && lane < item.at + item.length,
     isLeaving: item.kind === "bar" && item.bar._id === leaving,
     isOpen: item.kind === "bar" && item.bar._id === opened,
+    isOther: item.kind === "bar" && !isBookingShown(statuses, item.bar),
   });
   return (
     <div role="gridcell" className={css.cell} data-past={cell.isPast || undefined} data-today={cell.now === undefined ? undefined : true}>
@@ -102,9 +106,11 @@ interface ItemProps {
   readonly isAt: boolean;
   readonly isLeaving: boolean;
   readonly isOpen: boolean;
+  /** Whether the filter of statuses leaves the booking out. */
+  readonly isOther: boolean;
 }
 
-function Item({ item, place, isOnHours = false, day, label, isAt, isLeaving, isOpen }: ItemProps): ReactElement {
+function Item({ item, place, isOnHours = false, day, label, isAt, isLeaving, isOpen, isOther }: ItemProps): ReactElement {
   const words = useWords();
   const shared = {
     type: "button" as const,
@@ -131,6 +137,7 @@ function Item({ item, place, isOnHours = false, day, label, isAt, isLeaving, isO
       data-status={bar.status}
       data-turn={item.readyAt > spanOfBooking(bar).end || undefined}
       data-leaving={isLeaving || undefined}
+      data-other={isOther || undefined}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
     >

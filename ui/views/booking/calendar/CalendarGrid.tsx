@@ -9,12 +9,14 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
 import type { CalendarMoveModel } from "../../../headless/booking/calendar/calendarMove.ts";
 import { type CalendarCursor, calendarCursorKeys } from "../../../headless/booking/calendar/cursor.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { type CalendarRow, calendarRowsBetweenHeights, type CalendarRowSizes } from "../../../headless/booking/calendar/rows.ts";
+import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
 import { shareOfHours } from "../../offer/slots/hourScale.ts";
@@ -60,6 +62,7 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
   const rows = calendar.rows.value;
   const cells = calendar.cells.value;
   const hours = calendar.hours.value;
+  const statuses = calendar.place.value.filters.status;
   const cursor = calendar.cursor.value;
   const carried = carry.carried.value;
   const shown = rowsToDraw(rows, view, carried?.to.boat ?? cursor?.boat);
@@ -124,21 +127,28 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
               index={index + 2}
               cursor={cursor?.boat === row.boat._id ? cursor : undefined}
               carried={carried?.to.boat === row.boat._id || carried?.from.boat === row.boat._id ? carried : undefined}
+              statuses={statuses}
               opened={opened?.cursor.boat === row.boat._id ? opened.id : undefined}
             />
           ),
         )}
-        {hours === undefined || answer.days[0]?.date !== dayAt(calendar.now.value) ? null : (
-          <NowLine share={shareOfHours(minutesOfDayAt(calendar.now.value), hours)} />
-        )}
+        {hours === undefined ? null : <NowLine hours={hours} date={answer.days[0]?.date} now={calendar.now.value} />}
       </div>
     </div>
   );
 }
 
-/** The line of the present in the day view. */
-function NowLine({ share }: { readonly share: string }): ReactElement {
-  const named: Readonly<Record<`--${string}`, string>> = { "--calendar-now": String(Number.parseFloat(share) / 100) };
+interface NowLineProps {
+  readonly hours: HourRange;
+  readonly date: Day | undefined;
+  readonly now: number;
+}
+
+/** The line of the present in the day view of today. */
+function NowLine({ hours, date, now }: NowLineProps): ReactElement | null {
+  if (date !== dayAt(now)) return null;
+  const share = Number.parseFloat(shareOfHours(minutesOfDayAt(now), hours)) / 100;
+  const named: Readonly<Record<`--${string}`, string>> = { "--calendar-now": String(share) };
   return <div className={hourCss.now} style={named} />;
 }
 

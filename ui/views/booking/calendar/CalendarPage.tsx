@@ -13,6 +13,7 @@ import type { CalendarModel } from "../../../headless/booking/calendar/calendar.
 import type { ClosureTarget } from "../../../headless/booking/calendar/closureForm.ts";
 import { type CalendarPageModels, type CalendarPageParts, useCalendarPage } from "../../../headless/booking/calendar/useCalendarPage.ts";
 import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -22,6 +23,7 @@ import { nextOfferLink } from "../../managed/index/offerLinks.ts";
 import * as office from "../../managed/index/office.css.ts";
 import * as css from "./calendar.css.ts";
 import { NewBookingsAnnouncement } from "./NewBookingsAnnouncement.tsx";
+import { CalendarFilterBar } from "./CalendarFilterBar.tsx";
 import { CalendarBookingCard } from "./CalendarBookingCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
 import { CalendarMoveBar } from "./CalendarMoveBar.tsx";
@@ -95,6 +97,7 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
             onNew={offer === undefined ? undefined : () => activity.book("new")}
             onClose={props.mayClose && offer !== undefined ? () => activity.closeAt(closureHere(calendar)) : undefined}
           />
+          {answer === undefined ? null : <CalendarFilterBar calendar={calendar} answer={answer} />}
           <ClosureUndoBar closing={desk.closing} now={calendar.now.value} />
           <NewBookingsAnnouncement calendar={calendar} answer={answer} />
           <CalendarFailure calendar={calendar} />
@@ -102,6 +105,8 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
             <CalendarLoading calendar={calendar} />
           ) : answer.docks.length === 0 ? (
             <Empty offer={offer} />
+          ) : calendar.rows.value.length === 0 ? (
+            <NoMatch calendar={calendar} />
           ) : (
             <CalendarGrid
               answer={answer}
@@ -239,6 +244,22 @@ function Empty({ offer }: Pick<CalendarPageModels, "offer">): ReactElement {
         actions={<ButtonLink href={first?.href ?? pathInLocale("/boats", locale)}>{first?.text ?? say("calendar.emptyLink")}</ButtonLink>}
       >
         {say("calendar.emptyHint")}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** No boat matches the filters. */
+function NoMatch({ calendar }: { readonly calendar: CalendarModel }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.empty}>
+      <EmptyState
+        icon={mdiCalendarMonthOutline}
+        title={say("office.noMatch")}
+        actions={<Button onPress={calendar.clearFilters}>{say("office.clearFilters")}</Button>}
+      >
+        {say("calendar.noMatchHint")}
       </EmptyState>
     </div>
   );

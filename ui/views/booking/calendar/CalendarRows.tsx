@@ -76,6 +76,8 @@ export interface CalendarBoatRowProps extends RowProps {
   readonly carried: MovingBooking | undefined;
   /** The bar whose card is open. */
   readonly opened: string | undefined;
+  /** The statuses of the filter. */
+  readonly statuses: readonly string[];
 }
 
 /**
@@ -83,7 +85,7 @@ export interface CalendarBoatRowProps extends RowProps {
  * place as their key: other days then change what the elements show, and need no new ones.
  */
 export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps): ReactElement {
-  const { boat, lanes, cells, hours, top, height, index, cursor, carried, opened } = props;
+  const { boat, lanes, cells, hours, top, height, index, cursor, carried, opened, statuses } = props;
   const words = useWords();
   const { say, format, named } = words;
   return (
@@ -111,6 +113,7 @@ export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps
           ghost={carried?.to.boat === boat._id && carried.to.day === day ? carried : undefined}
           leaving={carried?.bar._id}
           opened={opened}
+          statuses={statuses}
         />
       ))}
     </div>

@@ -13,6 +13,7 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import * as office from "../../managed/index/office.css.ts";
 import * as css from "./calendar.css.ts";
+import { CalendarFilterMenu } from "./CalendarFilterBar.tsx";
 import { todayButtonLabel } from "../../managed/index/todayButtonLabel.ts";
 import { shownDaysText } from "./calendarText.ts";
 
@@ -64,6 +65,7 @@ export function CalendarTitleBar({ calendar, answer, onNew, mayBook, onClose }: 
       <span className={css.range} aria-live="polite">
         {answer === undefined ? "" : shownDaysText(answer, words)}
       </span>
+      {answer === undefined ? null : <CalendarFilterMenu calendar={calendar} answer={answer} />}
       <div className={css.barEnd}>
         <ButtonLink
           icon={mdiClipboardTextClockOutline}

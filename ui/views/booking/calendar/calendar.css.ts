@@ -334,6 +334,8 @@ export const bar = style({
     },
     "&[data-status='']": { border: `1px dotted ${color.ink}`, backgroundColor: color.surface },
     "[data-past] > &[data-status=paid]": { backgroundColor: "transparent", color: color.inkMuted },
+    // A booking that the filter of statuses does not show.
+    "&[data-other]": { backgroundColor: "transparent", borderColor: color.line, color: color.inkMuted, fontWeight: 400 },
     "&[data-turn]": { borderBottom: `1px dotted ${color.inkMuted}`, borderEndStartRadius: 0, borderEndEndRadius: 0 },
     "&[aria-expanded=true]": { outline: `2px solid ${color.accent}`, outlineOffset: "-2px", backgroundColor: color.accentTint },
     // Paler, and still read.
@@ -498,6 +500,21 @@ export const jumpField = style({
   border: 0,
   opacity: 0,
   pointerEvents: "none",
+});
+/** A label of which a narrow screen shows the icon only. */
+export const wideScreenText = style({
+  "@media": { [screenQueries.narrow]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
+});
+/** Under the bar of the calendar: the filters in force. */
+export const filterBar = style({
+  flex: "none",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: spaceScale[2],
+  padding: `${spaceScale[1]} ${spaceScale[4]}`,
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: fontSizes.note,
 });
 export const wideScreenOnly = style({ "@media": { [screenQueries.narrow]: { display: "none" } } });
 

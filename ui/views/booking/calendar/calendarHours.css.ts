@@ -11,7 +11,7 @@ const hourRem = 3.25;
 
 /** The grid of the day view, whose one column is a scale of hours. */
 export const scale = style({
-  vars: { [css.least]: `calc(${hours} * ${hourRem}rem)` },
+  vars: { [css.head]: "12rem", [css.least]: `calc(${hours} * ${hourRem}rem)` },
   "@media": { [screenQueries.narrow]: { vars: { [css.head]: "7rem", [css.least]: `calc(${hours} * ${hourRem}rem)` } } },
 });
 const lines = `repeating-linear-gradient(90deg, ${color.line} 0 1px, transparent 1px calc(100% / ${hours}))`;
@@ -19,7 +19,7 @@ const lines = `repeating-linear-gradient(90deg, ${color.line} 0 1px, transparent
 globalStyle(`${scale} :is(${css.boatHead}, ${css.dockHead})`, { position: "sticky", insetInlineStart: 0, zIndex: 3 });
 globalStyle(`${scale} ${css.boatHead}`, { gridTemplateColumns: "minmax(0, 1fr)", paddingInlineEnd: spaceScale[1] });
 globalStyle(`${scale} ${css.cell}`, { padding: 0, borderInline: 0, backgroundImage: lines });
-globalStyle(`${scale} ${css.dayHead}`, { minHeight: "44px", padding: 0, alignContent: "end" });
+globalStyle(`${scale} ${css.dayHead}`, { minHeight: "44px", padding: 0, alignContent: "end", overflow: "visible" });
 globalStyle(`${scale} ${css.dayHead}[data-today]`, { backgroundColor: "transparent", color: color.ink });
 
 /** The day and what is free, which stay in view beside the names of the boats. */
