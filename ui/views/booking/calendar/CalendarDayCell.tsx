@@ -142,7 +142,9 @@ function Item({ item, place, isOnHours = false, day, label, isAt, isLeaving, isO
       aria-expanded={isOpen}
     >
       <Icon path={bookingStatusMarks[bar.status].icon} size={12} /> {shortCustomerName(bar, words)}
-      {isOnHours ? <span className={barHours}>{`${words.format.shortTime(bar.start)} – ${words.format.shortTime(bar.end)}`}</span> : null}
+      {isOnHours ? (
+        <span className={barHours} aria-hidden="true">{`${words.format.shortTime(bar.start)} – ${words.format.shortTime(bar.end)}`}</span>
+      ) : null}
     </button>
   );
 }
