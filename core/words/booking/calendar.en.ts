@@ -26,6 +26,7 @@ export const calendar = {
   unfold: "Show the boats of {{dock}}",
   lane: "{{time}}, {{boat}}, {{day}}: {{what}}",
   bar: "{{short}} ({{name}}), {{status}}, {{span}}, {{boat}}, {{day}}",
+  barOnHours: "{{short}} {{hours}} ({{name}}), {{status}}, {{boat}}, {{day}}",
   state: {
     free: "free",
     past: "past",

@@ -29,6 +29,7 @@ export const calendar = {
   unfold: "Afficher les bateaux de {{dock}}",
   lane: "{{time}}, {{boat}}, {{day}}\u00a0: {{what}}",
   bar: "{{short}} ({{name}}), {{status}}, {{span}}, {{boat}}, {{day}}",
+  barOnHours: "{{short}} {{hours}} ({{name}}), {{status}}, {{boat}}, {{day}}",
   state: {
     free: "libre",
     past: "passé",

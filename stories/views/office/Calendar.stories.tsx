@@ -80,7 +80,7 @@ export const Day = meta.story({
   args: { at: "?view=calendar&day=2026-07-05&days=1" },
   parameters: { shows: ["Charbonneau, M.", /8\sa\.m\. – 11\sa\.m\./] },
   play: async ({ canvas }) => {
-    const trip = await canvas.findByLabelText(bar, {}, within4s);
+    const trip = await canvas.findByLabelText(/^Charbonneau, M\. 8\sa\.m\. – 11\sa\.m\. \(Marie-Ève/, {}, within4s);
     const [afternoon] = await canvas.findAllByLabelText(/^3:00\sp\.m\., Great Blue Heron/);
     await expect(((afternoon?.offsetLeft ?? 0) - trip.offsetLeft) / trip.offsetWidth, "it begins seven hours later").toBeCloseTo(7 / 3, 1);
   },

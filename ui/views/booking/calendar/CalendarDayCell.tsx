@@ -14,7 +14,7 @@ import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
 import * as css from "./calendar.css.ts";
 import { barHours, turn } from "./calendarHours.css.ts";
 import { calendarItemStyle, calendarOverlayStyle, hourItemStyle, hourOverlayStyle, hourTurnStyle } from "./calendarGridMeasures.ts";
-import { calendarItemText, shortCustomerName } from "./calendarText.ts";
+import { calendarItemText, shortCustomerName, shortHoursText } from "./calendarText.ts";
 
 /** The props of `CalendarDayCell`: a boat's day, and what is focused, moved or open in it. */
 export interface CalendarDayCellProps {
@@ -42,7 +42,7 @@ export const CalendarDayCell = memo(function DayCell(props: CalendarDayCellProps
   const shared = (item: CalendarItem) => ({
     item,
     day,
-    label: calendarItemText(item, spot, words),
+    label: calendarItemText(item, { ...spot, isOnHours: hours !== undefined }, words),
     isAt: lane !== undefined && item.at <= lane && lane < item.at + item.length,
     isLeaving: item.kind === "bar" && item.bar._id === leaving,
     isOpen: item.kind === "bar" && item.bar._id === opened,
@@ -143,7 +143,10 @@ function Item({ item, place, isOnHours = false, day, label, isAt, isLeaving, isO
     >
       <Icon path={bookingStatusMarks[bar.status].icon} size={12} /> {shortCustomerName(bar, words)}
       {isOnHours ? (
-        <span className={barHours} aria-hidden="true">{`${words.format.shortTime(bar.start)} – ${words.format.shortTime(bar.end)}`}</span>
+        <>
+          {" "}
+          <span className={barHours}>{shortHoursText(bar, words)}</span>
+        </>
       ) : null}
     </button>
   );

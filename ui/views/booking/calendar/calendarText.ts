@@ -19,12 +19,14 @@ export function shortCustomerName(
 export interface CalendarCellName {
   readonly boat: string;
   readonly day: string;
+  /** Whether the hours of a booking are visible under its name. */
+  readonly isOnHours: boolean;
 }
 
 /**
  * Gives the name that screen readers say for an item of the back-office's calendar: a booking, or the state of one slot, of a boat on a day.
  */
-export function calendarItemText(item: CalendarItem, { boat, day }: CalendarCellName, words: Words): string {
+export function calendarItemText(item: CalendarItem, { boat, day, isOnHours }: CalendarCellName, words: Words): string {
   const { say, format, named } = words;
   if (item.kind !== "bar") {
     const reason = item.closure === undefined ? "" : named(item.closure.reason);
@@ -32,15 +34,16 @@ export function calendarItemText(item: CalendarItem, { boat, day }: CalendarCell
   }
   const { bar } = item;
   const name = `${bar.firstname} ${bar.lastname}`.trim() || say("bookings.forgotten");
+  const parts = { short: shortCustomerName(bar, words), name, status: bookingStatusText(bar.status, words), boat, day };
   // The visible text is part of the name, so that voice control finds it.
-  return say("calendar.bar", {
-    short: shortCustomerName(bar, words),
-    name,
-    status: bookingStatusText(bar.status, words),
-    span: format.span(bar.start, bar.end),
-    boat,
-    day,
-  });
+  return isOnHours
+    ? say("calendar.barOnHours", { ...parts, hours: shortHoursText(bar, words) })
+    : say("calendar.bar", { ...parts, span: format.span(bar.start, bar.end) });
+}
+
+/** Gives the hours under the name of a booking in the day view: “8 a.m. – 11 a.m.”. */
+export function shortHoursText({ start, end }: Pick<CalendarBooking, "start" | "end">, { format }: Pick<Words, "format">): string {
+  return `${format.shortTime(start)} – ${format.shortTime(end)}`;
 }
 
 /** Gives the shown days as text, from the first to the last. */
