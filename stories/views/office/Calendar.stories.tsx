@@ -88,6 +88,7 @@ export const Day = meta.story({
 
 /** Filters stand in the address: a boat without such a booking is left out. */
 export const Filtered = meta.story({
+  tags: ["walk"],
   args: { at: "?view=calendar&day=2026-07-05&days=7&status=confirmed" },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(bar, {}, within4s);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { slotClashesIn, hourRangeOfSlots, slotBarsOf } from "#ui/headless/offer/slots/slotLanes.ts";
+import { slotClashesIn, slotBarsOf } from "#ui/headless/offer/slots/slotLanes.ts";
+import { hourRangeOfSlots } from "#ui/headless/time/dayLanes.ts";
 import { anySlot, makeMemSlot } from "#core/arbitraries/occupancy.ts";
 
 const morning = makeMemSlot("Morning", "08:00", "11:00", 30);

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
-import type { HourRange } from "../../offer/slots/slotLanes.ts";
+import type { HourRange } from "../../time/dayLanes.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { type CalendarCursor, firstCalendarCell, type CalendarCursorKey, moveCalendarCursor } from "./cursor.ts";
 import type { CalendarAnswer, CalendarBooking } from "./calendarAnswer.ts";

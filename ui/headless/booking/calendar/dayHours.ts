@@ -1,5 +1,5 @@
 import { type MinuteSpan, spanOfSlot } from "#core/domain/offer/slots.ts";
-import { type HourRange, hourRangeOfSlots, inFewestLanes, type SlotBar } from "../../offer/slots/slotLanes.ts";
+import { type HourRange, hourRangeOfSlots, inFewestLanes, type LaneOfMany } from "../../time/dayLanes.ts";
 import type { CalendarAnswer } from "./calendarAnswer.ts";
 import { lanesByBoat, spanOfBooking } from "./lanes.ts";
 import type { CalendarItem } from "./layout.ts";
@@ -15,7 +15,8 @@ export function hoursOfCalendar(answer: CalendarAnswer): HourRange | undefined {
 }
 
 /** An item of the day view: the span of the day that it takes, the end of its turnaround, and its lane among those that overlap it. */
-export interface ItemOnHours extends MinuteSpan, Pick<SlotBar, "readyAt" | "lane" | "lanes"> {
+export interface ItemOnHours extends MinuteSpan, LaneOfMany {
+  readonly readyAt: number;
   readonly item: CalendarItem;
 }
 

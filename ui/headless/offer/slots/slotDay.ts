@@ -15,7 +15,8 @@ import { bestRateOf, rateOf, savingOfWholeDay } from "../../booking/choice/hourC
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { fetchEveryPage } from "../../list/fetchEveryPage.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
-import { hourRangeOfSlots, type HourRange, type SlotBar, slotBarsOf } from "./slotLanes.ts";
+import { type SlotBar, slotBarsOf } from "./slotLanes.ts";
+import { hourRangeOfSlots, type HourRange } from "../../time/dayLanes.ts";
 
 /** What a club's prices are made of; without items for users who may not read them. */
 export interface SlotDayOffer {

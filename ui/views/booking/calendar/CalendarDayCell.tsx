@@ -7,7 +7,7 @@ import { itemsOnHours } from "../../../headless/booking/calendar/dayHours.ts";
 import { isBookingShown } from "../../../headless/booking/calendar/filters.ts";
 import { spanOfBooking } from "../../../headless/booking/calendar/lanes.ts";
 import type { CalendarCell, CalendarItem } from "../../../headless/booking/calendar/layout.ts";
-import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
+import type { HourRange } from "../../../headless/time/dayLanes.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";

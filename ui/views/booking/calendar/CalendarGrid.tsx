@@ -16,7 +16,7 @@ import type { CalendarMoveModel } from "../../../headless/booking/calendar/calen
 import { type CalendarCursor, calendarCursorKeys } from "../../../headless/booking/calendar/cursor.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { type CalendarRow, calendarRowsBetweenHeights, type CalendarRowSizes } from "../../../headless/booking/calendar/rows.ts";
-import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
+import type { HourRange } from "../../../headless/time/dayLanes.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
 import { shareOfHours } from "../../offer/slots/hourScale.ts";

@@ -5,7 +5,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { whyNoDockHasFreeSlot } from "../../../headless/booking/calendar/layout.ts";
-import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
+import type { HourRange } from "../../../headless/time/dayLanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "./calendar.css.ts";

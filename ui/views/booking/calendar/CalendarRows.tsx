@@ -6,7 +6,7 @@ import { type CalendarCell, whyDockHasNoFreeSlot } from "../../../headless/booki
 import type { MovingBooking } from "../../../headless/booking/calendar/calendarMove.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
-import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
+import type { HourRange } from "../../../headless/time/dayLanes.ts";
 import * as css from "./calendar.css.ts";
 import { CalendarDayCell } from "./CalendarDayCell.tsx";
 import { freeSlotsText } from "./calendarText.ts";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { MinuteSpan } from "#core/domain/offer/slots.ts";
 import type { ItemOnHours } from "../../../headless/booking/calendar/dayHours.ts";
-import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
+import type { HourRange } from "../../../headless/time/dayLanes.ts";
 import { hourSpanStyle } from "../../offer/slots/hourScale.ts";
 
 /**

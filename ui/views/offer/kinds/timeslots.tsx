@@ -3,7 +3,7 @@ import { boatKinds } from "#core/domain/offer/boatLook.ts";
 import { slotFields, slotLimits, type SlotDays, type SlotPlace, type TimeSlot } from "#core/domain/offer/slot.ts";
 import { isSlotOfBoat, type SlotBoat } from "#core/domain/offer/slotPlace.ts";
 import { minutesOfSlot } from "../../../headless/booking/choice/hourComparison.ts";
-import { hourRangeOfSlots } from "../../../headless/offer/slots/slotLanes.ts";
+import { hourRangeOfSlots } from "../../../headless/time/dayLanes.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import { SlotFormDay } from "./SlotFormDay.tsx";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { spanWithTurnaround } from "#core/domain/offer/slotHours.ts";
 import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
+import type { HourRange } from "../../../headless/time/dayLanes.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { hourSpanStyle, shareOfHours } from "./hourScale.ts";
 import * as css from "./slotHoursBar.css.ts";

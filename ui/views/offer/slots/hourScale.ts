@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { MinuteSpan } from "#core/domain/offer/slots.ts";
-import type { HourRange } from "../../../headless/offer/slots/slotLanes.ts";
+import type { HourRange } from "../../../headless/time/dayLanes.ts";
 
 /** Gives where a minute of the day lies on a scale of full hours, as a percentage; the nearest end for a minute beyond it. */
 export function shareOfHours(minute: number, { from, to }: HourRange): string {
