@@ -1,6 +1,7 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { OfficeMenuSheet } from "#ui/views/site/OfficeSideMenu.tsx";
+import type { MenuGroup } from "#core/domain/site/menu.ts";
+import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/site/OfficeSideMenu.tsx";
 import preview from "../.storybook/preview.tsx";
 import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccountPages.ts";
 import type { OpenPages } from "./openPages.ts";
@@ -25,9 +26,52 @@ export const OnAPhone = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /club/i }));
     const sheet = within(await within(document.body).findByRole("dialog"));
-    for (const word of ["Bookings", "Clients", "Club"]) {
+    for (const word of ["Day sheet", "Clients", "Fleet and prices", "Boats", "Club", "Roles"]) {
       const { width, height } = sheet.getByText(word).getBoundingClientRect();
       await expect(width > 10 && height > 10, word).toBe(true);
     }
+  },
+});
+
+function SideMenu({
+  visits,
+  isFolded = false,
+}: AccountArgs & { readonly visits?: OpenPages; readonly isFolded?: boolean }): ReactElement | null {
+  const visit = useVisit(visits);
+  const [open, setOpen] = useState<readonly MenuGroup[]>(["today", "bookings", "customers"]);
+  const [folded, setFolded] = useState(isFolded);
+  if (visit === undefined) return null;
+  return (
+    <OfficeSideMenu
+      account={accountPropsOf(visit).account}
+      path="/boats"
+      counts={{ messages: 3 }}
+      isFolded={folded}
+      onFold={setFolded}
+      openGroups={open}
+      onOpenGroups={setOpen}
+    />
+  );
+}
+
+/** On a desk the groups open and close; of the two long ones, one is open at a time. */
+export const OnADesk = meta.story({
+  globals: { viewport: { value: "desk" } },
+  render: (args, { loaded }) => <SideMenu {...args} {...loaded} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Club/ }));
+    await expect(canvas.getByRole("link", { name: "Roles" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Locks" })).toBeNull();
+  },
+});
+
+/** Folded, each icon says its word while it has the focus. */
+export const Folded = meta.story({
+  globals: { viewport: { value: "desk" } },
+  render: (args, { loaded }) => <SideMenu {...args} {...loaded} isFolded />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Day sheet" });
+    await userEvent.tab();
+    await expect(canvas.getByText("Day sheet").getBoundingClientRect().width > 40).toBe(true);
   },
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Locale } from "../../core/words/index.ts";
+import type { MenuKey } from "../../core/domain/site/views.ts";
+import { type Locale, textLookupFor } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 import { type Answer, callAs, callOf } from "./rival.ts";
 import { expect } from "./test.ts";
@@ -19,6 +20,14 @@ export async function signInAt(page: Page, path: string, locale: Locale, user = 
   if (!page.url().startsWith("http")) await page.goto("/robots.txt");
   await page.evaluate(() => localStorage.setItem("session", "true"));
   await page.goto(`/${locale}${path}`);
+}
+
+/** Opens a page by its entry in the side menu, in whichever group that is. */
+export async function openMenuEntry(page: Page, key: MenuKey, locale: Locale): Promise<void> {
+  const say = textLookupFor(locale);
+  const menu = page.getByRole("navigation", { name: say("account.menu"), exact: true });
+  await menu.getByRole("searchbox").fill(say(`people.menu.${key}`));
+  await menu.getByRole("link", { name: say(`people.menu.${key}`), exact: true }).click();
 }
 
 /** Gives the demo club's member of staff a role with these patterns and limits, in dollars, and no other. */

@@ -227,6 +227,8 @@ function Side({ member, path }: SideProps): ReactElement {
         path={place}
         isFolded={isCalendar ? isFoldedThere : value.value.folded}
         onFold={(folded) => (isCalendar ? foldThere(folded) : set({ folded }))}
+        openGroups={value.value.openGroups}
+        onOpenGroups={(openGroups) => set({ openGroups })}
       />
     </SingleKeyShortcutsContext>
   );

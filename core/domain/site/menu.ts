@@ -1,18 +1,53 @@
 import { patternsAllow, hasRole, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../people/permission.ts";
 import type { User } from "../people/user.ts";
 import type { MenuPlace } from "./screens.ts";
-import { type MenuKey, type PageOrViewName, pagesAndViews, pagesAndViewsInOrder } from "./views.ts";
+import { type MenuKey, pagesAndViews } from "./views.ts";
 
-/** An entry of the side menu: its screen, which also names its words, and its path without the locale. */
+/** The list of the groups of the side menu, in the order of a day: what leaves, what is booked, who comes, what is rented, who we are. */
+export const menuGroups = ["today", "bookings", "customers", "fleet", "club"] as const;
+/** One of the groups of the side menu. */
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** The group of each entry; the entries of a group are in this order. */
+const groupOfEntry: Readonly<Record<MenuKey, MenuGroup>> = {
+  daySheet: "today",
+  calendar: "today",
+  bookings: "bookings",
+  wishes: "bookings",
+  clients: "customers",
+  messages: "customers",
+  feedback: "customers",
+  memberships: "customers",
+  documents: "customers",
+  lakes: "fleet",
+  docks: "fleet",
+  boats: "fleet",
+  locks: "fleet",
+  timeslot: "fleet",
+  factors: "fleet",
+  extras: "fleet",
+  plans: "fleet",
+  codes: "fleet",
+  dashboard: "club",
+  health: "club",
+  users: "club",
+  roles: "club",
+  config: "club",
+  replies: "club",
+  connectors: "club",
+};
+
+/** An entry of the side menu: its screen, which also names its words, its path without the locale, and its group. */
 export interface MenuItem extends MenuPlace {
   readonly key: MenuKey;
   readonly to: string;
+  readonly group: MenuGroup;
 }
 
-/** The side menu in its order, followed by the group "Club". Requirements §1. */
-export const sideMenu: readonly MenuItem[] = pagesAndViewsInOrder.flatMap(({ name, path, menu: place }) =>
-  place !== undefined && isMenuKey(name) ? [{ ...place, key: name, to: path }] : [],
-);
+/** The side menu in its order, group by group. Requirements §1. */
+export const sideMenu: readonly MenuItem[] = Object.keys(groupOfEntry)
+  .filter(isMenuKey)
+  .map((key) => ({ ...pagesAndViews[key].menu, key, to: pagesAndViews[key].path, group: groupOfEntry[key] }));
 
 /** Gives the entries that a signed-in user sees, in order; none for visitors. Requirements §6. */
 export function menuItemsFor(
@@ -80,7 +115,6 @@ export function menuItemOfPath<Item extends Pick<MenuItem, "to">>(items: readonl
   return items.find(({ to }) => to === place) ?? items.find(({ to }) => to === page);
 }
 
-/** Whether the screen of this name has an entry in the side menu. */
-function isMenuKey(name: PageOrViewName): name is MenuKey {
-  return "menu" in pagesAndViews[name];
+function isMenuKey(name: string): name is MenuKey {
+  return name in groupOfEntry;
 }

@@ -16,12 +16,11 @@ export interface Screen {
 }
 
 /**
- * The entry in the side menu: who sees it, the letter that opens it after `g`, or a digit where all letters are taken, and its group.
- * Permissions decide where there are any, else roles; without either, everybody signed in sees it. Requirements §6.
+ * The entry in the side menu: who sees it, and the letter that opens it after `g`, or a digit where all letters are taken. Its group is in
+ * `menu.ts`, which the first page does not load. Permissions decide where there are any, else roles; without either, everybody signed in sees it. Requirements §6.
  */
 export interface MenuPlace {
   readonly letter: string;
-  readonly group?: "club";
   readonly permissions?: readonly string[];
   readonly roles?: readonly string[];
 }
@@ -29,7 +28,7 @@ export interface MenuPlace {
 /**
  * The record of every page by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the
  * tests of access derive from this table and from that of the views, which the first page does not load; `visitorPages.tsx` and `memberPages.tsx` in `app/web/routing` have the page of each, which the compiler
- * checks. The back-office is in the order of the side menu. Requirements §1, §2, §6.
+ * checks. Requirements §1, §2, §6.
  */
 export const screens = {
   home: { path: "/", guards: ["paymentCheck"], isForVisitors: true },
@@ -45,17 +44,17 @@ export const screens = {
   dashboard: { path: "/dashboard", isOffice: true, menu: { letter: "d", roles: [superAdminRoleName] } },
   // Not in the specification: what works of the server, for whoever keeps it.
   health: { path: "/health", isOffice: true, menu: { letter: "q", roles: [superAdminRoleName] } },
-  users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
-  roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },
-  config: { path: "/config", isOffice: true, menu: { letter: "o", group: "club", permissions: ["@configuration/values/update"] } },
+  users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", permissions: ["@account/users/find"] } },
+  roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", permissions: ["@account/roles/find"] } },
+  config: { path: "/config", isOffice: true, menu: { letter: "o", permissions: ["@configuration/values/update"] } },
   // Not in the specification, which has no page for them.
   replies: {
     path: "/replies",
     isOffice: true,
     kind: "replies",
-    menu: { letter: "p", group: "club", permissions: ["@comm/replies/update"] },
+    menu: { letter: "p", permissions: ["@comm/replies/update"] },
   },
-  connectors: { path: "/connector", isOffice: true, menu: { letter: "x", group: "club", permissions: ["@configuration/connectors/find"] } },
+  connectors: { path: "/connector", isOffice: true, menu: { letter: "x", permissions: ["@configuration/connectors/find"] } },
   changePassword: { path: "/changePassword" },
   profile: { path: "/profile" },
   configuration: { path: "/configuration" },

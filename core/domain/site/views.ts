@@ -1,4 +1,4 @@
-import { type Screen, type ScreenName, screenList, screens, type ScreensWith, type MenuPlace } from "./screens.ts";
+import { type ScreenName, screens, type ScreensWith, type MenuPlace } from "./screens.ts";
 
 /** A view of a page with its entry in the side menu: `path` is the path of its page with the query that names the view. */
 interface PageView {
@@ -28,20 +28,3 @@ export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }> | keyof typeof v
 
 /** The record of every page and every view by its name. */
 export const pagesAndViews = { ...screens, ...views };
-
-const viewList: readonly (Screen & { readonly name: PageOrViewName })[] = Object.entries<PageView>(views).map(([name, view]) => ({
-  ...view,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys it was given.
-  name: name as keyof typeof views,
-}));
-
-/**
- * The list of every page and every view with its name, in the order of the side menu: the views of a page follow it, and those of the
- * bookings come first of the back-office.
- */
-export const pagesAndViewsInOrder: readonly (Screen & { readonly name: PageOrViewName })[] = screenList.flatMap((page) => {
-  const own = viewList.filter(({ path }) => path.startsWith(`${page.path}?`));
-  if (page.path === screens.bookings.path) return [page];
-  const first = page.path === screens.clients.path ? viewList.filter(({ path }) => path.startsWith(`${screens.bookings.path}?`)) : [];
-  return [...first, page, ...own];
-});

@@ -172,6 +172,8 @@ export const account = {
   otherClubLogout: "Log out to book here",
   foldMenu: "Fold the menu",
   unfoldMenu: "Unfold the menu",
+  clearMenuSearch: "Clear the search",
+  pagesFound: { one: "{{count}} page", other: "{{count}} pages" },
   ofAccount: "Your account",
   passkey: "Passkey",
   passkeys: "Passkeys",

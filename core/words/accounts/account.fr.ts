@@ -177,6 +177,8 @@ export const account = {
   otherClubLogout: "Se déconnecter pour réserver ici",
   foldMenu: "Replier le menu",
   unfoldMenu: "Déplier le menu",
+  clearMenuSearch: "Effacer la recherche",
+  pagesFound: { one: "{{count}} page", other: "{{count}} pages" },
   ofAccount: "Votre compte",
   passkey: "Clé d’accès",
   passkeys: "Clés d’accès",

@@ -4,6 +4,8 @@ import { clubOfRowId, decodeCompanyProfile } from "#core/domain/people/client.ts
 import { isMembershipValidOn, membershipForMemberPrice } from "#core/domain/membership/membership.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import {
+  type MenuGroup,
+  menuGroups,
   menuItemOfPath,
   firstOfficePageOfUser,
   isMenuItemAllowed,
@@ -13,6 +15,7 @@ import {
   officeMenuItemsFor,
   type MenuItem,
 } from "#core/domain/site/menu.ts";
+import { pagesAndViews } from "#core/domain/site/views.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs, sessionTokensOf } from "#core/domain/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/domain/people/user.ts";
@@ -36,41 +39,17 @@ describe("the side menu", () => {
     ]);
   });
 
-  it("holds its entries in their order, then the club's group", () => {
-    expect(sideMenu.map(({ key }) => key)).toEqual([
-      "calendar",
-      "daySheet",
-      "clients",
-      "messages",
-      "documents",
-      "feedback",
-      "memberships",
-      "wishes",
-      "bookings",
-      "lakes",
-      "docks",
-      "boats",
-      "locks",
-      "timeslot",
-      "factors",
-      "extras",
-      "plans",
-      "codes",
-      "dashboard",
-      "health",
-      "users",
-      "roles",
-      "config",
-      "replies",
-      "connectors",
-    ]);
-    expect(sideMenu.filter(({ group }) => group === "club").map(({ key }) => key)).toEqual([
-      "users",
-      "roles",
-      "config",
-      "replies",
-      "connectors",
-    ]);
+  it("holds each page and view with a place in it, in five groups", () => {
+    const inGroup = (group: MenuGroup) => sideMenu.filter((item) => item.group === group).map(({ key }) => key);
+    expect(Object.fromEntries(menuGroups.map((group) => [group, inGroup(group)]))).toEqual({
+      today: ["daySheet", "calendar"],
+      bookings: ["bookings", "wishes"],
+      customers: ["clients", "messages", "feedback", "memberships", "documents"],
+      fleet: ["lakes", "docks", "boats", "locks", "timeslot", "factors", "extras", "plans", "codes"],
+      club: ["dashboard", "health", "users", "roles", "config", "replies", "connectors"],
+    });
+    const placed = Object.entries<object>(pagesAndViews).flatMap(([name, screen]) => ("menu" in screen ? [name] : []));
+    expect(sideMenu.map(({ key }) => key).toSorted()).toEqual(placed.toSorted());
   });
 
   it("shows clients to those who may find customer profiles, bookings to those who may find account bookings, and the calendar to those who may see it", () => {

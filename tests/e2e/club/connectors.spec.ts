@@ -1,5 +1,5 @@
 import { textLookupFor } from "../../../core/words/index.ts";
-import { signInAt } from "../staff.ts";
+import { openMenuEntry, signInAt } from "../staff.ts";
 import { expect, expectAccessible, test } from "../test.ts";
 import { messagesOf } from "../visitor.ts";
 
@@ -11,7 +11,7 @@ for (const locale of ["en", "fr"] as const)
     const say = textLookupFor(locale);
     const admin = "admin@memphremagog.test";
     await signInAt(page, "/bookings", locale, admin);
-    await page.getByRole("link", { name: say("people.menu.connectors"), exact: true }).click();
+    await openMenuEntry(page, "connectors", locale);
     await expect(page.getByRole("heading", { level: 1, name: say("connectors.title") })).toBeVisible();
     const email = page.getByRole("region", { name: say("connectors.names.email") });
     await expect(email).toContainText(say("connectors.states.works"));

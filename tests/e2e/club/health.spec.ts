@@ -1,5 +1,5 @@
 import { textLookupFor } from "../../../core/words/index.ts";
-import { signInAt } from "../staff.ts";
+import { openMenuEntry, signInAt } from "../staff.ts";
 import { expect, expectAccessible, test } from "../test.ts";
 
 // All parts are in view: the foot of the office lies over whatever is half scrolled out, which axe takes for a target too small.
@@ -11,7 +11,7 @@ for (const locale of ["en", "fr"] as const)
   }) => {
     const say = textLookupFor(locale);
     await signInAt(page, "/bookings", locale, "super@quai.test");
-    await page.getByRole("link", { name: say("people.menu.health"), exact: true }).click();
+    await openMenuEntry(page, "health", locale);
     await expect(page.getByRole("heading", { level: 1, name: say("health.title") })).toBeVisible();
     const row = (part: "mail" | "texts" | "store") =>
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: say(`health.parts.${part}`) }) });

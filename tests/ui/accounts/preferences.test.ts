@@ -11,7 +11,12 @@ describe("the preferences of a device", () => {
   });
 
   it("are the defaults where storage holds something else", () => {
-    const storage = createMemoryStore({ configuration: '{"density":7,"pageRows":"all","hidden":[3]}' });
-    expect(createPreferencesModel(storage).value.value).toMatchObject({ density: "compact", pageRows: 10, hidden: [] });
+    const storage = createMemoryStore({ configuration: '{"density":7,"pageRows":"all","hidden":[3],"openGroups":["club","attic"]}' });
+    expect(createPreferencesModel(storage).value.value).toMatchObject({
+      density: "compact",
+      pageRows: 10,
+      hidden: [],
+      openGroups: ["club"],
+    });
   });
 });

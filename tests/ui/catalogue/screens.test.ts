@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { pagesAndViewsInOrder } from "#core/domain/site/views.ts";
+import { pagesAndViews, type PageOrViewName } from "#core/domain/site/views.ts";
 import { plans } from "../../../stories/screens/plans.ts";
 import { adminCalls, dataOfReply } from "../../../stories/club/chats.ts";
 import { openClub } from "../../../stories/club/club.ts";
@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL("../../../stories/screens/", import.meta.ur
 const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".stories.tsx"))
   .map((path) => readFileSync(join(folder, path), "utf8"));
-const drawn = pagesAndViewsInOrder.map(({ name }) => name);
+const drawn = Object.keys(pagesAndViews).filter((name): name is PageOrViewName => name in pagesAndViews);
 
 /** What the stories of these files lack for a screen: the file itself, or the story of a state. */
 function lackingIn(stories: readonly string[], name: string, states: readonly string[]): readonly string[] {

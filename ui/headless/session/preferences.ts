@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { TextStore } from "#core/ports/device.ts";
 import { type GravatarEngine, gravatarEngineIn } from "#core/domain/people/gravatar.ts";
+import { type MenuGroup, menuGroups } from "#core/domain/site/menu.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { readJson, writeJson } from "./textStore.ts";
 
@@ -15,6 +16,8 @@ export interface DevicePreferences {
   readonly shortcuts: boolean;
   /** Whether the side menu is folded to a rail of icons. */
   readonly folded: boolean;
+  /** The groups of the side menu that are open. */
+  readonly openGroups: readonly MenuGroup[];
   /** Columns whose visibility differs from the default, as `kind.column`. */
   readonly hidden: readonly string[];
 }
@@ -31,6 +34,7 @@ export interface PreferencesModel {
 }
 
 const key = "configuration";
+const groupsOpenAtFirst: readonly MenuGroup[] = ["today", "bookings", "customers"];
 
 /** Creates the model of this device's preferences in `storage`, without React. Each change is stored at once. */
 export function createPreferencesModel(storage: TextStore): PreferencesModel {
@@ -46,7 +50,7 @@ export function createPreferencesModel(storage: TextStore): PreferencesModel {
 
 /** Reads the preferences of a device from any value; parts that cannot be read get their default. Never throws. */
 export function readPreferences(value: unknown): DevicePreferences {
-  const { density, pageRows: rows, avatar, sound, shortcuts, folded, hidden } = isRecord(value) ? value : {};
+  const { density, pageRows: rows, avatar, sound, shortcuts, folded, openGroups, hidden } = isRecord(value) ? value : {};
   return {
     density: density === "comfortable" ? density : "compact",
     pageRows: rowsPerPageChoices.find((each) => each === rows) ?? 10,
@@ -54,6 +58,7 @@ export function readPreferences(value: unknown): DevicePreferences {
     sound: sound === true,
     shortcuts: shortcuts !== false,
     folded: folded === true,
+    openGroups: Array.isArray(openGroups) ? menuGroups.filter((each) => openGroups.includes(each)) : groupsOpenAtFirst,
     hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === "string") : [],
   };
 }

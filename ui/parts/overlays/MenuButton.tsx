@@ -52,6 +52,8 @@ export interface MenuButtonProps {
   readonly groups: readonly MenuGroup[];
   /** Content above the entries, such as the name of the user. */
   readonly above?: ReactNode;
+  /** Where the menu opens; below the button, at its end, if left out. */
+  readonly placement?: "bottom end" | "right top";
   /** The label of the button. */
   readonly children?: ReactNode;
 }
@@ -65,7 +67,15 @@ const ends: ReadonlyMap<string, "first" | "last"> = new Map([
 ]);
 
 /** Shows a button that opens a menu. The menu is rendered only once it is opened, because a list has one in each row. */
-export function MenuButton({ kind = "secondary", icon, menuLabel, groups, above, children }: MenuButtonProps): ReactElement {
+export function MenuButton({
+  kind = "secondary",
+  icon,
+  menuLabel,
+  groups,
+  above,
+  placement = "bottom end",
+  children,
+}: MenuButtonProps): ReactElement {
   const opener = useRef<HTMLButtonElement>(null);
   const [from, setFrom] = useState<"first" | "last" | undefined>(undefined);
   const [isOpen, setOpen] = useState(false);
@@ -99,7 +109,7 @@ export function MenuButton({ kind = "secondary", icon, menuLabel, groups, above,
       {from === undefined ? null : (
         <Popover
           className={popover}
-          placement="bottom end"
+          placement={placement}
           triggerRef={opener}
           isOpen={isOpen}
           onOpenChange={setOpen}

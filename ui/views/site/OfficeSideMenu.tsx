@@ -1,57 +1,26 @@
 import "../../headless/words/accountWords.ts";
-import {
-  mdiForumOutline,
-  mdiAccountClockOutline,
-  mdiAccountGroupOutline,
-  mdiAccountOutline,
-  mdiAccountStarOutline,
-  mdiCardAccountDetailsStarOutline,
-  mdiTagOutline,
-  mdiBookOpenVariantOutline,
-  mdiCalendarMonthOutline,
-  mdiChevronDoubleLeft,
-  mdiChevronDoubleRight,
-  mdiClipboardTextClockOutline,
-  mdiClockOutline,
-  mdiFerry,
-  mdiFileCheckOutline,
-  mdiLockOutline,
-  mdiMapMarkerOutline,
-  mdiHeartPulse,
-  mdiMessageFlashOutline,
-  mdiPercentOutline,
-  mdiPlusBoxMultipleOutline,
-  mdiPowerPlugOutline,
-  mdiShieldAccountOutline,
-  mdiStarOutline,
-  mdiTuneVariant,
-  mdiViewDashboardOutline,
-  mdiWaves,
-} from "@mdi/js";
+import { mdiChevronDoubleLeft, mdiChevronDoubleRight, mdiViewDashboardOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
-import { drawerItemsFor, maySeeAllBookings, menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
-import { pathInLocale } from "#core/domain/language/locale.ts";
+import { drawerItemsFor, type MenuGroup, menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
 import { pageExists } from "#core/domain/site/routeOfPath.ts";
-import type { MenuKey } from "#core/domain/site/views.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AccountModel } from "../../headless/accounts/account.ts";
+import { titleMatches } from "../../headless/site/command/pages.ts";
+import { openMenuGroup, toggleMenuGroup } from "../../headless/site/openGroups.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { Dialog } from "../../parts/overlays/Dialog.tsx";
-import { Icon } from "../../parts/marks/Icon.tsx";
-import { Keys } from "../../parts/marks/Keys.tsx";
+import { SearchField } from "../../parts/fields/SearchField.tsx";
 import { useCurrentInView } from "../../parts/lists/useCurrentInView.ts";
-import { VisuallyHidden } from "../../parts/marks/VisuallyHidden.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
-import * as css from "../accounts/account.css.ts";
-
-/** The numbers of what is unread, by the entry of the menu that shows them. */
-export type UnreadCounts = Readonly<Partial<Record<"messages" | "feedback", number>>>;
+import { Keys } from "../../parts/marks/Keys.tsx";
+import { Dialog } from "../../parts/overlays/Dialog.tsx";
+import { MenuEntries, menuEntryWord, MenuGroups, type UnreadCounts } from "./MenuEntries.tsx";
+import * as css from "./officeMenu.css.ts";
 
 /** The props of `OfficeMenuSheet`: the account, and the page that is open. */
 export interface OfficeMenuSheetProps {
-  readonly account: AccountModel;
+  readonly account: Pick<AccountModel, "user">;
   /** The path of the open page, without its language. */
   readonly path: string;
   /** How much is unread, beside the entries of messages and of feedback; nothing when left out. */
@@ -60,80 +29,97 @@ export interface OfficeMenuSheetProps {
   readonly hasDocuments?: boolean;
 }
 
-/** The icon of each entry of the menu. */
-const icons: Readonly<Record<MenuKey, string>> = {
-  calendar: mdiCalendarMonthOutline,
-  daySheet: mdiClipboardTextClockOutline,
-  clients: mdiAccountGroupOutline,
-  messages: mdiForumOutline,
-  documents: mdiFileCheckOutline,
-  feedback: mdiStarOutline,
-  memberships: mdiAccountStarOutline,
-  wishes: mdiAccountClockOutline,
-  bookings: mdiBookOpenVariantOutline,
-  lakes: mdiWaves,
-  docks: mdiMapMarkerOutline,
-  boats: mdiFerry,
-  locks: mdiLockOutline,
-  timeslot: mdiClockOutline,
-  factors: mdiPercentOutline,
-  extras: mdiPlusBoxMultipleOutline,
-  plans: mdiCardAccountDetailsStarOutline,
-  codes: mdiTagOutline,
-  dashboard: mdiViewDashboardOutline,
-  health: mdiHeartPulse,
-  users: mdiAccountOutline,
-  roles: mdiShieldAccountOutline,
-  config: mdiTuneVariant,
-  replies: mdiMessageFlashOutline,
-  connectors: mdiPowerPlugOutline,
-};
-
 /**
- * The props of `OfficeSideMenu`, the menu on a wide screen: beside those of the sheet, whether it is folded to icons, and the act of
- * folding it.
+ * The props of `OfficeSideMenu`, the menu on a wide screen: beside those of the sheet, whether it is folded to icons, which groups are open,
+ * and the acts that change both.
  */
 export interface OfficeSideMenuProps extends OfficeMenuSheetProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
+  readonly openGroups: readonly MenuGroup[];
+  readonly onOpenGroups: (open: readonly MenuGroup[]) => void;
 }
 
 /**
  * Shows the drawer with the pages that the user may see, for a customer their own bookings: 224 px wide, or 64 px when folded with `[`.
  * Shows nothing to a user who may see no page, or who has not signed in.
  */
-export function OfficeSideMenu({
-  account,
-  path,
-  counts = {},
-  hasDocuments = false,
-  isFolded,
-  onFold,
-}: OfficeSideMenuProps): ReactElement | null {
+export function OfficeSideMenu(props: OfficeSideMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
+  const { account, path, counts = {}, hasDocuments = false, isFolded, onFold, openGroups, onOpenGroups } = props;
   const items = itemsFor(account, hasDocuments);
   const menu = useRef<HTMLElement>(null);
+  // A page that opens ends the search.
+  const [typed, setTyped] = useState({ text: "", path });
+  const text = typed.path === path ? typed.text : "";
+  // Escape hides the words beside an icon, until the pointer or the focus moves on.
+  const [isQuiet, setQuiet] = useState(false);
+  const here = menuItemOfPath(items, path);
+  // The group of the page that opens is open, until a press on a heading says otherwise.
+  const [pressedOn, setPressedOn] = useState<string>();
+  const isAsPressed = here === undefined || pressedOn === path || openGroups.includes(here.group);
+  const open = isAsPressed ? openGroups : openMenuGroup(openGroups, here.group);
+  const toggle = (group: MenuGroup) => {
+    setPressedOn(path);
+    onOpenGroups(toggleMenuGroup(open, group));
+  };
   useCurrentInView(menu, `${path} ${items.length}`);
   useShortcut("[", () => onFold(!isFolded), items.length > 0);
   if (items.length === 0) return null;
+  const found = text.trim() === "" ? undefined : items.filter(({ key }) => titleMatches(say(menuEntryWord(account, key)), text));
+  const entries = { account, here: here?.key, counts };
   return (
-    <nav ref={menu} className={css.menu} aria-label={say(menuLabelFor(account))} data-folded={isFolded || undefined}>
-      <Entries account={account} items={items} path={path} counts={counts} />
-      <div className={css.fold}>
-        <Button
-          kind="quiet"
-          icon={isFolded ? mdiChevronDoubleRight : mdiChevronDoubleLeft}
-          aria-label={say(isFolded ? "account.unfoldMenu" : "account.foldMenu")}
-          aria-keyshortcuts="["
-          onPress={() => onFold(!isFolded)}
-        >
-          {isFolded ? undefined : <Keys keys={["["]} />}
-        </Button>
-      </div>
-    </nav>
+    <div className={css.side} data-folded={isFolded || undefined}>
+      <nav
+        ref={menu}
+        className={css.menu}
+        aria-label={say(menuLabelFor(account))}
+        data-quiet={isQuiet || undefined}
+        onKeyDown={({ key }) => setQuiet(key === "Escape")}
+        onPointerMove={() => setQuiet(false)}
+      >
+        {items.length < leastSearched ? null : (
+          <div className={css.search} data-density="compact">
+            <SearchField
+              label={say("shell.menu")}
+              clearLabel={say("account.clearMenuSearch")}
+              value={text}
+              keys="gg"
+              onReach={() => (isFolded ? onFold(false) : undefined)}
+              onChange={(next) => setTyped({ text: next, path })}
+              onSubmit={() => menu.current?.querySelector("a")?.click()}
+            />
+          </div>
+        )}
+        {found === undefined ? (
+          <MenuGroups {...entries} items={items} open={open} onToggle={toggle} />
+        ) : (
+          <>
+            <p className={css.found} role="status">
+              {say("account.pagesFound", { count: found.length })}
+            </p>
+            <MenuEntries {...entries} items={found} />
+          </>
+        )}
+        <div className={css.fold}>
+          <Button
+            kind="quiet"
+            icon={isFolded ? mdiChevronDoubleRight : mdiChevronDoubleLeft}
+            aria-label={say(isFolded ? "account.unfoldMenu" : "account.foldMenu")}
+            aria-keyshortcuts="["
+            onPress={() => onFold(!isFolded)}
+          >
+            {isFolded ? undefined : <Keys keys={["["]} />}
+          </Button>
+        </div>
+      </nav>
+    </div>
   );
 }
+
+/** A shorter menu is read faster than searched. */
+const leastSearched = 6;
 
 /** Shows the drawer on a phone, as a sheet that opens. */
 export function OfficeMenuSheet({ account, path, counts = {}, hasDocuments = false }: OfficeMenuSheetProps): ReactElement | null {
@@ -149,72 +135,17 @@ export function OfficeMenuSheet({ account, path, counts = {}, hasDocuments = fal
       <Button icon={mdiViewDashboardOutline} aria-label={label} aria-haspopup="dialog" onPress={() => setOpenOn(path)} />
       <Dialog title={label} placement="bottom" isOpen={openOn === path} onClose={close} closeLabel={say("shell.closeMenu")}>
         <nav aria-label={label}>
-          <Entries account={account} items={items} path={path} counts={counts} />
+          <MenuGroups account={account} items={items} here={menuItemOfPath(items, path)?.key} counts={counts} />
         </nav>
       </Dialog>
     </span>
   );
 }
 
-function itemsFor({ user }: AccountModel, hasDocuments: boolean): readonly MenuItem[] {
+function itemsFor({ user }: Pick<AccountModel, "user">, hasDocuments: boolean): readonly MenuItem[] {
   return drawerItemsFor(user.value).filter(({ key, to }) => pageExists(to) && (key !== "documents" || hasDocuments));
 }
 
-function menuLabelFor({ user }: AccountModel): WordKey {
+function menuLabelFor({ user }: Pick<AccountModel, "user">): WordKey {
   return officeMenuItemsFor(user.value).length === 0 ? "account.ownMenu" : "account.menu";
-}
-
-/** The word of an entry: whoever does not see the bookings of the club finds their own there. */
-function entryWordFor({ user }: AccountModel, key: MenuKey): WordKey {
-  const isOwn = key === "bookings" && user.value !== undefined && !maySeeAllBookings(user.value);
-  return isOwn ? "account.mine.title" : `people.menu.${key}`;
-}
-
-interface EntriesProps extends Pick<OfficeMenuSheetProps, "account"> {
-  readonly items: readonly MenuItem[];
-  readonly path: string;
-  readonly counts: UnreadCounts;
-}
-
-function Entries({ account, items, path, counts }: EntriesProps): ReactElement {
-  const { say, locale } = useWords();
-  const here = menuItemOfPath(items, path)?.key;
-  const groups = [items.filter(({ group }) => group === undefined), items.filter(({ group }) => group === "club")];
-  return (
-    <>
-      {groups.map((group, at) =>
-        group.length === 0 ? null : (
-          <div key={group[0]?.group ?? "first"}>
-            {at === 0 ? null : (
-              <p className={css.groupName}>
-                <span className={css.words}>{say("people.menu.club")}</span>
-              </p>
-            )}
-            <ul className={css.entries}>
-              {group.map(({ key, to }) => (
-                <li key={key}>
-                  <a className={css.entry} href={pathInLocale(to, locale)} aria-current={key === here ? "page" : undefined}>
-                    <Icon path={icons[key]} />
-                    <span className={css.words}>{say(entryWordFor(account, key))}</span>
-                    {key === "messages" || key === "feedback" ? <Unread of={key} count={counts[key] ?? 0} /> : null}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ),
-      )}
-    </>
-  );
-}
-
-function Unread({ of, count }: { readonly of: keyof UnreadCounts; readonly count: number }): ReactElement | null {
-  const { say } = useWords();
-  if (count === 0) return null;
-  return (
-    <span className={css.unread}>
-      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <VisuallyHidden>{say(of === "messages" ? "account.unread" : "account.unreadFeedback", { count })}</VisuallyHidden>
-    </span>
-  );
 }

@@ -3,13 +3,12 @@ import type { Clock } from "#core/ports/device.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { customerMatchesName } from "#core/domain/customers/customer.ts";
-import { foldText } from "#core/domain/find/fold.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { SendContractCall, CallOutput } from "#core/contract/index.ts";
 import { customerSearchCondition } from "../../customers/office/customer.ts";
 import type { AccountUser } from "../../accounts/account.ts";
 import { parseTypedDays } from "./parseTypedDays.ts";
-import { type CommandPage, commandPages } from "./pages.ts";
+import { type CommandPage, commandPages, titleMatches } from "./pages.ts";
 import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** The scopes of the command menu, with the sign that a text in them begins with. */
@@ -78,9 +77,8 @@ export function createCommandMenuModel({ messages, user, titleOf, now, later }: 
   const isIn = (...of: readonly CommandScope[]) => scope.value === "all" || of.includes(scope.value);
 
   const entries = computed<readonly CommandMenuEntry[]>(() => {
-    const wanted = foldText(searchText.value);
     const matches = (entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>) =>
-      wanted === "" || foldText(titleOf(entry)).includes(wanted);
+      titleMatches(titleOf(entry), searchText.value);
     const pages = commandPages(user()).map((page): Extract<CommandMenuEntry, { kind: "page" }> => ({
       kind: "page",
       id: `page-${page.key}`,

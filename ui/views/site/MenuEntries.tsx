@@ -1,0 +1,173 @@
+import "../../headless/words/accountWords.ts";
+import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type KeyboardEvent, type ReactElement, useId } from "react";
+import { maySeeAllBookings, type MenuGroup, menuGroups, type MenuItem } from "#core/domain/site/menu.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import type { MenuKey } from "#core/domain/site/views.ts";
+import type { WordKey } from "#core/words/index.ts";
+import type { AccountModel } from "../../headless/accounts/account.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import { VisuallyHidden } from "../../parts/marks/VisuallyHidden.tsx";
+import { MenuButton } from "../../parts/overlays/MenuButton.tsx";
+import { flyoutIcons, menuIcons } from "./menuIcons.ts";
+import * as css from "./officeMenu.css.ts";
+
+/** The numbers of what is unread, by the entry of the menu that shows them. */
+export type UnreadCounts = Readonly<Partial<Record<"messages" | "feedback", number>>>;
+
+/** What the entries of the menu are drawn from: the account, the entries, that of the open page, and what is unread. */
+interface EntriesProps {
+  readonly account: Pick<AccountModel, "user">;
+  readonly items: readonly MenuItem[];
+  readonly here: MenuKey | undefined;
+  readonly counts: UnreadCounts;
+}
+
+/** Gives the word of an entry: whoever does not see the bookings of the club finds their own there. */
+export function menuEntryWord({ user }: Pick<AccountModel, "user">, key: MenuKey): WordKey {
+  const isOwn = key === "bookings" && user.value !== undefined && !maySeeAllBookings(user.value);
+  return isOwn ? "account.mine.title" : `people.menu.${key}`;
+}
+
+/** The props of `MenuGroups`: those of the entries, which groups are open, and what is called when one is opened or closed. */
+export interface MenuGroupsProps extends EntriesProps {
+  /** The groups that are open; without it every group is, as on a phone. */
+  readonly open?: readonly MenuGroup[];
+  readonly onToggle?: (group: MenuGroup) => void;
+}
+
+/** Shows the entries of the menu under the headings of their groups. The entries of a single group have no heading. */
+export function MenuGroups({ open, onToggle, ...props }: MenuGroupsProps): ReactElement {
+  const groups = menuGroups.flatMap((group) => {
+    const items = props.items.filter((item) => item.group === group);
+    return items.length === 0 ? [] : [{ group, items }];
+  });
+  if (groups.length === 1) return <MenuEntries {...props} />;
+  return (
+    <>
+      {groups.map(({ group, items }) =>
+        open === undefined || onToggle === undefined ? (
+          <SheetGroup key={group} {...props} group={group} items={items} />
+        ) : (
+          <Group key={group} {...props} group={group} items={items} isOpen={open.includes(group)} onToggle={onToggle} />
+        ),
+      )}
+    </>
+  );
+}
+
+function SheetGroup({ group, ...props }: EntriesProps & { readonly group: MenuGroup }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div>
+      <p className={css.sheetHeading}>{say(`people.groups.${group}`)}</p>
+      <MenuEntries {...props} />
+    </div>
+  );
+}
+
+interface GroupProps extends EntriesProps {
+  readonly group: MenuGroup;
+  readonly isOpen: boolean;
+  readonly onToggle: (group: MenuGroup) => void;
+}
+
+function Group({ group, isOpen, onToggle, ...props }: GroupProps): ReactElement {
+  const { say, locale } = useWords();
+  const id = useId();
+  const { account, items, here } = props;
+  const name = say(`people.groups.${group}`);
+  const icon = flyoutIcons[group];
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== (isOpen ? "ArrowLeft" : "ArrowRight")) return;
+    event.preventDefault();
+    onToggle(group);
+  };
+  return (
+    <div className={css.group}>
+      <button
+        type="button"
+        className={css.heading}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(group)}
+        onKeyDown={press}
+      >
+        <Icon path={isOpen ? mdiChevronDown : mdiChevronRight} size={20} />
+        {name}
+        {isOpen ? null : (
+          <span className={css.pageCount}>
+            <span aria-hidden="true">{items.length}</span>
+            <VisuallyHidden>{say("account.pagesFound", { count: items.length })}</VisuallyHidden>
+          </span>
+        )}
+      </button>
+      {icon === undefined ? null : (
+        <div className={css.flyout} data-here={items.some(({ key }) => key === here) || undefined}>
+          <MenuButton
+            kind="quiet"
+            icon={icon}
+            menuLabel={name}
+            placement="right top"
+            groups={[
+              {
+                id: group,
+                title: name,
+                entries: items.map(({ key, to }) => ({
+                  id: key,
+                  text: say(menuEntryWord(account, key)),
+                  icon: menuIcons[key],
+                  href: pathInLocale(to, locale),
+                })),
+              },
+            ]}
+          />
+          <span className={css.words} aria-hidden="true">
+            {name}
+          </span>
+        </div>
+      )}
+      <MenuEntries {...props} id={id} isClosed={!isOpen} isLong={icon !== undefined} />
+    </div>
+  );
+}
+
+/** The props of `MenuEntries`: what the entries are drawn from, and how their group shows them. */
+export interface MenuEntriesProps extends EntriesProps {
+  readonly id?: string;
+  readonly isClosed?: boolean;
+  /** Whether a rail shows these entries in the menu of one button instead. */
+  readonly isLong?: boolean;
+}
+
+/** Shows entries of the menu as a list of links. */
+export function MenuEntries({ account, items, here, counts, id, isClosed = false, isLong = false }: MenuEntriesProps): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  return (
+    <ul id={id} className={css.entries} data-closed={isClosed || undefined} data-long={isLong || undefined}>
+      {items.map(({ key, to }) => (
+        <li key={key}>
+          <a className={css.entry} href={pathInLocale(to, locale)} aria-current={key === here ? "page" : undefined}>
+            <Icon path={menuIcons[key]} />
+            <span className={css.words}>{say(menuEntryWord(account, key))}</span>
+            {key === "messages" || key === "feedback" ? <Unread of={key} count={counts[key] ?? 0} /> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Unread({ of, count }: { readonly of: keyof UnreadCounts; readonly count: number }): ReactElement | null {
+  const { say } = useWords();
+  if (count === 0) return null;
+  return (
+    <span className={css.unread}>
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <VisuallyHidden>{say(of === "messages" ? "account.unread" : "account.unreadFeedback", { count })}</VisuallyHidden>
+    </span>
+  );
+}

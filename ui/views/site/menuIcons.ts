@@ -1,0 +1,63 @@
+import {
+  mdiForumOutline,
+  mdiAccountClockOutline,
+  mdiAccountGroupOutline,
+  mdiAccountOutline,
+  mdiAccountStarOutline,
+  mdiCardAccountDetailsStarOutline,
+  mdiTagOutline,
+  mdiBookOpenVariantOutline,
+  mdiCalendarMonthOutline,
+  mdiClipboardTextClockOutline,
+  mdiClockOutline,
+  mdiCogOutline,
+  mdiFerry,
+  mdiFileCheckOutline,
+  mdiLockOutline,
+  mdiMapMarkerOutline,
+  mdiHeartPulse,
+  mdiMessageFlashOutline,
+  mdiPercentOutline,
+  mdiPlusBoxMultipleOutline,
+  mdiPowerPlugOutline,
+  mdiSailBoat,
+  mdiShieldAccountOutline,
+  mdiStarOutline,
+  mdiTuneVariant,
+  mdiViewDashboardOutline,
+  mdiWaves,
+} from "@mdi/js";
+import type { MenuGroup } from "#core/domain/site/menu.ts";
+import type { MenuKey } from "#core/domain/site/views.ts";
+
+/** The icon of each entry of the menu. */
+export const menuIcons: Readonly<Record<MenuKey, string>> = {
+  calendar: mdiCalendarMonthOutline,
+  daySheet: mdiClipboardTextClockOutline,
+  clients: mdiAccountGroupOutline,
+  messages: mdiForumOutline,
+  documents: mdiFileCheckOutline,
+  feedback: mdiStarOutline,
+  memberships: mdiAccountStarOutline,
+  wishes: mdiAccountClockOutline,
+  bookings: mdiBookOpenVariantOutline,
+  lakes: mdiWaves,
+  docks: mdiMapMarkerOutline,
+  boats: mdiFerry,
+  locks: mdiLockOutline,
+  timeslot: mdiClockOutline,
+  factors: mdiPercentOutline,
+  extras: mdiPlusBoxMultipleOutline,
+  plans: mdiCardAccountDetailsStarOutline,
+  codes: mdiTagOutline,
+  dashboard: mdiViewDashboardOutline,
+  health: mdiHeartPulse,
+  users: mdiAccountOutline,
+  roles: mdiShieldAccountOutline,
+  config: mdiTuneVariant,
+  replies: mdiMessageFlashOutline,
+  connectors: mdiPowerPlugOutline,
+};
+
+/** The icons of the groups that the folded menu shows as one button each. */
+export const flyoutIcons: Readonly<Partial<Record<MenuGroup, string>>> = { fleet: mdiSailBoat, club: mdiCogOutline };

@@ -1,0 +1,174 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color, room } from "../../theme/contract.css.ts";
+import { chosenStyle } from "../../theme/marks.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+
+/** Below this width an open drawer needs the room of the menu's words. */
+const roomy = "(max-width: 99.99em)";
+const folded = { width: "64px" } as const;
+/** The menu beside the page, from 768 px on: 224 px wide, or a rail of 64 px where it is folded, on a tablet, and beside an open drawer. */
+export const side = style({
+  containerName: "quai-menu",
+  containerType: "inline-size",
+  position: "sticky",
+  top: "var(--quai-bar, 0px)",
+  // What it shows beside its icons lies over the page.
+  zIndex: 2,
+  display: "none",
+  flex: "none",
+  width: "224px",
+  height: "calc(100dvh - var(--quai-bar, 0px))",
+  "@media": {
+    [screenQueries.tablet]: { display: "block" },
+    [screenQueries.belowDesk]: folded,
+    [roomy]: { selectors: { "body:has([data-beside]) &": folded } },
+    print: { display: "none" },
+  },
+  selectors: { "&[data-folded]": folded },
+});
+const rail = "quai-menu (max-width: 100px)";
+const withWords = "quai-menu (min-width: 100.01px)";
+const gone = { display: "none" } as const;
+
+export const menu = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  overflowY: "auto",
+  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
+});
+export const search = style({ display: "grid", padding: `${spaceScale[2]} ${spaceScale[2]} 0`, "@container": { [rail]: gone } });
+export const found = style({ padding: `${spaceScale[2]} ${spaceScale[5]}`, color: color.inkMuted, fontSize: fontSizes.note });
+export const group = style({
+  "@container": {
+    [rail]: {
+      marginInline: spaceScale[2],
+      paddingBlock: spaceScale[1],
+      selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
+    },
+  },
+});
+export const entries = style({
+  display: "grid",
+  margin: 0,
+  padding: `0 ${spaceScale[2]}`,
+  listStyle: "none",
+  "@container": {
+    [rail]: { padding: 0, selectors: { "&[data-long]": gone } },
+    [withWords]: { selectors: { "&[data-closed]": gone } },
+  },
+});
+
+/** Twenty-one entries and five headings of this height fit a window of 900 px. A finger needs more. */
+const withMouse = { "(pointer: fine)": { minHeight: "29px" } } as const;
+const atLeast = { "@media": withMouse } as const;
+export const entry = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: spaceScale[3],
+  minHeight: room.control,
+  paddingInline: spaceScale[3],
+  borderRadius: cornerRadius,
+  color: color.ink,
+  fontSize: fontSizes.small,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { backgroundColor: color.sunken },
+    "&[aria-current=page]": { ...chosenStyle, fontWeight: 700 },
+  },
+  "@container": { [withWords]: atLeast },
+});
+export const heading = style({
+  display: "flex",
+  alignItems: "center",
+  gap: spaceScale[1],
+  width: `calc(100% - 2 * ${spaceScale[2]})`,
+  minHeight: room.control,
+  marginInline: spaceScale[2],
+  padding: 0,
+  border: 0,
+  borderRadius: cornerRadius,
+  backgroundColor: "transparent",
+  color: color.inkMuted,
+  fontFamily: font.figures,
+  fontSize: fontSizes.note,
+  fontWeight: 700,
+  cursor: "pointer",
+  selectors: { "&:hover": { backgroundColor: color.sunken } },
+  "@media": withMouse,
+  "@container": { [rail]: gone },
+});
+export const pageCount = style({ marginInlineStart: "auto", paddingInlineEnd: spaceScale[3] });
+/** The heading of a group on a phone's sheet, where every group is open. */
+export const sheetHeading = style({
+  padding: `${spaceScale[3]} ${spaceScale[5]} 0`,
+  color: color.inkMuted,
+  fontFamily: font.figures,
+  fontSize: fontSizes.note,
+  fontWeight: 700,
+});
+/** A long group in the rail: a button with the menu of its pages. */
+export const flyout = style({
+  display: "none",
+  position: "relative",
+  borderRadius: cornerRadius,
+  "@container": { [rail]: { display: "grid", selectors: { "&[data-here]": { backgroundColor: color.sunken } } } },
+});
+
+globalStyle(`${flyout} > button`, { color: color.ink });
+
+/** The words of an icon of the rail: beside it while it is hovered or has the focus, even where the rail itself scrolls. */
+const beside = {
+  position: "fixed",
+  insetInlineStart: "60px",
+  width: "auto",
+  height: "auto",
+  clipPath: "none",
+  padding: `${spaceScale[1]} ${spaceScale[3]}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.ink,
+  color: color.canvas,
+  fontSize: fontSizes.small,
+  fontWeight: 400,
+  whiteSpace: "nowrap",
+} as const;
+export const words = style({
+  "@container": {
+    [rail]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+      selectors: {
+        [`${menu}:not([data-quiet]) ${entry}:is(:hover, :focus-visible) > &`]: beside,
+        [`${menu}:not([data-quiet]) ${flyout}:is(:hover, :has(:focus-visible)):not(:has([aria-expanded=true])) > &`]: beside,
+      },
+    },
+  },
+});
+/** The count of what is not read: beside the entry, or on the corner of its icon in a rail. */
+export const unread = style({
+  minWidth: "1.25rem",
+  marginInlineStart: "auto",
+  padding: "0 4px",
+  borderRadius: "3px",
+  backgroundColor: color.ink,
+  color: color.canvas,
+  fontSize: "0.75rem",
+  fontWeight: 700,
+  textAlign: "center",
+  "@container": { [rail]: { position: "absolute", insetBlockStart: "2px", insetInlineEnd: "2px" } },
+});
+export const fold = style({
+  marginTop: "auto",
+  padding: spaceScale[2],
+  "@media": {
+    [screenQueries.belowDesk]: gone,
+    [roomy]: { selectors: { "body:has([data-beside]) &": gone } },
+  },
+});
+export const sheetOpener = style({ "@media": { [screenQueries.tablet]: gone } });
