@@ -50,6 +50,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   feedback: rows,
   memberships: rows,
   wishes: rows,
+  figures: rows,
   lakes: rows,
   docks: rows,
   boats: rows,

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import type { MenuGroup } from "#core/domain/site/menu.ts";
+import type { MenuGroup } from "#core/domain/site/menuGroups.ts";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/site/OfficeSideMenu.tsx";
 import preview from "../.storybook/preview.tsx";
 import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccountPages.ts";

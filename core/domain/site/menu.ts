@@ -1,12 +1,8 @@
 import { patternsAllow, hasRole, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../people/permission.ts";
 import type { User } from "../people/user.ts";
+import type { MenuGroup } from "./menuGroups.ts";
 import type { MenuPlace } from "./screens.ts";
 import { type MenuKey, pagesAndViews } from "./views.ts";
-
-/** The list of the groups of the side menu, in the order of a day: what leaves, what is booked, who comes, what is rented, who we are. */
-export const menuGroups = ["today", "bookings", "customers", "fleet", "club"] as const;
-/** One of the groups of the side menu. */
-export type MenuGroup = (typeof menuGroups)[number];
 
 /** The group of each entry; the entries of a group are in this order. */
 const groupOfEntry: Readonly<Record<MenuKey, MenuGroup>> = {
@@ -14,6 +10,7 @@ const groupOfEntry: Readonly<Record<MenuKey, MenuGroup>> = {
   calendar: "today",
   bookings: "bookings",
   wishes: "bookings",
+  figures: "bookings",
   clients: "customers",
   messages: "customers",
   feedback: "customers",

@@ -10,6 +10,7 @@ interface PageView {
 export const views = {
   calendar: { path: "/bookings?view=calendar", menu: { letter: "c", permissions: ["@booking/reservations/calendar"] } },
   daySheet: { path: "/bookings?view=day", menu: { letter: "j", permissions: ["@booking/reservations/daySheet"] } },
+  figures: { path: "/bookings?view=figures", menu: { letter: "2", permissions: ["@account/dashboard/read"] } },
   messages: { path: "/clients?view=messages", menu: { letter: "e", permissions: ["@comm/threads/find"] } },
   documents: { path: "/clients?view=documents", menu: { letter: "i", permissions: ["@booking/documents/find"] } },
   feedback: { path: "/clients?view=feedback", menu: { letter: "a", permissions: ["@voc/feedbacks/list"] } },

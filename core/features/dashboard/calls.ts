@@ -53,7 +53,7 @@ const Takings = Schema.Struct({
 /** The most days of a dashboard's period: a year. */
 export const longestDashboardPeriodDays = 366;
 
-/** The calls of the contract about a club's figures of a period, beside those of the year before, for super administrators. */
+/** The calls of the contract about a club's figures of a period, beside those of the year before: of their own club, or for super administrators of any. */
 export const dashboardCalls = callRows({
   "account/dashboard/takings": callSpec(
     "Read what a period brought, by kind",

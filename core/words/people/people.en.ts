@@ -17,6 +17,7 @@ export const people = {
     extras: "Extras",
     memberships: "Memberships",
     wishes: "Waitlist",
+    figures: "Figures",
     plans: "Plans",
     codes: "Promo codes",
     dashboard: "Dashboard",

@@ -20,6 +20,7 @@ export const people = {
     extras: "Suppléments",
     memberships: "Adhésions",
     wishes: "Liste d’attente",
+    figures: "Statistiques",
     plans: "Forfaits",
     codes: "Codes promo",
     dashboard: "Tableau de bord",

@@ -31,8 +31,11 @@ async function ask(
   return { status, ...JSON.parse(body) };
 }
 
-it("is read by super administrators alone, of every club", async () => {
-  expect((await ask({ client: "mem", ...july }, ["mem", [".*"]])).status).toBe(403);
+it("is read by whoever may, of their own club, and by super administrators of every club", async () => {
+  const mayRead: Parameters<typeof person> = ["mem", ["^account/dashboard/read$"]];
+  expect((await ask({ client: "mem", ...july }, mayRead)).status).toBe(200);
+  expect((await ask({ client: "msk", ...july }, mayRead)).status).toBe(404);
+  expect((await ask({ client: "mem", ...july }, ["mem", ["^account/bookings/"]])).status).toBe(403);
   expect((await ask({ client: "msk", ...july })).status).toBe(200);
   expect((await ask({ client: "nobody", ...july })).status).toBe(404);
 });

@@ -4,8 +4,6 @@ import { clubOfRowId, decodeCompanyProfile } from "#core/domain/people/client.ts
 import { isMembershipValidOn, membershipForMemberPrice } from "#core/domain/membership/membership.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import {
-  type MenuGroup,
-  menuGroups,
   menuItemOfPath,
   firstOfficePageOfUser,
   isMenuItemAllowed,
@@ -15,6 +13,7 @@ import {
   officeMenuItemsFor,
   type MenuItem,
 } from "#core/domain/site/menu.ts";
+import { type MenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
 import { pagesAndViews } from "#core/domain/site/views.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs, sessionTokensOf } from "#core/domain/people/session.ts";
@@ -43,7 +42,7 @@ describe("the side menu", () => {
     const inGroup = (group: MenuGroup) => sideMenu.filter((item) => item.group === group).map(({ key }) => key);
     expect(Object.fromEntries(menuGroups.map((group) => [group, inGroup(group)]))).toEqual({
       today: ["daySheet", "calendar"],
-      bookings: ["bookings", "wishes"],
+      bookings: ["bookings", "wishes", "figures"],
       customers: ["clients", "messages", "feedback", "memberships", "documents"],
       fleet: ["lakes", "docks", "boats", "locks", "timeslot", "factors", "extras", "plans", "codes"],
       club: ["dashboard", "health", "users", "roles", "config", "replies", "connectors"],

@@ -9,7 +9,7 @@ for (const locale of ["en", "fr"] as const)
     const say = textLookupFor(locale);
     await signInAt(page, "/boats", locale, "super@quai.test");
     const menu = page.getByRole("navigation", { name: say("account.menu"), exact: true });
-    const entry = (key: "boats" | "roles" | "factors" | "bookings") =>
+    const entry = (key: "boats" | "roles" | "codes" | "bookings") =>
       menu.getByRole("link", { name: say(`people.menu.${key}`), exact: true });
     const group = (key: "fleet" | "club") => menu.getByRole("button", { name: new RegExp(`^${say(`people.groups.${key}`)}`) });
     const scrolls = () => menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
@@ -37,17 +37,18 @@ for (const locale of ["en", "fr"] as const)
       await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press("g");
       await page.keyboard.press("g");
-      await page.keyboard.type(locale === "en" ? "FACT" : "fàct");
+      await page.keyboard.type("PRÔMO");
       await expect(menu.getByRole("link")).toHaveCount(1);
       await expect(menu.getByRole("status")).toHaveText(say("account.pagesFound", { count: 1 }));
       await page.keyboard.press("Enter");
-      await expect(entry("factors")).toHaveAttribute("aria-current", "page");
+      await expect(entry("codes")).toHaveAttribute("aria-current", "page");
     });
 
     await test.step("folded, it says what an icon is, and a long group is one button", async () => {
       await page.goto(`/${locale}/bookings?view=calendar`);
-      await expect(menu.locator("[aria-current=page]")).toHaveCount(1);
-      await page.goto(`/${locale}/factors`);
+      await expect(menu.locator("[aria-current=page]")).toHaveText(say("people.menu.calendar"));
+      await page.goto(`/${locale}/bookings?view=figures`);
+      await expect(menu.locator("[aria-current=page]")).toHaveText(say("people.menu.figures"));
       await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press("[");
       const words = entry("bookings").getByText(say("people.menu.bookings"), { exact: true });

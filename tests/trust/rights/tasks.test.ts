@@ -30,8 +30,6 @@ const decidedElsewhere: readonly string[] = [
   "booking/swaps/withdraw",
   "account/passkeys/options",
   "account/passkeys/create",
-  "account/dashboard/read",
-  "account/dashboard/takings",
   "account/health/read",
   "account/health/test",
 ];

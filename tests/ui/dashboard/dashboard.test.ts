@@ -48,3 +48,14 @@ it("keeps the club and the period in the address, and shows what they brought", 
   await model.step(-1);
   expect([query, model.window().dateEnd]).toEqual(["?client=mem&period=season&day=2025-04-01", "2025-10-31"]);
 });
+
+it("shows a member of staff the figures of their own club alone, at the address of the view", async () => {
+  const { parts } = await officeOf({ crowd: "some" });
+  let query = "?view=figures&client=msk&period=week&day=2026-07-04";
+  const model = createDashboardModel({ ...parts, address: { read: () => query, write: (next) => void (query = next) } }, "own");
+  await model.start();
+  expect([model.selection.value.client, model.clubs.data.value, model.failure.value]).toEqual(["mem", undefined, undefined]);
+  expect(model.data.value?.lakes.length).toBeGreaterThan(0);
+  await model.choose({ period: "month" });
+  expect(query).toBe("?view=figures&period=month&day=2026-07-04");
+});

@@ -36,9 +36,16 @@ export interface DashboardModel extends Resource<DashboardSelection, DashboardFi
 /** The parts that the dashboard needs of the back-office. */
 export type DashboardParts = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "address">;
 
+/** Whose figures a dashboard shows: those of `any` club, as super administrators choose, or of the user's `own` alone. */
+export type DashboardReach = "any" | "own";
+
 /** Creates the model of the dashboard, without React. */
-export function createDashboardModel({ messages, client, now, loading, address }: DashboardParts): DashboardModel {
-  const selection = signal<DashboardSelection>(readSelection(address.read(), client, firstSelectableDay(now())));
+export function createDashboardModel(
+  { messages, client, now, loading, address }: DashboardParts,
+  reach: DashboardReach = "any",
+): DashboardModel {
+  const read = readSelection(address.read(), client, firstSelectableDay(now()));
+  const selection = signal<DashboardSelection>(reach === "own" ? { ...read, client } : read);
   const clubs: DashboardModel["clubs"] = createResource({
     now,
     loading,
@@ -62,7 +69,7 @@ export function createDashboardModel({ messages, client, now, loading, address }
   });
   const ask = (next: DashboardSelection) => {
     selection.value = next;
-    address.write(searchOf(next), "replace");
+    address.write(searchOf(next, reach), "replace");
     return figures.load(next);
   };
   return {
@@ -72,7 +79,7 @@ export function createDashboardModel({ messages, client, now, loading, address }
     takings,
     window: () => firstAndLastDayOfPeriod(selection.value.period, selection.value.day),
     start: async () => {
-      await Promise.all([clubs.load(undefined), figures.load(selection.peek())]);
+      await Promise.all([reach === "own" ? undefined : clubs.load(undefined), figures.load(selection.peek())]);
     },
     choose: (change) => ask({ ...selection.peek(), ...change }),
     step: (way) => {
@@ -91,6 +98,6 @@ function readSelection(query: string, client: string, today: Day): DashboardSele
   };
 }
 
-function searchOf({ client, period, day }: DashboardSelection): string {
-  return `?${new URLSearchParams({ client, period, day }).toString()}`;
+function searchOf({ client, period, day }: DashboardSelection, reach: DashboardReach): string {
+  return `?${new URLSearchParams({ ...(reach === "own" ? { view: "figures" } : { client }), period, day }).toString()}`;
 }

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { TextStore } from "#core/ports/device.ts";
 import { type GravatarEngine, gravatarEngineIn } from "#core/domain/people/gravatar.ts";
-import { type MenuGroup, menuGroups } from "#core/domain/site/menu.ts";
+import { type MenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { readJson, writeJson } from "./textStore.ts";
 

@@ -1,4 +1,4 @@
-import type { MenuGroup } from "#core/domain/site/menu.ts";
+import type { MenuGroup } from "#core/domain/site/menuGroups.ts";
 
 /** The groups of which only one is open at a time: with both, the menu is longer than a window of 900 px. */
 const exclusive: readonly MenuGroup[] = ["fleet", "club"];

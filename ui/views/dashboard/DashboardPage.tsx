@@ -7,6 +7,7 @@ import {
   type DashboardFigures,
   type DashboardModel,
   type DashboardParts,
+  type DashboardReach,
 } from "../../headless/dashboard/dashboard.ts";
 import { dashboardPeriods } from "../../headless/dashboard/period.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -38,12 +39,25 @@ export const dashboardPageEntry: OfficePageEntry = {
 
 const clubField = "dashboard-club";
 
-/** Shows the page of a club's figures of a period beside those of a year before, for super administrators. */
-export function DashboardPage({ parts }: { readonly parts: DashboardParts }): ReactElement {
+/** The entry of the view `/bookings?view=figures`: the same page for the figures of the user's own club. */
+export const figuresPageEntry: OfficePageEntry = {
+  title: "people.menu.figures",
+  keys: dashboardPageEntry.keys.filter(({ label }) => label !== "dashboard.keys.club"),
+  View: (parts) => <DashboardPage parts={parts} reach="own" />,
+};
+
+/** The props of `DashboardPage`: what it needs of the back-office, and whose figures it shows. */
+export interface DashboardPageProps {
+  readonly parts: DashboardParts;
+  readonly reach?: DashboardReach;
+}
+
+/** Shows the page of a club's figures of a period beside those of a year before. */
+export function DashboardPage({ parts, reach = "any" }: DashboardPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [model] = useState(() => createDashboardModel(parts));
+  const [model] = useState(() => createDashboardModel(parts, reach));
   useEffect(() => void model.start(), [model]);
   const [areTables, setTables] = useState(false);
   useShortcut("t", () => setTables(!areTables));
@@ -51,7 +65,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
   const failure = model.failure.value;
   return (
     <div className={css.page} data-density="compact">
-      <Bar model={model} />
+      <Bar model={model} title={say(reach === "own" ? "people.menu.figures" : "dashboard.title")} />
       <FirstSaleChecklist parts={parts} />
       <LoadFailure failure={failure} what={say("dashboard.unread")} onRetry={() => void model.reload()} />
       {known === undefined ? (
@@ -80,7 +94,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
   );
 }
 
-function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
+function Bar({ model, title }: { readonly model: DashboardModel; readonly title: string }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -95,7 +109,7 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
   const asOf = model.asOf.value;
   return (
     <div className={css.bar}>
-      <h1 className={css.title}>{say("dashboard.title")}</h1>
+      <h1 className={css.title}>{title}</h1>
       {clubs.length < 2 ? null : (
         <SelectField
           id={clubField}

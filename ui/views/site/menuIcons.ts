@@ -8,6 +8,7 @@ import {
   mdiTagOutline,
   mdiBookOpenVariantOutline,
   mdiCalendarMonthOutline,
+  mdiChartBar,
   mdiClipboardTextClockOutline,
   mdiClockOutline,
   mdiCogOutline,
@@ -27,7 +28,7 @@ import {
   mdiViewDashboardOutline,
   mdiWaves,
 } from "@mdi/js";
-import type { MenuGroup } from "#core/domain/site/menu.ts";
+import type { MenuGroup } from "#core/domain/site/menuGroups.ts";
 import type { MenuKey } from "#core/domain/site/views.ts";
 
 /** The icon of each entry of the menu. */
@@ -40,6 +41,7 @@ export const menuIcons: Readonly<Record<MenuKey, string>> = {
   feedback: mdiStarOutline,
   memberships: mdiAccountStarOutline,
   wishes: mdiAccountClockOutline,
+  figures: mdiChartBar,
   bookings: mdiBookOpenVariantOutline,
   lakes: mdiWaves,
   docks: mdiMapMarkerOutline,

@@ -40,6 +40,7 @@ export const menu = style({
   borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
 });
 export const search = style({ display: "grid", padding: `${spaceScale[2]} ${spaceScale[2]} 0`, "@container": { [rail]: gone } });
+globalStyle(`${search} input`, { fontSize: fontSizes.small, "@media": { "(pointer: fine)": { paddingBlock: spaceScale[1] } } });
 export const found = style({ padding: `${spaceScale[2]} ${spaceScale[5]}`, color: color.inkMuted, fontSize: fontSizes.note });
 export const group = style({
   "@container": {

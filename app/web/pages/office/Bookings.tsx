@@ -6,6 +6,7 @@ import { views } from "#core/domain/site/views.ts";
 import { createLazyPage } from "../lazyPage.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { MyBookingsPage } from "../account/MyBookings.tsx";
+import type { FramedPageProps } from "./OfficeFrame.tsx";
 import { SignedInPage } from "../account/SignedInPage.tsx";
 import { useSignInModels } from "../account/useSignInModels.ts";
 
@@ -20,8 +21,16 @@ const checklist = createLazyPage(async () => (await import("./BookingChecklist.t
 
 const calendar = createLazyPage(async () => (await import("./ClubCalendar.tsx")).ClubCalendar);
 
+const figures = createLazyPage(async () => {
+  const [{ FramedPage }, { figuresPageEntry }] = await Promise.all([
+    import("./OfficeFrame.tsx"),
+    import("#ui/views/dashboard/DashboardPage.tsx"),
+  ]);
+  return (props: Omit<FramedPageProps, "page">) => <FramedPage {...props} page={figuresPageEntry} />;
+});
+
 /**
- * Shows the page `/bookings`. Staff who may read the club's bookings see them as a list, a calendar or a day sheet; everybody else sees
+ * Shows the page `/bookings`. Staff who may read the club's bookings see them as a list, a calendar, a day sheet or figures; everybody else sees
  * their own.
  */
 export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
@@ -40,6 +49,8 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
           <checklist.View key={user.client} {...props} member={member} user={user} />
         ) : view === "calendar" && isMenuItemAllowed(days, user) ? (
           <calendar.View key={user.client} {...props} member={member} user={user} />
+        ) : view === "figures" && isMenuItemAllowed(books, user) ? (
+          <figures.View key={user.client} {...props} member={member} user={user} />
         ) : isMenuItemAllowed(clubs, user) ? (
           <desk.View key={user.client} {...props} member={member} user={user} />
         ) : (
@@ -54,4 +65,5 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
 const clubs = { permissions: ["@account/bookings/read"] };
 const dock = { permissions: views.daySheet.menu.permissions };
 const lists = { permissions: ["@booking/reservations/checklist"] };
+const books = { permissions: views.figures.menu.permissions };
 const days = { permissions: views.calendar.menu.permissions };

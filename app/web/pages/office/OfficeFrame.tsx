@@ -18,13 +18,15 @@ export function withOfficeFrame(page: OfficePageEntry): (props: VisitorPageProps
   );
 }
 
-interface FramedProps extends VisitorPageProps {
+/** The props of `FramedPage`: the page, and who is signed in. */
+export interface FramedPageProps extends VisitorPageProps {
   readonly page: OfficePageEntry;
   readonly member: SignInModels;
   readonly user: AccountUser;
 }
 
-function FramedPage({ page: { title, keys, View }, session, member, user }: FramedProps): ReactElement {
+/** Shows a page of the back-office in its frame. */
+export function FramedPage({ page: { title, keys, View }, session, member, user }: FramedPageProps): ReactElement {
   const { say } = useWords();
   const parts = useOfficePageParts(session, member, user);
   return (
