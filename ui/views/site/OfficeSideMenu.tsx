@@ -72,6 +72,7 @@ export function OfficeSideMenu(props: OfficeSideMenuProps): ReactElement | null 
   const entries = { account, here: here?.key, counts };
   return (
     <div className={css.side} data-folded={isFolded || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys and the pointer of its links. */}
       <nav
         ref={menu}
         className={css.menu}
