@@ -221,7 +221,6 @@ const replaced: Readonly<Record<"en" | "fr", readonly string[]>> = {
     "Answers go to",
     "E-mail",
     "Here since the beginning",
-    "Timeslot",
   ],
   fr: [
     "saison ouvre",
