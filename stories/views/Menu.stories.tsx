@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import type { MenuGroup } from "#core/domain/site/menuGroups.ts";
+import type { SideMenuGroup } from "#core/domain/site/menuGroups.ts";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/site/OfficeSideMenu.tsx";
 import preview from "../.storybook/preview.tsx";
 import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccountPages.ts";
@@ -38,7 +38,7 @@ function SideMenu({
   isFolded = false,
 }: AccountArgs & { readonly visits?: OpenPages; readonly isFolded?: boolean }): ReactElement | null {
   const visit = useVisit(visits);
-  const [open, setOpen] = useState<readonly MenuGroup[]>(["today", "bookings", "customers"]);
+  const [open, setOpen] = useState<readonly SideMenuGroup[]>(["today", "bookings", "customers"]);
   const [folded, setFolded] = useState(isFolded);
   if (visit === undefined) return null;
   return (

@@ -1,11 +1,11 @@
 import { patternsAllow, hasRole, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../people/permission.ts";
 import type { User } from "../people/user.ts";
-import type { MenuGroup } from "./menuGroups.ts";
+import type { SideMenuGroup } from "./menuGroups.ts";
 import type { MenuPlace } from "./screens.ts";
 import { type MenuKey, pagesAndViews } from "./views.ts";
 
 /** The group of each entry; the entries of a group are in this order. */
-const groupOfEntry: Readonly<Record<MenuKey, MenuGroup>> = {
+const groupOfEntry: Readonly<Record<MenuKey, SideMenuGroup>> = {
   daySheet: "today",
   calendar: "today",
   bookings: "bookings",
@@ -38,7 +38,7 @@ const groupOfEntry: Readonly<Record<MenuKey, MenuGroup>> = {
 export interface MenuItem extends MenuPlace {
   readonly key: MenuKey;
   readonly to: string;
-  readonly group: MenuGroup;
+  readonly group: SideMenuGroup;
 }
 
 /** The side menu in its order, group by group. Requirements §1. */

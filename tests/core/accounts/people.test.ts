@@ -13,7 +13,7 @@ import {
   officeMenuItemsFor,
   type MenuItem,
 } from "#core/domain/site/menu.ts";
-import { type MenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
+import { type SideMenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
 import { pagesAndViews } from "#core/domain/site/views.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs, sessionTokensOf } from "#core/domain/people/session.ts";
@@ -39,7 +39,7 @@ describe("the side menu", () => {
   });
 
   it("holds each page and view with a place in it, in five groups", () => {
-    const inGroup = (group: MenuGroup) => sideMenu.filter((item) => item.group === group).map(({ key }) => key);
+    const inGroup = (group: SideMenuGroup) => sideMenu.filter((item) => item.group === group).map(({ key }) => key);
     expect(Object.fromEntries(menuGroups.map((group) => [group, inGroup(group)]))).toEqual({
       today: ["daySheet", "calendar"],
       bookings: ["bookings", "wishes", "figures"],

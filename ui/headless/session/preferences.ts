@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { TextStore } from "#core/ports/device.ts";
 import { type GravatarEngine, gravatarEngineIn } from "#core/domain/people/gravatar.ts";
-import { type MenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
+import { type SideMenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { readJson, writeJson } from "./textStore.ts";
 
@@ -17,7 +17,7 @@ export interface DevicePreferences {
   /** Whether the side menu is folded to a rail of icons. */
   readonly folded: boolean;
   /** The groups of the side menu that are open. */
-  readonly openGroups: readonly MenuGroup[];
+  readonly openGroups: readonly SideMenuGroup[];
   /** Columns whose visibility differs from the default, as `kind.column`. */
   readonly hidden: readonly string[];
 }
@@ -34,7 +34,7 @@ export interface PreferencesModel {
 }
 
 const key = "configuration";
-const groupsOpenAtFirst: readonly MenuGroup[] = ["today", "bookings", "customers"];
+const groupsOpenAtFirst: readonly SideMenuGroup[] = ["today", "bookings", "customers"];
 
 /** Creates the model of this device's preferences in `storage`, without React. Each change is stored at once. */
 export function createPreferencesModel(storage: TextStore): PreferencesModel {

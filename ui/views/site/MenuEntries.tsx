@@ -3,7 +3,7 @@ import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useId } from "react";
 import { maySeeAllBookings, type MenuItem } from "#core/domain/site/menu.ts";
-import { type MenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
+import { type SideMenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { MenuKey } from "#core/domain/site/views.ts";
 import type { WordKey } from "#core/words/index.ts";
@@ -35,8 +35,8 @@ export function menuEntryWord({ user }: Pick<AccountModel, "user">, key: MenuKey
 /** The props of `MenuGroups`: those of the entries, which groups are open, and what is called when one is opened or closed. */
 export interface MenuGroupsProps extends EntriesProps {
   /** The groups that are open; without it every group is, as on a phone. */
-  readonly open?: readonly MenuGroup[];
-  readonly onToggle?: (group: MenuGroup) => void;
+  readonly open?: readonly SideMenuGroup[];
+  readonly onToggle?: (group: SideMenuGroup) => void;
 }
 
 /** Shows the entries of the menu under the headings of their groups. The entries of a single group have no heading. */
@@ -59,7 +59,7 @@ export function MenuGroups({ open, onToggle, ...props }: MenuGroupsProps): React
   );
 }
 
-function SheetGroup({ group, ...props }: EntriesProps & { readonly group: MenuGroup }): ReactElement {
+function SheetGroup({ group, ...props }: EntriesProps & { readonly group: SideMenuGroup }): ReactElement {
   const { say } = useWords();
   return (
     <div>
@@ -70,9 +70,9 @@ function SheetGroup({ group, ...props }: EntriesProps & { readonly group: MenuGr
 }
 
 interface GroupProps extends EntriesProps {
-  readonly group: MenuGroup;
+  readonly group: SideMenuGroup;
   readonly isOpen: boolean;
-  readonly onToggle: (group: MenuGroup) => void;
+  readonly onToggle: (group: SideMenuGroup) => void;
 }
 
 function Group({ group, isOpen, onToggle, ...props }: GroupProps): ReactElement {

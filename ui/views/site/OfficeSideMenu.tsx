@@ -3,7 +3,7 @@ import { mdiChevronDoubleLeft, mdiChevronDoubleRight, mdiViewDashboardOutline } 
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { drawerItemsFor, menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
-import type { MenuGroup } from "#core/domain/site/menuGroups.ts";
+import type { SideMenuGroup } from "#core/domain/site/menuGroups.ts";
 import { pageExists } from "#core/domain/site/routeOfPath.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AccountModel } from "../../headless/accounts/account.ts";
@@ -37,8 +37,8 @@ export interface OfficeMenuSheetProps {
 export interface OfficeSideMenuProps extends OfficeMenuSheetProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
-  readonly openGroups: readonly MenuGroup[];
-  readonly onOpenGroups: (open: readonly MenuGroup[]) => void;
+  readonly openGroups: readonly SideMenuGroup[];
+  readonly onOpenGroups: (open: readonly SideMenuGroup[]) => void;
 }
 
 /**
@@ -61,7 +61,7 @@ export function OfficeSideMenu(props: OfficeSideMenuProps): ReactElement | null 
   const [pressedOn, setPressedOn] = useState<string>();
   const isAsPressed = here === undefined || pressedOn === path || openGroups.includes(here.group);
   const open = isAsPressed ? openGroups : openMenuGroup(openGroups, here.group);
-  const toggle = (group: MenuGroup) => {
+  const toggle = (group: SideMenuGroup) => {
     setPressedOn(path);
     onOpenGroups(toggleMenuGroup(open, group));
   };

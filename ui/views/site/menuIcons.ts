@@ -28,7 +28,7 @@ import {
   mdiViewDashboardOutline,
   mdiWaves,
 } from "@mdi/js";
-import type { MenuGroup } from "#core/domain/site/menuGroups.ts";
+import type { SideMenuGroup } from "#core/domain/site/menuGroups.ts";
 import type { MenuKey } from "#core/domain/site/views.ts";
 
 /** The icon of each entry of the menu. */
@@ -62,4 +62,4 @@ export const menuIcons: Readonly<Record<MenuKey, string>> = {
 };
 
 /** The icons of the groups that the folded menu shows as one button each. */
-export const flyoutIcons: Readonly<Partial<Record<MenuGroup, string>>> = { fleet: mdiSailBoat, club: mdiCogOutline };
+export const flyoutIcons: Readonly<Partial<Record<SideMenuGroup, string>>> = { fleet: mdiSailBoat, club: mdiCogOutline };
