@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { clubScope } from "#core/domain/scope.ts";
-import type { PageOrViewName } from "#core/domain/site/views.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { ClubServer } from "../club/club.ts";
 import type { Browser } from "../club/visit.ts";
 import { passengersFragment } from "#ui/headless/booking/pass/passengers.ts";
 import { enterOfferedWish, enterWish } from "../club/waitlist.ts";
+import type { PageOrViewName } from "./plans.ts";
 
 /** The query or fragment at which a screen shows most, where its path alone shows less. */
 type AddressEnd = (club: ClubServer, browser: Browser) => string | Promise<string>;

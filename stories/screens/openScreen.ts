@@ -8,7 +8,7 @@ import type { Clock } from "#core/ports/device.ts";
 import type { ColorTheme } from "#core/features/site/calls/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { Screen } from "#core/domain/site/screens.ts";
-import { type PageOrViewName, pagesAndViews } from "#core/domain/site/views.ts";
+import { pagesAndViews } from "#core/domain/site/views.ts";
 import { parseBookingAddress } from "#core/domain/visit/address.ts";
 import type { DispatchCall } from "#core/features/caller/caller.ts";
 import type { Locale } from "#core/words/index.ts";
@@ -19,7 +19,7 @@ import type { ScenarioName } from "../club/scenarioNames.ts";
 import { stockOf } from "../club/scenarios.ts";
 import type { Browser } from "../club/visit.ts";
 import { addresses } from "./addresses.ts";
-import type { ScreenState } from "./plans.ts";
+import type { ScreenState, PageOrViewName } from "./plans.ts";
 import { sessions } from "./sessions.ts";
 import type { SessionName } from "./sessionTitles.ts";
 

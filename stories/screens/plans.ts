@@ -1,4 +1,4 @@
-import type { PageOrViewName, pagesAndViews } from "#core/domain/site/views.ts";
+import type { pagesAndViews } from "#core/domain/site/views.ts";
 
 /** The state of a screen’s data: they came, are under way for ever, could not be read, or there are none yet. */
 export const screenStates = ["ready", "loading", "empty", "failed"] as const;
@@ -7,6 +7,9 @@ export const screenStates = ["ready", "loading", "empty", "failed"] as const;
 export type ScreenState = (typeof screenStates)[number];
 
 type Screens = typeof pagesAndViews;
+
+/** One of the names of the pages and views of the application. */
+export type PageOrViewName = keyof Screens;
 
 /** The screens whose page exists. */
 export type DrawnScreen = {

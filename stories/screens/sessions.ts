@@ -1,9 +1,10 @@
 import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
 import type { Screen } from "#core/domain/site/screens.ts";
-import { type PageOrViewName, pagesAndViews } from "#core/domain/site/views.ts";
+import { pagesAndViews } from "#core/domain/site/views.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { Role } from "#core/domain/people/user.ts";
 import type { SessionName } from "./sessionTitles.ts";
+import type { PageOrViewName } from "./plans.ts";
 
 /** The demo's account of each session, and its role; none where nobody is known. The demo's member has a membership without limits; `plan` is one that it was bought with instead. */
 export const sessions = {

@@ -1,4 +1,4 @@
-import { type ScreenName, screens, type ScreensWith, type MenuPlace } from "./screens.ts";
+import { screens, type ScreensWith, type MenuPlace } from "./screens.ts";
 
 /** A view of a page with its entry in the side menu: `path` is the path of its page with the query that names the view. */
 interface PageView {
@@ -20,9 +20,6 @@ export const views = {
   plans: { path: "/factors?view=plans", menu: { letter: "h", permissions: ["@booking/plans/update"] } },
   codes: { path: "/factors?view=codes", menu: { letter: "y", permissions: ["@booking/codes/update"] } },
 } as const satisfies Readonly<Record<string, PageView>>;
-
-/** One of the names of the pages and views of the application. */
-export type PageOrViewName = ScreenName | keyof typeof views;
 
 /** One of the names of the pages and views that have an entry in the side menu. */
 export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }> | keyof typeof views;
