@@ -38,7 +38,7 @@ describe("the side menu", () => {
     ]);
   });
 
-  it("holds each page and view with a place in it, in five groups", () => {
+  it("holds its entries in their order, in five groups", () => {
     const inGroup = (group: SideMenuGroup) => sideMenu.filter((item) => item.group === group).map(({ key }) => key);
     expect(Object.fromEntries(menuGroups.map((group) => [group, inGroup(group)]))).toEqual({
       today: ["daySheet", "calendar"],
