@@ -25,6 +25,7 @@ import { planCalls } from "../features/membership/calls/plans.ts";
 import { feedbackCalls } from "../features/feedback/calls.ts";
 import { closureCalls, holderRebookingCalls } from "../features/rebooking/calls/closures.ts";
 import { clausesCalls } from "../features/club/calls/clauses.ts";
+import { letterWordsCalls } from "../features/delivery/calls/letterWords.ts";
 import { clubClausesCalls } from "../features/club/calls/clausesOfClub.ts";
 import { calendarFeedCalls } from "../features/booking/calls/calendarFeeds.ts";
 import { savedViewCalls } from "../features/accounts/calls/savedViews.ts";
@@ -85,6 +86,7 @@ export const contract = {
   ...connectorCalls,
   ...clubRulesCalls,
   ...clubClausesCalls,
+  ...letterWordsCalls,
   ...authCalls,
   ...passkeyCalls,
   ...privacyCalls,

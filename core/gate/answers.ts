@@ -1,5 +1,7 @@
 import { sharePaymentCalls } from "../features/payment/sharedPayments.ts";
 import { clauseAnswers } from "../features/club/answers/clauses.ts";
+import { letterWordsAnswers } from "../features/delivery/letterWordsAnswers.ts";
+import { editableLetters } from "./letters.ts";
 import { clausesOfClubAnswers } from "../features/club/answers/clausesOfClub.ts";
 import { answersOf, type AnswersTo, type CallAnswer } from "../features/caller/answer.ts";
 import { authAnswers } from "../features/accounts/answers/auth.ts";
@@ -100,6 +102,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...moneyAnswers(deps),
     ...passengerAnswers(deps),
     ...letterAnswers,
+    ...letterWordsAnswers(editableLetters),
     ...ledgerAnswers(deps),
     ...mediaAnswers(deps),
     ...importAnswers(deps, (name) => kindWithRules(name, deps)),

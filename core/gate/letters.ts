@@ -3,7 +3,9 @@ import { accountText } from "../features/accounts/letters/accountText.ts";
 import { reminderLetter } from "../features/booking/letters/reminder.ts";
 import { unreadMessagesLetter } from "../features/chat/letters/unreadMessages.ts";
 import { surveyLetter } from "../features/daysheet/letters/survey.ts";
+import { editableLetterNames } from "../domain/messages/letterWords.ts";
 import { makeDelivery } from "../features/delivery/deliver.ts";
+import type { PreviewedLetter } from "../features/delivery/letterPreview.ts";
 import { documentLetter } from "../features/documents/letters/document.ts";
 import { feedbackAnswerLetter } from "../features/feedback/letters/feedbackAnswer.ts";
 import { feedbackNoticeLetter } from "../features/feedback/letters/feedbackNotice.ts";
@@ -11,7 +13,8 @@ import { moneyRequestAnswerLetter, moneyRequestLetter } from "../features/ledger
 import { cardLetter } from "../features/membership/letters/card.ts";
 import { membershipMoneyLetter } from "../features/membership/letters/membershipMoney.ts";
 import * as ofOrders from "../features/membership/letters/membershipOrder.ts";
-import { renewalLetter } from "../features/membership/letters/renewal.ts";
+import { editableMembershipLetter } from "../features/membership/letters/orderContent.ts";
+import { editableRenewalLetter, renewalLetter } from "../features/membership/letters/renewal.ts";
 import type { Letter } from "../features/messages/letter.ts";
 import { givenLetter } from "../features/oversight/letters/given.ts";
 import { paymentMismatchLetter } from "../features/payment/letters/mismatch.ts";
@@ -29,7 +32,7 @@ import { staffNoticeLetter } from "../features/reservation/letters/notice.ts";
 import { restDueLetter } from "../features/reservation/letters/restDue.ts";
 import { swapDoneLetter, swapFailedLetter } from "../features/swap/letters/swapEnd.ts";
 import { swapLinkLetter } from "../features/swap/letters/swapLink.ts";
-import { wishLetter } from "../features/waitlist/letters/wish.ts";
+import { editableOfferLetter, wishLetter } from "../features/waitlist/letters/wish.ts";
 
 /** The letters and texts of each noun. */
 const lettersByNoun = {
@@ -51,6 +54,20 @@ const lettersByNoun = {
 
 /** The list of all letters and texts. */
 export const letters: readonly Letter[] = Object.values(lettersByNoun).flat();
+
+const withWords: readonly PreviewedLetter[] = [
+  ...Object.values(lettersByNoun)
+    .flat()
+    .flatMap((letter) => ("words" in letter && letter.words !== undefined ? [{ words: letter.words, preview: letter.preview }] : [])),
+  editableMembershipLetter,
+  editableRenewalLetter,
+  editableOfferLetter,
+];
+
+/** The letters in which a club may choose words, those whose files say which, in the order of their names. */
+export const editableLetters: readonly PreviewedLetter[] = editableLetterNames.flatMap(
+  (name) => withWords.find(({ words }) => words.letter === name) ?? [],
+);
 
 /** Does the work of one outbox row, and sends the letters of the list; see {@link makeDelivery}. */
 export const deliverOutboxRow = makeDelivery(letters);

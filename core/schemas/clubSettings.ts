@@ -12,18 +12,31 @@ import {
 } from "../domain/club/settings/definition.ts";
 import { clubRuleGroups } from "../domain/club/settings/groups.ts";
 import { isSeasonDate } from "../domain/calendar/seasonsAhead.ts";
+import { editableLetterNames } from "../domain/messages/letterWords.ts";
 import { isEmail } from "../domain/validation/rules.ts";
 import { BilingualNameField, numberBetween, webAddressField, wholeNumberBetween } from "./fields.ts";
-import { multiLineText, singleLineText, visibleLine } from "./values.ts";
+import { LocaleCode, multiLineText, singleLineText, visibleLine } from "./values.ts";
 
 type Codec<Value = unknown> = Schema.Codec<Value, Value>;
 
 const versions = Schema.Array(Schema.Struct({ version: Schema.String, from: Schema.Number }));
+const LetterWords = Schema.Struct({ subject: Schema.String, opening: Schema.String, closing: Schema.String });
+const LetterWordsPair = Schema.NullOr(Schema.Struct({ en: LetterWords, fr: LetterWords }));
+const letterWords = Schema.Array(
+  Schema.Struct({
+    letter: Schema.Literals(editableLetterNames),
+    revision: Schema.Int,
+    pair: LetterWordsPair,
+    stale: Schema.NullOr(LocaleCode),
+    sent: LetterWordsPair,
+  }),
+);
 const StoredName = Schema.Struct({ en: Schema.NonEmptyString, fr: Schema.NonEmptyString });
 
 /** The schemas of lists as they are stored: a text that an older version accepted must stay readable. */
 const storedLists = {
   versions,
+  letterWords,
   taxes: Schema.Array(Schema.Struct({ name: StoredName, percent: numberBetween(0, 100), number: Schema.String })),
   topics: Schema.Array(Schema.Struct({ id: Schema.NonEmptyString, about: Schema.Literals(topicSubjects), name: StoredName })),
 } as const;
@@ -31,6 +44,7 @@ const storedLists = {
 /** The schemas of lists as they are sent. */
 const sentLists = {
   versions,
+  letterWords,
   taxes: Schema.Array(Schema.Struct({ name: BilingualNameField, percent: numberBetween(0, 100), number: singleLineText(40) })).check(
     Schema.isMaxLength(6),
   ),

@@ -24,11 +24,17 @@ export interface WrittenLetter {
 /** What a letter says: its parts in their order; a text is a paragraph, of one or more lines. */
 export interface LetterContent {
   readonly subject: string;
+  /** Our paragraph after the greeting, in whose place a club may write its own. */
+  readonly opening?: string;
   readonly parts: readonly (LetterPart | string)[];
+  /** The values of the placeholders in the words of a club; left out where ours are sent, because only these say what the letter is about. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Whether the subject stays ours also in the words of a club. */
+  readonly keepsSubject?: boolean;
 }
 
 /** Gives a letter made of parts; in its plain text an empty line separates them. */
-export function composeLetter(locale: Locale, { subject, parts: given }: LetterContent): WrittenLetter {
+export function composeLetter(locale: Locale, { subject, parts: given }: Pick<LetterContent, "subject" | "parts">): WrittenLetter {
   const parts = given.map((part): LetterPart => (typeof part === "string" ? { kind: "text", lines: part.split("\n") } : part));
   return { subject, locale, parts, text: parts.map((part) => linesOf(part).join("\n")).join("\n\n") };
 }

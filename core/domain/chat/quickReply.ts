@@ -29,17 +29,6 @@ export const quickReplyFields = {
   text: { holds: "texts", most: maxReplyLength, hasLines: true, label: "kinds.replies.text", isOptional: true },
 } as const satisfies FieldDefinitions<QuickReply>;
 
-const braces = /\{([^{}]*)\}/gu;
-
-function isVariable(name: string): name is ReplyVariable {
-  return replyVariables.some((known) => known === name);
-}
-
-/** Whether a text has something in braces that is none of the variables: nobody could fill it. */
-export function hasUnknownVariable(text: string): boolean {
-  return [...text.matchAll(braces)].some(([, name = ""]) => !isVariable(name));
-}
-
 /** Gives the languages in which a quick reply has no text. It can be sent when there are none. */
 export function missingLanguagesOf({ text }: Pick<QuickReply, "text">): readonly Locale[] {
   return locales.filter((locale) => (text?.[locale] ?? "").trim() === "");
@@ -47,25 +36,6 @@ export function missingLanguagesOf({ text }: Pick<QuickReply, "text">): readonly
 
 /** The values of variables in one language; what is not known is left out. */
 export type ReplyFacts = { readonly [Name in ReplyVariable]?: string };
-
-/** Gives the variables of a text that have no value, each once, in the order of the list. */
-export function unfilledVariablesOf(text: string, facts: ReplyFacts): readonly ReplyVariable[] {
-  return replyVariables.filter((name) => text.includes(`{${name}}`) && (facts[name] ?? "") === "");
-}
-
-const bracesAndPeriod = /\{([^{}]*)\}(\.?)/gu;
-
-/**
- * Gives a text with its variables filled; one without a value stays as it is, and such a text must not be sent. A value that ends with a
- * period, such as “8 a.m.”, ends its sentence too.
- */
-export function fillReply(text: string, facts: ReplyFacts): string {
-  return text.replaceAll(bracesAndPeriod, (whole, name: string, period: string) => {
-    const value = isVariable(name) ? (facts[name] ?? "") : "";
-    if (value === "") return whole;
-    return value.endsWith(".") ? value : value + period;
-  });
-}
 
 /** The fields of a booking by which a reply chooses it. Days and hours are of Toronto, `YYYY-MM-DD` and `HH:mm`. */
 export interface ReplyBooking {

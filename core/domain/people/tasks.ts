@@ -112,7 +112,7 @@ export const roleTasks = {
     patterns: [
       "^configuration/values/update$",
       "^configuration/connectors/(find|test)$",
-      "^configuration/(payments/read|rules/(read|update)|clauses/(read|create|delete))$",
+      "^configuration/(payments/read|rules/(read|update)|clauses/(read|create|delete)|letters/(read|update|preview))$",
       "^account/clients/update$",
       "^account/audit/find$",
       "^account/requests/(find|answer)$",

@@ -1,5 +1,6 @@
-import { hasUnknownVariable, type QuickReply, quickReplyFields } from "../../domain/chat/quickReply.ts";
+import { type QuickReply, quickReplyFields, replyVariables } from "../../domain/chat/quickReply.ts";
 import { locales } from "../../domain/language/locale.ts";
+import { placeholderIssue } from "../../domain/language/placeholders.ts";
 import { kindPartsOfFields } from "../shared/kinds/fields.ts";
 import { defineKind } from "../shared/kinds/kind.ts";
 
@@ -13,5 +14,8 @@ export const repliesKind = defineKind<QuickReply>()({
   ...kindPartsOfFields(quickReplyFields, {}),
   unique: [["name.en"], ["name.fr"]],
   refuse: ({ text }) =>
-    locales.flatMap((locale) => (hasUnknownVariable(text?.[locale] ?? "") ? [{ path: `/text/${locale}`, rule: "variable" }] : [])),
+    locales.flatMap((locale) => {
+      const issue = placeholderIssue(text?.[locale] ?? "", replyVariables);
+      return issue === undefined ? [] : [{ path: `/text/${locale}`, rule: issue.key, params: issue.params ?? {} }];
+    }),
 });

@@ -31,9 +31,13 @@ export function letterGreeting(locale: Locale, firstname: string): string {
   return textLookupFor(locale)("mail.greeting", { firstname: nameWithoutLink(firstname) });
 }
 
-/** Gives the end of a letter: the club's phone, and its address if it has one. */
-export function letterEnding({ name, phone, address }: Club, locale: Locale): LetterPart {
+/** Gives the end of a letter: the club's phone, and its address if it has one. After a closing of the club's own it is one line. */
+export function letterEnding({ name, phone, address }: Club, locale: Locale, isAfterClosing = false): LetterPart {
   const say = textLookupFor(locale);
+  if (isAfterClosing) {
+    const contact = [phoneNumberText(phone), ...(address === "" ? [] : [address])].join(", ");
+    return { kind: "closing", lines: [say("mail.address", { club: name, address: contact })] };
+  }
   const questions = say("mail.questions", { club: name, phone: phoneNumberText(phone) });
   return { kind: "closing", lines: address === "" ? [questions] : [questions, say("mail.address", { club: name, address })] };
 }

@@ -71,6 +71,7 @@ export const mail = {
   },
   offer: {
     subject: "{{boat}}, {{date}}: closed, and another time slot is held for you",
+    sampleReason: "Strong wind",
     closed: "{{club}} had to close ({{reason}}). Your booking cannot go ahead:",
     kept: "This is held for you until {{until}}:",
     same: "Price: the one you were promised. There is nothing more to pay.",
@@ -140,6 +141,7 @@ export const mail = {
   },
   membershipPaid: {
     subject: "{{club}}: you are a member",
+    samplePlan: "Season",
     text: "Welcome to {{club}}. You paid {{amount}} for the plan {{plan}}, taxes included. Book with {{contact}}: your member price applies automatically.",
     days: "Member from {{from}} to {{to}}",
     people: "Still on your card: {{people}}. You can remove them in your bookings.",
@@ -269,7 +271,7 @@ export const mail = {
       sms: "{{club}}: you are on the waitlist for {{wish}}. See your place or leave: {{link}}",
     },
     offer: {
-      subject: "{{boat}} is free on {{day}}, {{start}}",
+      subject: "{{boat}} is free on {{day}}, {{hour}}",
       text: "A boat that you are waiting for became free. It is reserved for you until {{until}}.",
       boat: { one: "Boat: {{boat}}, {{count}} person, {{amount}}", other: "Boat: {{boat}}, {{count}} people, {{amount}}" },
       when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",
@@ -320,9 +322,9 @@ export const mail = {
     sms: "{{club}}: pay {{amount}} for booking {{reference}} until {{date}}: {{link}}",
   },
   restDue: {
-    subject: "Booking {{reference}}: pay {{rest}} by {{date}}",
-    text: "You paid {{paid}} for booking {{reference}}. Please pay the rest, {{rest}}, by {{date}}.",
-    sms: "{{club}}: for booking {{reference}}, please pay the rest, {{rest}}, by {{date}}: {{link}}",
+    subject: "Booking {{reference}}: pay {{rest}} by {{until}}",
+    text: "You paid {{paid}} for booking {{reference}}. Please pay the rest, {{rest}}, by {{until}}.",
+    sms: "{{club}}: for booking {{reference}}, please pay the rest, {{rest}}, by {{until}}: {{link}}",
   },
   reminder: {
     subject: "{{boat}}, {{date}}: a reminder of your booking",

@@ -77,6 +77,7 @@ export const mail = {
   },
   offer: {
     subject: "{{boat}}, {{date}}\u00a0: fermeture, une autre plage horaire vous est réservée",
+    sampleReason: "Vent fort",
     closed: "{{TheClub}} a dû fermer ({{reason}}). Votre réservation ne peut pas avoir lieu\u00a0:",
     kept: "Ceci vous est réservé jusqu’au {{until}}\u00a0:",
     same: "Prix\u00a0: celui qui vous a été promis. Vous n’avez rien de plus à payer.",
@@ -149,6 +150,7 @@ export const mail = {
   },
   membershipPaid: {
     subject: "{{TheClub}}\u00a0: vous êtes membre",
+    samplePlan: "Saison",
     text: "Bienvenue. {{TheClub}} vous compte parmi ses membres. Vous avez payé {{amount}} pour le forfait {{plan}}, taxes comprises. Réservez avec {{contact}}\u00a0: le tarif membre s’applique automatiquement.",
     days: "Membre du {{from}} au {{to}}",
     people: "Toujours sur votre carte\u00a0: {{people}}. Vous pouvez retirer des personnes à la page de vos réservations.",
@@ -280,7 +282,7 @@ export const mail = {
       sms: "Vous êtes sur la liste d’attente {{ofClub}}\u00a0: {{wish}}. Voir votre rang ou quitter\u00a0: {{link}}",
     },
     offer: {
-      subject: "Une place s’est libérée\u00a0: {{boat}}, {{day}}, {{start}}",
+      subject: "Une place s’est libérée\u00a0: {{boat}}, {{day}}, {{hour}}",
       text: "Une place que vous attendiez s’est libérée. Elle est réservée pour vous jusqu’à {{until}}.",
       boat: {
         one: "Bateau\u00a0: {{boat}}, {{count}} personne, {{amount}}",
@@ -336,9 +338,9 @@ export const mail = {
     sms: "{{club}}\u00a0: payez {{amount}} pour la réservation {{reference}} d’ici le {{date}}\u00a0: {{link}}",
   },
   restDue: {
-    subject: "Réservation {{reference}}\u00a0: {{rest}} à payer au plus tard le {{date}}",
-    text: "Vous avez versé {{paid}} pour la réservation {{reference}}. Le solde de {{rest}} est à payer au plus tard le {{date}}.",
-    sms: "{{TheClub}}\u00a0: le solde de {{rest}} de la réservation {{reference}} est à payer au plus tard le {{date}}\u00a0: {{link}}",
+    subject: "Réservation {{reference}}\u00a0: {{rest}} à payer au plus tard le {{until}}",
+    text: "Vous avez versé {{paid}} pour la réservation {{reference}}. Le solde de {{rest}} est à payer au plus tard le {{until}}.",
+    sms: "{{TheClub}}\u00a0: le solde de {{rest}} de la réservation {{reference}} est à payer au plus tard le {{until}}\u00a0: {{link}}",
   },
   reminder: {
     subject: "{{boat}}, {{date}}\u00a0: rappel de votre réservation",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookingOfReply, fillReply, hasUnknownVariable, missingLanguagesOf, unfilledVariablesOf } from "#core/domain/chat/quickReply.ts";
+import { bookingOfReply, missingLanguagesOf } from "#core/domain/chat/quickReply.ts";
 import { repliesKind } from "#core/features/chat/kind.ts";
 
 const name = { en: "Late", fr: "En retard" };
@@ -14,28 +14,9 @@ describe("a quick reply", () => {
 
   it("is refused in the language in which braces hold something unknown", () => {
     const text = { en: "Hello {name}", fr: "Bonjour {nom}" };
-    expect(repliesKind.refuse?.({ _id: "mem_q_1", client: "mem", name, text })).toEqual([{ path: "/text/fr", rule: "variable" }]);
-    expect(["{reference} at {hour}", "no braces", "one { alone"].map(hasUnknownVariable)).toEqual([false, false, false]);
-    expect(["{}", "{Name}", "{name} {phone}"].map(hasUnknownVariable)).toEqual([true, true, true]);
-  });
-
-  it("names the variables that have no value, each once", () => {
-    const text = "{hour}, {name}, {hour}: {reference}";
-    expect(unfilledVariablesOf(text, { name: "Ada", reference: "" })).toEqual(["reference", "hour"]);
-    expect(unfilledVariablesOf(text, { name: "Ada", reference: "MEM-1", hour: "8 h" })).toEqual([]);
-  });
-
-  it("ends a sentence with one period after a value that has one", () => {
-    const text = "Come at {hour}. Thank you, {name}.";
-    expect(fillReply(text, { hour: "8 a.m.", name: "Ada" })).toBe("Come at 8 a.m. Thank you, Ada.");
-    expect(fillReply(text, { hour: "8 h", name: "Ada" })).toBe("Come at 8 h. Thank you, Ada.");
-  });
-
-  it("fills each variable with its value, taken literally and once", () => {
-    expect(fillReply("{name} and {name} at {hour}", { name: "$& {reference}", reference: "MEM-1", hour: "8 a.m." })).toBe(
-      "$& {reference} and $& {reference} at 8 a.m.",
-    );
-    expect(fillReply("{name} at {hour}", { hour: "8 a.m." })).toBe("{name} at 8 a.m.");
+    expect(repliesKind.refuse?.({ _id: "mem_q_1", client: "mem", name, text })).toEqual([
+      { path: "/text/fr", rule: "variable", params: { place: "{nom}", names: "{name}, {reference}, {hour}" } },
+    ]);
   });
 });
 

@@ -94,6 +94,11 @@ export const preparedVisits: Readonly<Record<string, Preparation>> = {
   }),
   "configuration/rules/update": async (club) =>
     asInMatrix("configuration/rules/update", club, await versionOf(club, "configuration/rules/read", { client: club.client })),
+  "configuration/letters/update": async (club) => {
+    const { letters } = await sent(club, "configuration/letters/read", { client: club.client }, staff);
+    const all: readonly { readonly letter: string; readonly revision: number }[] = letters;
+    return asInMatrix("configuration/letters/update", club, { revision: all.find(({ letter }) => letter === "survey")?.revision });
+  },
   "configuration/clauses/create": async (club) => {
     const { version } = await versionOf(club, "configuration/rules/read", { client: club.client });
     return asInMatrix("configuration/clauses/create", club, { settings: version });

@@ -34,6 +34,8 @@ const shot = {
   sentAt: "2027-06-02T12:00:05.000Z",
 } as const;
 const clause = { title: "Clause", paragraphs: ["Text"] };
+const wordsOfLetter = { subject: "Your trip", opening: "Hello {name},", closing: "" };
+const letterWords = { en: wordsOfLetter, fr: wordsOfLetter };
 
 /** The password of every account of the matrix. */
 export const password = "Quai-2027!";
@@ -813,6 +815,12 @@ export const matrix: Readonly<Record<string, Line>> = {
   "configuration/clauses/delete": {
     data: ({ client }) => ({ client, settings: 1, version: `${client}-none` }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
+  },
+  "configuration/letters/read": { data: ({ client }) => ({ client }), expected: adminAlone },
+  "configuration/letters/preview": { data: ({ client }) => ({ client, letter: "survey", pair: letterWords }), expected: adminAlone },
+  "configuration/letters/update": {
+    data: ({ client }) => ({ client, letter: "survey", revision: 0, pair: letterWords }),
+    expected: adminAlone,
   },
   "configuration/values/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "configuration/values/read": { data: () => ({ where: { key: "gravatar-engine" } }), expected: signedInAlone, isOwn: true },

@@ -76,7 +76,7 @@ type SettingValue<Word extends string> =
       readonly default: boolean;
     }
   /** Rows, with a schema and an editor of their own. */
-  | { readonly holds: "list"; readonly of: "taxes" | "topics" | "versions"; readonly default: readonly unknown[] };
+  | { readonly holds: "list"; readonly of: "taxes" | "topics" | "versions" | "letterWords"; readonly default: readonly unknown[] };
 
 /** The type of the value of a setting, or of the values of settings by their names. */
 export type SettingsOf<Node> = Node extends { readonly holds: infer Holds; readonly default: infer Default }

@@ -1,3 +1,4 @@
+import type { StoredLetterWords } from "../../messages/letterWords.ts";
 import { maxWebsiteLength } from "../../people/client.ts";
 
 /** A version of a text of the club's own, with the moment from which it is in force (epoch milliseconds). */
@@ -7,6 +8,7 @@ export interface TextVersion {
 }
 
 const noVersions: readonly TextVersion[] = [];
+const noWords: readonly StoredLetterWords[] = [];
 const hostForm = /^(?:[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)?$/u;
 
 /** The settings that the calls about the club's profile and its texts change. */
@@ -19,4 +21,6 @@ export const profile = {
   clauses: { holds: "list", of: "versions", default: noVersions, changedBy: "texts" },
   /** Versions of the club's own rental safety checklist, as those of its rules; see signedChecklist.ts. */
   checklist: { holds: "list", of: "versions", default: noVersions, changedBy: "texts" },
+  /** The club's own words in letters, each letter once; see letterWords.ts. */
+  letters: { holds: "list", of: "letterWords", default: noWords, changedBy: "texts" },
 } as const;

@@ -1,12 +1,14 @@
 import { Schema } from "effect";
 import type { SkipReason } from "../../../domain/booking/skipReasons.ts";
 import type { LedgerLine } from "../../../domain/ledger/ledger.ts";
+import { asCents } from "../../../domain/money/cents.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { isClosureRebooking } from "../../../domain/rebooking/rebooking.ts";
 import { isReservationOver, type Reservation } from "../../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
+import { tripPlaceholders } from "../../reservation/letters/letterParts.ts";
 import { tripLetter } from "../../reservation/letters/tripLetter.ts";
 
 /** Gives why a reservation gets no reminder: it is canceled, being paid, or over with nothing due. Undefined when it gets one. */
@@ -38,7 +40,17 @@ export const reminderLetter = defineBookingLetter({
     const { say, money } = trip;
     const params = { ...trip.params, amount: money(due) };
     if (isOver) return { subject: say("mail.reminder.overSubject", params), parts: [say("mail.reminder.over", params)] };
-    return tripLetter(trip, "reminder", [say("mail.reminder.ahead"), ...(due === 0 ? [] : [say("mail.reminder.due", params)])].join(" "));
+    return {
+      ...tripLetter(trip, "reminder", due === 0 ? undefined : say("mail.reminder.due", params)),
+      opening: say("mail.reminder.ahead"),
+    };
+  },
+  words: {
+    letter: "reminder",
+    subject: "mail.reminder.subject",
+    opening: ["mail.greeting", "mail.reminder.ahead"],
+    placeholders: tripPlaceholders,
+    sample: () => ({ due: asCents(0), isOver: false }),
   },
   text: ({ reservation, say, money, when, params: named }, { due, isOver }) => {
     const params = { ...named, date: when.monthDay(reservation.date), time: when.time(reservation.start), amount: money(due) };

@@ -2,7 +2,9 @@ import { Effect, type Schema } from "effect";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { ClubSettings } from "../../../domain/club/settings.ts";
 import type { LetterSubject } from "../../../domain/messages/letterCaps.ts";
+import type { LetterWords } from "../../../domain/messages/letterWords.ts";
 import type { Club } from "../../../domain/people/client.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { type Attachment, ClockPort } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import type { Locale } from "../../../words/index.ts";
@@ -15,7 +17,9 @@ import {
   type ReadyLetter,
   runSteps,
 } from "../../messages/letter.ts";
+import { chosenLetterWords, type EditableWords, paragraphsOf, valuesWithName } from "../../messages/editableWords.ts";
 import { letterEnding, letterGreeting } from "../../messages/letterParts.ts";
+import type { LetterTexts } from "../../messages/letterTexts.ts";
 import { isPhoneTextable } from "../../messages/phone.ts";
 import { ServerSettings } from "../../shared/config.ts";
 import { mailLookOf, mailSenderOf } from "./mailSender.ts";
@@ -28,6 +32,8 @@ export interface ClubMessage {
   /** The first name of a customer: the letter greets them, and ends with the phone of the club. Without one it does neither. */
   readonly firstname?: string | undefined;
   readonly mail?: LetterContent | undefined;
+  /** Which words of the mail the club may choose; none when left out. */
+  readonly words?: EditableWords | undefined;
   readonly attachments?: readonly Attachment[];
   readonly phone?: string;
   readonly text?: string | undefined;
@@ -40,26 +46,43 @@ export function officeAddressOf({ email }: Pick<Club, "email">, { messages }: Pi
   return messages.noticeTo === "" ? email : messages.noticeTo;
 }
 
-/** Gives the whole letter of a club: what it says between its greeting and its ending. */
-export function clubLetterOf(club: Club, { locale, firstname, subject, parts }: Pick<ClubMessage, "locale" | "firstname"> & LetterContent) {
-  if (firstname === undefined) return composeLetter(locale, { subject, parts });
-  return composeLetter(locale, { subject, parts: [letterGreeting(locale, firstname), ...parts, letterEnding(club, locale)] });
+/** The parts of a club's letter that are made before its recipient is known. */
+export type ClubLetterParts = Pick<ClubMessage, "locale" | "firstname"> & LetterContent;
+
+/** Gives the whole letter of a club: what it says between its greeting and its ending, or between `own`, the words of the club, filled. */
+export function clubLetterOf(club: Club, letter: ClubLetterParts, own?: LetterWords) {
+  const { ending, ...said } = saidBetween(club, letter, own);
+  const ends = letter.firstname !== undefined || own !== undefined;
+  return composeLetter(letter.locale, { ...said, parts: ends ? [...said.parts, ending] : said.parts });
+}
+
+function saidBetween(club: Club, { locale, firstname, subject, opening, parts, keepsSubject = false }: ClubLetterParts, own?: LetterWords) {
+  if (own !== undefined)
+    return {
+      subject: keepsSubject ? subject : own.subject,
+      parts: [...paragraphsOf(own.opening), ...parts, ...paragraphsOf(own.closing)],
+      ending: letterEnding(club, locale, true),
+    };
+  const greeting = firstname === undefined ? [] : [letterGreeting(locale, firstname)];
+  return { subject, parts: [...greeting, ...(opening === undefined ? [] : [opening]), ...parts], ending: letterEnding(club, locale) };
 }
 
 /** Makes the mail of a club, or the text where there is no e-mail; undefined for who cannot be reached. */
 export const makeClubMessage = Effect.fnUntraced(function* (
   club: Club,
   settings: ClubSettings,
-  { email, locale, firstname, mail, attachments = [], phone = "", text, optional }: ClubMessage,
+  { email, locale, firstname, mail, words, attachments = [], phone = "", text, optional }: ClubMessage,
 ) {
   if (mail !== undefined && email !== "") {
     const attached = attachments.length === 0 ? {} : { attachments };
     const { otherwise = Effect.void, ...by } = optional ?? {};
-    const greeting = firstname === undefined ? [] : [letterGreeting(locale, firstname)];
+    const { values } = mail;
+    const own = words && values && chosenLetterWords(settings.letters, words, locale, valuesWithName(values, firstname));
+    const letter = { locale, firstname, ...mail };
     const made =
       optional === undefined
-        ? { to: email, ...clubLetterOf(club, { locale, firstname, ...mail }), ...attached }
-        : yield* makeOptionalMail({ club, to: email, locale, subject: mail.subject, parts: [...greeting, ...mail.parts], ...by });
+        ? { to: email, ...clubLetterOf(club, letter, own), ...attached }
+        : yield* makeOptionalMail({ club, to: email, locale, ...saidBetween(club, letter, own), ...by });
     if (made === undefined) return yield* Effect.as(otherwise, undefined);
     return { mail: { ...made, ...mailSenderOf(club, settings), ...mailLookOf(settings) } } satisfies ReadyLetter;
   }
@@ -74,6 +97,19 @@ export interface LetterClub {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
   readonly now: number;
+}
+
+/** What a preview of a letter that is about no booking is made of: a club, and a trip whose day and price it takes. */
+export interface LetterSample extends LetterTexts {
+  readonly club: Club;
+  readonly publicUrl: string;
+  readonly reservation: Pick<Reservation, "date" | "amount" | "reference">;
+}
+
+/** A letter in which a club may choose words, and what a mail of it would say of a sample. */
+export interface EditableLetter<Sample> {
+  readonly words: EditableWords;
+  readonly preview: (sample: Sample) => LetterContent | undefined;
 }
 
 /** The definition of a letter of a club that is about no booking. */

@@ -4,8 +4,7 @@ import { clubCodePattern } from "../../../domain/people/client.ts";
 import { ClockPort, Secrets, type SecretsShape } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { type Locale, textLookupFor } from "../../../words/index.ts";
-import { composeLetter, type LetterContent } from "../../../words/letter.ts";
-import { letterEnding } from "../../messages/letterParts.ts";
+import { composeLetter, type LetterContent, type LetterPart } from "../../../words/letter.ts";
 import { runCommit } from "../../shared/commit.ts";
 import { ServerSettings } from "../../shared/config.ts";
 
@@ -14,10 +13,12 @@ const linkPurpose = "end of letters";
 const digestForm = /^[0-9a-f]{16,128}$/;
 
 /** A letter that is not about what somebody booked: a survey, a place in a line, a membership. */
-export interface OptionalLetter extends LetterContent {
+export interface OptionalLetter extends Pick<LetterContent, "subject" | "parts"> {
   readonly club: Club;
   readonly to: string;
   readonly locale: Locale;
+  /** The end of the letter. */
+  readonly ending: LetterPart;
   /** Why they get it, before the link that ends such letters; because of a trip when left out. */
   readonly lead?: string;
   /** When the owner of this e-mail requested such letters, epoch milliseconds: an end of letters before that does not count. */
@@ -28,7 +29,16 @@ export interface OptionalLetter extends LetterContent {
  * Makes the mail of an optional letter: with the club's postal address and a link that ends such letters, which `unsubscribe` names too. Undefined, so that nothing is
  * sent, where the club has no postal address, the recipient has no e-mail, or they want no such letters of this club.
  */
-export const makeOptionalMail = Effect.fnUntraced(function* ({ club, to, locale, subject, parts, lead, requestedAt = 0 }: OptionalLetter) {
+export const makeOptionalMail = Effect.fnUntraced(function* ({
+  club,
+  to,
+  locale,
+  subject,
+  parts,
+  ending,
+  lead,
+  requestedAt = 0,
+}: OptionalLetter) {
   const store = yield* Store;
   const secrets = yield* Secrets;
   const { publicUrl } = yield* ServerSettings;
@@ -38,7 +48,7 @@ export const makeOptionalMail = Effect.fnUntraced(function* ({ club, to, locale,
   const say = textLookupFor(locale);
   const unsubscribe = `${publicUrl}/letters/${club.id}.${address}.${linkSignature(secrets, club.id, address)}?locale=${locale}`;
   const end = { lead: lead ?? say("mail.optional.lead", { club: club.name }), url: unsubscribe, button: say("mail.button.unsubscribe") };
-  const letter = composeLetter(locale, { subject, parts: [...parts, { kind: "link", ...end }, letterEnding(club, locale)] });
+  const letter = composeLetter(locale, { subject, parts: [...parts, { kind: "link", ...end }, ending] });
   return { to, ...letter, unsubscribe };
 });
 

@@ -6,6 +6,7 @@ import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import { Secrets, type SecretsShape } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
+import { tripPlaceholders, tripValues } from "../../reservation/letters/letterParts.ts";
 import { runCommit } from "../../shared/commit.ts";
 
 /** The purpose for which the key of a survey is signed. */
@@ -39,10 +40,22 @@ export const surveyLetter = defineBookingLetter({
     if (atDock === undefined || atDock.returned === null || surveyStateAt(reservation, sentAt, now) !== "open") return undefined;
     return surveyLink(publicUrl, reservation, surveyKeyOf(secrets, _id));
   },
-  mail: ({ say, params }, url) => ({
-    subject: say("mail.survey.subject", params),
-    parts: [say("mail.survey.text", params), { kind: "link", lead: say("mail.survey.lead"), url, button: say("mail.button.survey") }],
-  }),
+  mail: (trip, url) => {
+    const { say, params } = trip;
+    return {
+      subject: say("mail.survey.subject", params),
+      opening: say("mail.survey.text", params),
+      parts: [{ kind: "link", lead: say("mail.survey.lead"), url, button: say("mail.button.survey") }],
+      values: tripValues(trip),
+    };
+  },
+  words: {
+    letter: "survey",
+    subject: "mail.survey.subject",
+    opening: ["mail.greeting", "mail.survey.text"],
+    placeholders: tripPlaceholders,
+    sample: ({ publicUrl }) => publicUrl,
+  },
 });
 
 /** Gives when the survey of a trip is sent whose boat came back at `returnedAt`, both epoch milliseconds. */

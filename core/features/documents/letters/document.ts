@@ -4,7 +4,7 @@ import { documentTypes } from "../../../domain/offer/documents.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
-import { bookedTripLines } from "../../reservation/letters/letterParts.ts";
+import { bookedTripLines, tripPlaceholders, tripValues } from "../../reservation/letters/letterParts.ts";
 
 /** The end of a holder's link that opens the documents. */
 const documentsMark = "to=documents";
@@ -19,7 +19,7 @@ export const documentLetter = defineBookingLetter({
   *read({ reservation: { client, _id, status } }, { document: type, number: at }) {
     const document = (yield* (yield* Store).documents.of(client, _id)).find((each) => each.type === type);
     const isDue = document?.state === "rejected" ? document.decidedAt === at : document?.state === "expired" && document.sentAt === at;
-    return isDue && statusHoldsQuanta(status) ? document : undefined;
+    return document !== undefined && isDue && statusHoldsQuanta(status) ? { type, reason: document.reason } : undefined;
   },
   mail: (trip, { type, reason }) => {
     const { say, pass } = trip;
@@ -34,7 +34,16 @@ export const documentLetter = defineBookingLetter({
         say("mail.document.erased"),
         { kind: "link", lead: say("mail.document.link"), url: `${pass}&${documentsMark}`, button: say("mail.button.documents") },
       ],
+      // An image that nobody looked at is not the customer's fault: only our words say so.
+      ...(reason === null ? {} : { values: { ...tripValues(trip), document: params.document } }),
     };
+  },
+  words: {
+    letter: "document",
+    subject: "mail.document.subject",
+    opening: ["mail.greeting"],
+    placeholders: [...tripPlaceholders, "document"],
+    sample: () => ({ type: "boatLicense", reason: "blurry" }) as const,
   },
   text: (trip, { type, reason }) => {
     const { say } = trip;

@@ -13,6 +13,7 @@ import { nameWithoutLink } from "../../messages/letterParts.ts";
 import { memberContactText } from "./membershipMoney.ts";
 import { letterTextsOf } from "../../messages/letterTexts.ts";
 import { livingOnCard } from "../cardRows.ts";
+import { editableMembershipLetter, orderLetterContent, type OrderLetterName } from "./orderContent.ts";
 
 /** The letter that an order of a membership was paid, with its days and the people on its card. */
 export const membershipPaidLetter = orderLetter("membershipPaid", "news");
@@ -23,10 +24,7 @@ export const membershipRefundLetter = orderLetter("membershipRefund", "money");
 /** The letter that the provider refused to refund `amount` cents of an order of a membership. */
 export const membershipRefundRefusedLetter = orderLetter("membershipRefundRefused", "money");
 
-function orderLetter<const Name extends "membershipPaid" | "membershipReturned" | "membershipRefund" | "membershipRefundRefused">(
-  name: Name,
-  budget: LetterBudget,
-) {
+function orderLetter<const Name extends OrderLetterName>(name: Name, budget: LetterBudget) {
   const letter = defineClubLetter({
     name,
     payload: Schema.Struct({ order: Schema.String, amount: Schema.optionalKey(Schema.Number) }),
@@ -41,6 +39,7 @@ function orderLetter<const Name extends "membershipPaid" | "membershipReturned" 
       const receipt = yield* store.ledger.receipt(club.id, id);
       const params = {
         club: club.name,
+        phone: phoneNumberText(club.phone),
         plan: terms.name[locale],
         amount: money(amount === undefined ? price : asCents(amount)),
         from: row === undefined ? "" : when.date(row.from),
@@ -49,14 +48,9 @@ function orderLetter<const Name extends "membershipPaid" | "membershipReturned" 
         contact: memberContactText(order, say),
         receipt: receipt === undefined ? "" : receiptNumber(club.id, receipt),
       };
-      const isPaid = name === "membershipPaid" && row !== undefined;
-      const people = isPaid ? yield* readPeople(row) : "";
-      const onCard = people === "" ? [] : [say("mail.membershipPaid.people", { people })];
-      const rows = isPaid ? [say("mail.membershipPaid.days", params), ...onCard, say("mail.membershipPaid.receipt", params)] : [];
-      const lead = say(`mail.${name}.text`, params);
-      const part = rows.length === 0 ? lead : ({ kind: "facts", lead, rows } as const);
-      const mail = { subject: say(`mail.${name}.subject`, params), parts: [part] };
-      return { email: profile.email, locale, firstname: profile.firstname, mail };
+      const people = name === "membershipPaid" && row !== undefined ? yield* readPeople(row) : undefined;
+      const words = name === "membershipPaid" ? editableMembershipLetter.words : undefined;
+      return { email: profile.email, locale, firstname: profile.firstname, mail: orderLetterContent(name, say, params, people), words };
     },
   });
   return {

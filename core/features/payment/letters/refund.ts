@@ -9,6 +9,8 @@ import {
   creditLines,
   keptFeeLines,
   type LetterTrip,
+  tripPlaceholders,
+  tripValues,
 } from "../../reservation/letters/letterParts.ts";
 
 /**
@@ -53,7 +55,16 @@ export const refundLetter = defineBookingLetter({
         [refunded, refundCauseText(trip, why), ...creditLines(trip, credited), ...keptFeeLines(trip, kept)].join("\n"),
         { kind: "facts", rows: bookedTripLines(trip) },
       ],
+      values: { ...tripValues(trip), amount: money(amount) },
     };
+  },
+  words: {
+    letter: "refund",
+    subject: "mail.refund.subject",
+    opening: ["mail.greeting"],
+    placeholders: [...tripPlaceholders, "amount"],
+    sample: ({ reservation: { amount } }) =>
+      ({ amount, why: "lowered", kept: asCents(0), credited: asCents(0), isCanceled: false }) as const,
   },
   events: (trip, { isCanceled }) => (isCanceled ? [trip] : []),
 });

@@ -1,12 +1,12 @@
 import { Effect, Schema } from "effect";
-import { dayAt, minutesOfDayAt } from "../../../domain/calendar/zone.ts";
+import { dayAt, instantOf, minutesOfDayAt } from "../../../domain/calendar/zone.ts";
 import { Refusal } from "../../../domain/errors.ts";
 import type { Rebooking } from "../../../domain/rebooking/rebooking.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import { allClubsScope } from "../../../domain/scope.ts";
 import { reservationAfterMove } from "../../booking/changing/move.ts";
 import { defineBookingLetter, letterTripOf } from "../../reservation/letters/bookingLetter.ts";
-import { bookedTripLines, type LetterTrip } from "../../reservation/letters/letterParts.ts";
+import { bookedTripLines, type LetterTrip, tripPlaceholders, tripValues } from "../../reservation/letters/letterParts.ts";
 import { runCommit } from "../../shared/commit.ts";
 
 /** The letter that proposes an alternative; none once it was answered, withdrawn or is over. It is marked as sent. */
@@ -37,7 +37,18 @@ export const proposalLetter = defineBookingLetter({
         { kind: "link", lead: say("mail.offer.answer"), url: pass, button: say("mail.button.offer") },
         say(lapse === "cancel" ? "mail.offer.lapse" : "mail.offer.stays", params),
       ],
+      values: { ...tripValues(trip), reason, until: params.until },
     };
+  },
+  words: {
+    letter: "offer",
+    subject: "mail.offer.subject",
+    opening: ["mail.greeting"],
+    placeholders: [...tripPlaceholders, "reason", "until"],
+    sample: (trip) => {
+      const deadline = instantOf(trip.reservation.date, 0);
+      return { lapse: "cancel", reason: trip.say("mail.offer.sampleReason"), deadline, to: trip } as const;
+    },
   },
   text: (trip, { reason, deadline, to }) => {
     const { say, when, pass, reservation } = trip;

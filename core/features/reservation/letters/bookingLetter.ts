@@ -12,6 +12,7 @@ import { Store } from "../../../ports/store/store.ts";
 import { phoneNumberText } from "../../../words/format/phone.ts";
 import type { LetterContent } from "../../../words/letter.ts";
 import { makeClubMessage, officeAddressOf } from "../../club/letters/clubLetter.ts";
+import type { EditableWords, LetterValues } from "../../messages/editableWords.ts";
 import { defineLetter, type LetterSteps, runSteps } from "../../messages/letter.ts";
 import { letterTextsOf } from "../../messages/letterTexts.ts";
 import { ServerSettings } from "../../shared/config.ts";
@@ -22,7 +23,7 @@ import { queueStaffNotice, type StaffNoticeKind } from "../staffNotice.ts";
 import { tripCalendarEventOf } from "./tripEvent.ts";
 
 /** The definition of a letter about a booking: `Payload` is what its rows have beside the booking, `Facts` is what it says. */
-export interface BookingLetterDefinition<Name extends string, Payload, Facts> {
+export interface BookingLetterDefinition<Name extends string, Payload, Facts, Placeholder extends string = string> {
   readonly name: Name;
   readonly payload: Schema.Codec<Payload, unknown>;
   /** Which cap it counts under; "news" when left out. `byClub` is that of a booking which the club or the weather canceled. */
@@ -39,7 +40,9 @@ export interface BookingLetterDefinition<Name extends string, Payload, Facts> {
   /** Reads what it says; undefined where there is nothing to say any more. */
   readonly read: (trip: LetterTrip, payload: Payload, about: readonly Reservation[]) => LetterSteps<Facts | undefined>;
   /** What it says as a mail, between its greeting and its ending; without one it is a text alone. */
-  readonly mail?: (trip: LetterTrip, facts: Facts) => LetterContent;
+  readonly mail?: (trip: LetterTrip, facts: Facts) => BookingLetterContent<NoInfer<Placeholder>>;
+  /** Which words of the mail a club may choose, and facts with which a preview shows them. */
+  readonly words?: EditableWords<Placeholder> & { readonly sample: (trip: LetterTrip) => NoInfer<Facts> };
   /** Whether it is an optional letter. */
   readonly isOptional?: boolean;
   /** What it says as a text, to who has no e-mail. */
@@ -48,13 +51,16 @@ export interface BookingLetterDefinition<Name extends string, Payload, Facts> {
   readonly events?: (trip: LetterTrip, facts: Facts) => readonly LetterTrip[];
 }
 
+/** What a letter about a booking says, with the values of its placeholders. */
+type BookingLetterContent<Placeholder extends string> = LetterContent & { readonly values?: LetterValues<Placeholder> };
+
 const BookingPayload = Schema.Struct({ reservation: Schema.String });
 
 /** Gives a letter about a booking, which names the reservation in its rows, and never a person. */
-export function defineBookingLetter<const Name extends string, Payload extends object, Facts>(
-  definition: BookingLetterDefinition<Name, Payload, Facts>,
+export function defineBookingLetter<const Name extends string, Payload extends object, Facts, const Placeholder extends string = string>(
+  definition: BookingLetterDefinition<Name, Payload, Facts, Placeholder>,
 ) {
-  const { name, budget = "news", budgetByClub, reader, notice, payload: own } = definition;
+  const { name, budget = "news", budgetByClub, reader, notice, payload: own, words, mail } = definition;
   const letter = defineLetter({
     name,
     payload: BookingPayload,
@@ -71,6 +77,8 @@ export function defineBookingLetter<const Name extends string, Payload extends o
   return {
     ...definition,
     open: letter.open,
+    /** Gives what a mail about this trip would say. */
+    preview: (trip: LetterTrip) => words && mail?.(trip, words.sample(trip)),
     /** Gives its outbox entry: its key is the reservation's, with a `round` for one that may be sent several times, or one of its own. */
     entry: ({ client, _id }: ReservationKey, due: number, payload: Payload, { round, key }: BookingLetterKey = {}) =>
       letter.entry(
@@ -86,12 +94,13 @@ export interface BookingLetterKey {
   readonly key?: string;
 }
 
-const makeLetter = Effect.fnUntraced(function* <Name extends string, Payload, Facts>(
-  { isCapped = false, isOptional = false, reader, notice, about, read, mail, text, events }: BookingLetterDefinition<Name, Payload, Facts>,
+const makeLetter = Effect.fnUntraced(function* <Name extends string, Payload, Facts, Placeholder extends string>(
+  definition: BookingLetterDefinition<Name, Payload, Facts, Placeholder>,
   id: string,
   payload: Payload,
   row: OutboxRow,
 ) {
+  const { isCapped = false, isOptional = false, reader, notice, about, read, mail, words, text, events } = definition;
   const whole = yield* readTrip(id, reader === "office");
   const { reservation, club, settings, locale } = whole;
   const isText = reader === undefined && (mail === undefined || reservation.profile.email === "");
@@ -110,6 +119,7 @@ const makeLetter = Effect.fnUntraced(function* <Name extends string, Payload, Fa
     locale,
     firstname: reader === undefined ? profile.firstname : undefined,
     mail: mail?.(trip, facts),
+    words,
     attachments: yield* Effect.forEach(events?.(trip, facts) ?? [], eventFile),
     phone,
     text: text?.(trip, facts),

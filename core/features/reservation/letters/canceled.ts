@@ -1,9 +1,10 @@
 import { Schema } from "effect";
+import { asCents } from "../../../domain/money/cents.ts";
 import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { refusedRefundAmount } from "../../../domain/ledger/refunds.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "./bookingLetter.ts";
-import { bookedTripLines, cancellationReasonText, creditLines, keptFeeLines } from "./letterParts.ts";
+import { bookedTripLines, cancellationReasonText, creditLines, keptFeeLines, tripPlaceholders, tripValues } from "./letterParts.ts";
 
 /**
  * The letter after a cancellation without a refund under way: which booking, why, and what happened to its money: cents that the club kept,
@@ -32,7 +33,15 @@ export const canceledLetter = defineBookingLetter({
         [why, ...creditLines(trip, credited), ...keptFeeLines(trip, kept), ...refusedLine].join("\n"),
         { kind: "facts", rows: [...bookedTripLines(trip), say("mail.confirmation.reference", params)] },
       ],
+      values: tripValues(trip),
     };
+  },
+  words: {
+    letter: "canceled",
+    subject: "mail.canceled.subject",
+    opening: ["mail.greeting"],
+    placeholders: tripPlaceholders,
+    sample: () => ({ kept: asCents(0), credited: asCents(0), refused: asCents(0) }),
   },
   events: (trip) => [trip],
 });

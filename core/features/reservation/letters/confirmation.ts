@@ -8,7 +8,7 @@ import type { LetterContent, LetterPart } from "../../../words/letter.ts";
 import { holderKeyOf } from "../../shared/holder.ts";
 import { readShownMoney } from "../restOfPrice.ts";
 import { defineBookingLetter, letterTripOf } from "./bookingLetter.ts";
-import { type LetterTrip, passLink, restParams } from "./letterParts.ts";
+import { type LetterTrip, passLink, restParams, tripPlaceholders, tripValues } from "./letterParts.ts";
 import { arrivalText, manageMark, promiseRows, restLink, termsIn, tripFacts, tripLetter } from "./tripLetter.ts";
 
 /**
@@ -38,6 +38,13 @@ export const confirmationLetter = defineBookingLetter({
     const [first = trip] = trips;
     return trips.length > 1 ? orderLetter(first, trips, link) : tripLetter(first, "confirmation", openingOf(first));
   },
+  words: {
+    letter: "confirmation",
+    subject: "mail.confirmation.subject",
+    opening: ["mail.greeting"],
+    placeholders: tripPlaceholders,
+    sample: (trip) => ({ trips: [trip], link: trip.pass }),
+  },
   events: (_, { trips }) => trips,
 });
 
@@ -51,21 +58,32 @@ function openingOf(trip: LetterTrip): string {
 }
 
 /** The confirmation of bookings that were paid together: each with its facts, its pass and, where they differ, its terms, and the sum. */
-function orderLetter({ say, money }: LetterTrip, trips: readonly LetterTrip[], link: string): LetterContent {
-  const total = money(sumOfCents(trips.map((trip) => trip.reservation.amount)));
-  const isPaid = trips.every((trip) => trip.reservation.status === "paid");
-  const terms = trips.map((trip) => termsIn(trip).join(""));
+function orderLetter(trip: LetterTrip, trips: readonly LetterTrip[], link: string) {
+  const { say, money } = trip;
+  const total = money(sumOfCents(trips.map((each) => each.reservation.amount)));
+  const isPaid = trips.every((each) => each.reservation.status === "paid");
+  const terms = trips.map((each) => termsIn(each).join(""));
   // Trips of several days end their free cancellation each at a time of its own.
   const showsTerms = new Set(terms).size > 1;
   return {
     subject: say("mail.order.subject", { count: trips.length }),
     parts: [
       `${say(isPaid ? "mail.order.paid" : "mail.order.confirmed")}\n${say("mail.order.total", { amount: total })}`,
-      ...trips.flatMap((trip) => partsInOrder(trip, trips, showsTerms)),
+      ...trips.flatMap((each) => partsInOrder(each, trips, showsTerms)),
       ...(showsTerms ? [] : trips.slice(0, 1).flatMap(termsIn)),
       { kind: "link", lead: say("mail.order.manage"), url: `${link}&${manageMark}`, button: say("mail.button.manage") },
     ],
-  };
+    values: { ...tripValues(trip), ...joinedValues(trips) },
+    // Six boats with their days are no subject.
+    keepsSubject: true,
+  } satisfies LetterContent;
+}
+
+/** The values in which trips of an order may differ, each once. */
+function joinedValues(trips: readonly LetterTrip[]) {
+  const all = trips.map(tripValues);
+  const joined = (name: "boat" | "dock" | "date" | "hour" | "reference") => [...new Set(all.map((values) => values[name]))].join(", ");
+  return { boat: joined("boat"), dock: joined("dock"), date: joined("date"), hour: joined("hour"), reference: joined("reference") };
 }
 
 function partsInOrder(trip: LetterTrip, trips: readonly LetterTrip[], showsTerms: boolean): readonly (LetterPart | string)[] {

@@ -60,6 +60,14 @@ export interface BookedTrip {
   readonly identity: ClubSettings["identity"];
 }
 
+/** The list of the placeholders that the words of every letter about a trip may have. */
+export const tripPlaceholders = ["name", "boat", "dock", "date", "hour", "reference", "club", "phone"] as const;
+
+/** Gives the values of the placeholders of a trip. */
+export function tripValues({ params, when, reservation }: LetterTrip) {
+  return { ...params, hour: when.time(reservation.start) };
+}
+
 /** Gives the rows that a reservation names, retired ones included; undefined when one does not exist. */
 export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): BookedTrip | undefined {
   const { clubs, withRetired, settingsOf } = catalogueIndexOf(catalogue);

@@ -6,7 +6,7 @@ import { promiseLines } from "../../../words/format/promises.ts";
 import { receiptNumber } from "../../../words/format/receipt.ts";
 import { termsSentences } from "../../../words/format/terms.ts";
 import type { LetterContent, LetterPart } from "../../../words/letter.ts";
-import { bookedTripLines, type LetterTrip, priceLines, restParams, type RestOfPrice } from "./letterParts.ts";
+import { bookedTripLines, type LetterTrip, priceLines, restParams, type RestOfPrice, tripValues } from "./letterParts.ts";
 
 /** The name of a letter that shows a trip as it is now. */
 type TripLetterName = "confirmation" | "moved" | "reminder" | "offerBack" | "swapDone" | "swapFailed";
@@ -15,12 +15,12 @@ type TripLetterName = "confirmation" | "moved" | "reminder" | "offerBack" | "swa
 export const manageMark = "to=manage";
 
 /** Writes a letter about a trip: what happened, the trip with its price and terms, and the pass. */
-export function tripLetter(trip: LetterTrip, name: TripLetterName, opening: string): LetterContent {
+export function tripLetter(trip: LetterTrip, name: TripLetterName, opening: string | undefined) {
   const { say, params, pass } = trip;
   return {
     subject: say(`mail.${name}.subject`, params),
     parts: [
-      opening,
+      ...(opening === undefined ? [] : [opening]),
       { kind: "facts", rows: tripFacts(trip) },
       arrivalText(trip),
       ...promiseRows(trip),
@@ -29,7 +29,8 @@ export function tripLetter(trip: LetterTrip, name: TripLetterName, opening: stri
       { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },
       { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
     ],
-  };
+    values: tripValues(trip),
+  } satisfies LetterContent;
 }
 
 /** Gives how to get to the dock, what the club promises and asks, one a row, and the link to a map. */

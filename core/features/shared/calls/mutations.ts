@@ -112,6 +112,7 @@ const listed = [
   "configuration/rules/update",
   "configuration/clauses/create",
   "configuration/clauses/delete",
+  "configuration/letters/update",
 ] as const;
 
 /** The path of a call that changes something. */

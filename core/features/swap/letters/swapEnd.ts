@@ -1,5 +1,6 @@
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
+import { movedWords } from "../../reservation/letters/moved.ts";
 import { tripLetter } from "../../reservation/letters/tripLetter.ts";
 import { readSwapOfLetter, SwapPayload } from "./swapLetter.ts";
 
@@ -17,6 +18,7 @@ function endLetter<const Name extends "swapDone" | "swapFailed">(name: Name) {
       return (yield* readSwapOfLetter(payload))?.due;
     },
     mail: (trip, due) => tripLetter(trip, name, trip.say(`mail.${name}.text`, { amount: trip.money(due) })),
+    ...(name === "swapDone" ? { words: { ...movedWords, sample: ({ reservation }) => reservation.amount } } : {}),
     events: (trip) => (name === "swapDone" && statusHoldsQuanta(trip.reservation.status) ? [trip] : []),
   });
 }

@@ -9,10 +9,14 @@ import type { OutboxEntry } from "../../../domain/messages/outbox.ts";
 import { ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import type { LetterContent } from "../../../words/letter.ts";
+import { phoneNumberText } from "../../../words/format/phone.ts";
+import type { WordParams } from "../../../words/format/say.ts";
 import { waterNameInSentence } from "../../../words/format/water.ts";
 import { wishText } from "../../../words/wishText.ts";
+import type { LetterTrip } from "../../reservation/letters/letterParts.ts";
 import { runCommit } from "../../shared/commit.ts";
-import { defineClubLetter } from "../../club/letters/clubLetter.ts";
+import { defineClubLetter, type EditableLetter } from "../../club/letters/clubLetter.ts";
+import type { LetterValues } from "../../messages/editableWords.ts";
 import { type LetterTexts, letterTextsOf } from "../../messages/letterTexts.ts";
 import { endProposal, lockOpenProposal } from "../endProposal.ts";
 import { wishKeyOf, wishLink } from "../wishProof.ts";
@@ -41,9 +45,9 @@ export const wishLetter = defineClubLetter({
     const proposal = letter === "joined" ? undefined : yield* letter === "offer" ? markSent(wish, offered) : readWithdrawn(wish, offered);
     if (letter !== "joined" && proposal === undefined) return undefined;
     const { locale, email, phone } = wish;
-    const facts = { letter, wish, proposal, club, catalogue, texts: letterTextsOf(locale, club.currency) };
-    const params = paramsOf(facts);
-    const { say } = facts.texts;
+    const texts = letterTextsOf(locale, club.currency);
+    const params = paramsOf({ wish, proposal, club, catalogue, texts });
+    const { say } = texts;
     const link = wishLink(publicUrl, wish, wishKeyOf(yield* Secrets, id));
     if (way === "text")
       return {
@@ -56,7 +60,8 @@ export const wishLetter = defineClubLetter({
     const requestedAt = phone === "" ? wish.createdAt : undefined;
     const lead = say("mail.waitlist.optional", params);
     const otherwise = phone === "" && letter === "offer" ? putToSleep(wish) : Effect.void;
-    return { email, locale, mail: contentOf(facts, link), optional: { lead, requestedAt, otherwise } };
+    const mail = contentOf(letter, texts, params, link);
+    return { email, locale, mail, words: editableOfferLetter.words, optional: { lead, requestedAt, otherwise } };
   },
 });
 
@@ -103,8 +108,39 @@ const putToSleep = Effect.fnUntraced(function* ({ client, _id }: Wish) {
   });
 });
 
+const offerPlaceholders = ["boat", "dock", "lake", "date", "day", "hour", "end", "amount", "until", "club", "phone"] as const;
+type OfferPlaceholder = (typeof offerPlaceholders)[number];
+
+/** What a club may choose of the letter that offers a slot. */
+export const editableOfferLetter = {
+  words: {
+    letter: "waitlist",
+    subject: "mail.waitlist.offer.subject",
+    opening: ["mail.waitlist.hello"],
+    placeholders: offerPlaceholders,
+  },
+  preview: ({ club, boat, lake, params: named, reservation, publicUrl, ...texts }) => {
+    const { locale, when, money } = texts;
+    const { date, start, end, amount } = reservation;
+    const params = {
+      ...named,
+      count: boat.capacity,
+      lake: waterNameInSentence(locale, lake.name[locale]).name,
+      day: when.day(date),
+      hour: when.time(start),
+      start: when.time(start),
+      end: when.time(end),
+      amount: money(amount),
+      until: when.time(sampleUntil),
+    };
+    return contentOf("offer", texts, params, publicUrl);
+  },
+} as const satisfies EditableLetter<LetterTrip>;
+
+/** Minutes of the day until which a preview says that a slot is reserved. */
+const sampleUntil = 1_080;
+
 interface WishFacts {
-  readonly letter: WishPayload["letter"];
   readonly wish: Wish;
   readonly proposal: WishProposal | undefined;
   readonly club: Club;
@@ -112,21 +148,25 @@ interface WishFacts {
   readonly texts: LetterTexts;
 }
 
-function contentOf(facts: WishFacts, url: string): LetterContent {
-  const { letter, texts } = facts;
-  const params = paramsOf(facts);
-  const { say } = texts;
+function contentOf(letter: WishPayload["letter"], { say }: LetterTexts, params: OfferParams, url: string): LetterContent {
   const slot = [say("mail.waitlist.offer.boat", params), say("mail.waitlist.offer.when", params), say("mail.waitlist.offer.where", params)];
   return {
     subject: say(`mail.waitlist.${letter}.subject`, params),
+    opening: say("mail.waitlist.hello"),
     parts: [
-      say("mail.waitlist.hello"),
       say(`mail.waitlist.${letter}.text`, params),
       ...(letter === "offer" ? [{ kind: "facts", rows: slot } as const] : []),
       { kind: "link", lead: say(`mail.waitlist.${letter}.lead`), url, button: say(`mail.waitlist.${letter}.button`) },
       say(`mail.waitlist.${letter}.after`, params),
     ],
+    ...(letter === "offer" ? { values: valuesIn(params) } : {}),
   };
+}
+
+type OfferParams = WordParams & Readonly<Record<OfferPlaceholder, string>>;
+
+function valuesIn({ boat, dock, lake, date, day, hour, end, amount, until, club, phone }: OfferParams): LetterValues<OfferPlaceholder> {
+  return { boat, dock, lake, date, day, hour, end, amount, until, club, phone };
 }
 
 function paramsOf({ wish, proposal, club, catalogue, texts: { locale, say, when, money } }: WishFacts) {
@@ -138,6 +178,7 @@ function paramsOf({ wish, proposal, club, catalogue, texts: { locale, say, when,
   const boat = withRetired.boats.get(to?.boat ?? "");
   return {
     club: club.name,
+    phone: phoneNumberText(club.phone),
     wish: wishText(wish, { dock, lake }, locale, say),
     last: when.date(wish.to),
     boat: nameOf(boat),
@@ -147,6 +188,7 @@ function paramsOf({ wish, proposal, club, catalogue, texts: { locale, say, when,
     date: to === undefined ? "" : when.longDay(to.date),
     day: to === undefined ? "" : when.day(to.date),
     start: to === undefined ? "" : when.time(to.start),
+    hour: to === undefined ? "" : when.time(to.start),
     end: to === undefined ? "" : when.time(to.end),
     amount: proposal === undefined ? "" : money(proposal.amount),
     until: proposal === undefined ? "" : when.time(minutesOfDayAt(proposal.deadline)),

@@ -1,16 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import {
-  bookingOfReply,
-  fillReply,
-  missingLanguagesOf,
-  type ReplyFacts,
-  type ReplyVariable,
-  unfilledVariablesOf,
-} from "#core/domain/chat/quickReply.ts";
+import { bookingOfReply, missingLanguagesOf, type ReplyFacts, type ReplyVariable, replyVariables } from "#core/domain/chat/quickReply.ts";
 import { foldText } from "#core/domain/find/fold.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import { locales } from "#core/domain/language/locale.ts";
+import { fillPlaceholders, unfilledPlaceholders } from "#core/domain/language/placeholders.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import type { ChatThreadModel } from "../thread.ts";
@@ -164,10 +158,10 @@ export function createReplyMenu(parts: ReplyMenuParts, thread: Thread, customer:
 function entryOf(reply: KindRow<"replies">, facts: FactsByLocale | undefined, language: Locale): ReplyEntry {
   const filled = (locale: Locale) => {
     const text = reply.text?.[locale];
-    return text === undefined ? [] : [[locale, fillReply(text, facts?.[locale] ?? {})] as const];
+    return text === undefined ? [] : [[locale, fillPlaceholders(text, facts?.[locale] ?? {})] as const];
   };
   const languages = missingLanguagesOf(reply);
-  const variables = unfilledVariablesOf(reply.text?.[language] ?? "", facts?.[language] ?? {});
+  const variables = unfilledPlaceholders(reply.text?.[language] ?? "", replyVariables, facts?.[language] ?? {});
   return { reply, texts: Object.fromEntries(locales.flatMap(filled)), problem: problemOf(languages, variables, facts !== undefined) };
 }
 
