@@ -46,6 +46,7 @@ import { passLinks } from "./visit/passLinks.en.ts";
 import { pay } from "./payment/pay.en.ts";
 import { people } from "./people/people.en.ts";
 import { place } from "./offer/place.en.ts";
+import { letterTexts } from "./club/letterTexts.en.ts";
 import { promiseFacts } from "./club/promiseFacts.en.ts";
 import { promises } from "./club/promises.en.ts";
 import { pricing } from "./pricing/pricing.en.ts";
@@ -113,6 +114,7 @@ export const en = {
   people,
   place,
   pricing,
+  letterTexts,
   promiseFacts,
   promises,
   settings,

@@ -46,6 +46,7 @@ import { passLinks } from "./visit/passLinks.fr.ts";
 import { pay } from "./payment/pay.fr.ts";
 import { people } from "./people/people.fr.ts";
 import { place } from "./offer/place.fr.ts";
+import { letterTexts } from "./club/letterTexts.fr.ts";
 import { promiseFacts } from "./club/promiseFacts.fr.ts";
 import { promises } from "./club/promises.fr.ts";
 import { pricing } from "./pricing/pricing.fr.ts";
@@ -115,6 +116,7 @@ export const fr = {
   people,
   place,
   pricing,
+  letterTexts,
   promiseFacts,
   promises,
   settings,

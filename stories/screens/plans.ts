@@ -66,6 +66,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   dashboard: rows,
   health: reads,
   connectors: reads,
+  letters: reads,
   users: reads,
   roles: reads,
   config: reads,

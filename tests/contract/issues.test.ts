@@ -103,6 +103,8 @@ describe("a refused field", () => {
       degrees: 10,
       phone: "450 555-0100",
       nearest: "#1F5A4A",
+      place: "{nom}",
+      names: "{name}",
       ...days,
     };
     for (const say of [textLookupFor("en"), textLookupFor("fr")]) {

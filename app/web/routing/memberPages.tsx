@@ -11,7 +11,7 @@ const changePassword = createLazyPage(async () => (await import("../pages/accoun
 const configuration = createLazyPage(async () => (await import("../pages/account/Account.tsx")).PreferencesPage);
 const bookings = createLazyPage(async () => (await import("../pages/office/Bookings.tsx")).BookingsPageRoute);
 const office = createLazyPage(async () => (await import("../pages/office/Office.tsx")).ManagedKindPage);
-const config = officePage(async () => (await import("#ui/views/club/SettingsPage.tsx")).settingsPageEntry);
+const config = createLazyPage(async () => (await import("../pages/office/Settings.tsx")).ClubSettingsPageRoute);
 const clients = createLazyPage(async () => (await import("../pages/office/Clients.tsx")).CustomersPageRoute);
 const dashboard = officePage(async () => (await import("#ui/views/dashboard/DashboardPage.tsx")).dashboardPageEntry);
 const health = officePage(async () => (await import("#ui/views/health/HealthPage.tsx")).healthPageEntry);

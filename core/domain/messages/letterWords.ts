@@ -31,6 +31,33 @@ export const letterPartNames = ["subject", "opening", "closing"] as const;
 /** One of the parts of a letter that a club may write. */
 export type LetterPartName = (typeof letterPartNames)[number];
 
+/** The list of the placeholders that letters may have, each in its own file: the customer’s first name, and what the words of Quai name. */
+export const letterPlaceholderNames = [
+  "name",
+  "boat",
+  "dock",
+  "lake",
+  "date",
+  "day",
+  "hour",
+  "end",
+  "reference",
+  "club",
+  "phone",
+  "amount",
+  "rest",
+  "paid",
+  "until",
+  "reason",
+  "document",
+  "plan",
+  "from",
+  "to",
+] as const;
+
+/** One of the placeholders of letters. */
+export type LetterPlaceholder = (typeof letterPlaceholderNames)[number];
+
 /** The words of a letter in one language, with placeholders in single braces; an empty line separates paragraphs. The closing may be "". */
 export type LetterWords = Readonly<Record<LetterPartName, string>>;
 

@@ -5,6 +5,7 @@ import {
   type EditableLetterName,
   type LetterWordsChange,
   letterPartNames,
+  type LetterPlaceholder,
   letterWordsAfter,
   letterWordsIssues,
   type LetterWordsPair,
@@ -23,7 +24,7 @@ import { failWithRefusal } from "../shared/refuse.ts";
 
 /** The words of a letter: those that its club chose, and ours. */
 export interface LetterWordsRow extends Pick<StoredLetterWords, "letter" | "revision" | "pair" | "stale"> {
-  readonly placeholders: readonly string[];
+  readonly placeholders: readonly LetterPlaceholder[];
   readonly ours: LetterWordsPair;
   readonly sent: "own" | "ours";
 }

@@ -3,6 +3,7 @@ import { locales } from "../../domain/language/locale.ts";
 import {
   type EditableLetterName,
   type LetterPartName,
+  type LetterPlaceholder,
   type LetterWords,
   type LetterWordsPair,
   sentLetterWords,
@@ -15,7 +16,7 @@ import { nameWithoutLink } from "./letterParts.ts";
  * What the file of a letter says of the words that a club may choose: our own, by the keys of their texts, and the placeholders that both may
  * have. A placeholder has the name of its value in our texts; `name` is the customer's first name.
  */
-export interface EditableWords<Placeholder extends string = string> {
+export interface EditableWords<Placeholder extends LetterPlaceholder = LetterPlaceholder> {
   readonly letter: EditableLetterName;
   readonly subject: WordKey;
   /** The texts of our opening, one a paragraph. */

@@ -1,6 +1,7 @@
 /** English words of the page on which a club sets itself up. */
 export const config = {
   title: "Club settings",
+  tabs: "Views of the club settings",
   sections: "Sections",
   saved: "The club’s settings are saved.",
   profileSaved: "The company profile is saved.",

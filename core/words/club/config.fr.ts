@@ -4,6 +4,7 @@ import type { SameTextKeys } from "../format/shape.ts";
 /** French words of the page on which a club sets itself up. */
 export const config = {
   title: "Paramètres du club",
+  tabs: "Vues des paramètres du club",
   sections: "Sections",
   saved: "Les paramètres du club sont enregistrés.",
   profileSaved: "Le profil de l’entreprise est enregistré.",

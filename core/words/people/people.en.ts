@@ -26,6 +26,7 @@ export const people = {
     roles: "Roles",
     config: "Club settings",
     replies: "Quick replies",
+    letters: "Email texts",
     connectors: "Connectors",
   },
   groups: {

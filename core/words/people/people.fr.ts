@@ -29,6 +29,7 @@ export const people = {
     roles: "Rôles",
     config: "Paramètres du club",
     replies: "Réponses rapides",
+    letters: "Textes des courriels",
     connectors: "Connecteurs",
   },
   groups: {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
 import { letterHtml } from "#adapters/node/mail/page.ts";
 import { editableLetterNames, type LetterWordsPair } from "#core/domain/messages/letterWords.ts";
-import { locales } from "#core/domain/language/locale.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { book, openWorld, person, type World } from "../world.ts";
+import { book, openWorld, person, tripDay, type World } from "../world.ts";
 
 const principal = person("mem", standardRoles.admin.permissions);
 const client = "mem";
@@ -96,22 +97,27 @@ describe("the words of a club in a letter", () => {
     expect(mail.subject).not.toMatch(/[\r\n]/u);
   });
 
-  it("are shown before they leave, on a sample or on the first booking of tomorrow, and with a value for every placeholder", async () => {
-    for (const name of editableLetterNames) {
-      const { letters } = await world.call("configuration/letters/read", { client }, { principal });
-      const row = letters.find((each) => each.letter === name);
-      const text = { subject: "Subject", opening: (row?.placeholders ?? []).map((each) => `{${each}}`).join(" "), closing: "" };
-      const preview = await world.call(
-        "configuration/letters/preview",
-        { client, letter: name, pair: { en: text, fr: text } },
-        { principal },
-      );
-      expect(preview.isSample, name).toBe(true);
-      for (const locale of locales) {
-        const mail = preview.mail?.[locale];
-        expect(mail?.subject, name).toBe("Subject");
-        expect(mail?.parts[0]?.lines.join(" "), name).not.toMatch(/[{}]/u);
-      }
+  it("are shown before they leave on a sample, with a value for every placeholder", async () => {
+    const { letters } = await world.call("configuration/letters/read", { client }, { principal });
+    for (const { letter: name, placeholders } of letters) {
+      const text = { subject: name, opening: placeholders.map((each) => `{${each}}`).join(" "), closing: "" };
+      const data = { client, letter: name, pair: { en: text, fr: text } };
+      const { isSample, mail } = await world.call("configuration/letters/preview", data, { principal });
+      expect([isSample, mail?.en.subject, mail?.fr.subject]).toEqual([true, name, name]);
+      for (const shown of [mail?.en, mail?.fr])
+        expect([name, shown?.parts[0]?.lines.join(" ")]).not.toEqual([name, expect.stringMatching(/[{}]/u)]);
     }
+    expect(letters).toHaveLength(editableLetterNames.length);
+  });
+
+  it("are shown on the first booking of tomorrow to those alone who may see bookings, and give nobody its links", async () => {
+    await book(world, { locale: "fr" });
+    world.clock.at = instantOf(addDays(tripDay, -1), 600);
+    const data = { client, letter, pair } as const;
+    const seen = await world.call("configuration/letters/preview", data, { principal });
+    expect([seen.isSample, seen.mail?.en.parts[0]?.lines]).toEqual([false, ["Welcome Ada"]]);
+    expect(JSON.stringify(seen)).not.toMatch(/key=|https?:/u);
+    const writer = { principal: person("mem", ["^configuration/letters/preview$"]) };
+    expect((await world.call("configuration/letters/preview", data, writer)).isSample).toBe(true);
   });
 });

@@ -53,6 +53,7 @@ describe("the definitions of a club's settings", () => {
       "website",
       "clauses",
       "checklist",
+      "letters",
       "avatarEngine",
     ]);
   });

@@ -1,6 +1,8 @@
+import "../../headless/club/letterTextWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { settingFields } from "#core/domain/club/settings/sections.ts";
+import { editableLetterNames } from "#core/domain/messages/letterWords.ts";
 import { type ClubSettingsModel, clubRuleSections } from "../../headless/club/clubSettings.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { PageSection } from "../managed/frame/PageSection.tsx";
@@ -38,7 +40,12 @@ export function ClubRulesPart({ config, now, sendFile }: ClubRulesPartProps): Re
 
 /** Gives the labels of the fields of rules and profile, for any history. */
 export function clubSettingLabels(words: Words): Readonly<Record<string, string>> {
-  return { ...clubRuleLabels(words), clauses: words.say("config.clauses"), ...clubProfileLabels(words) };
+  const { say } = words;
+  const letters = editableLetterNames.map((name) => [
+    `letters.${name}`,
+    say("letterTexts.history", { name: say(`letterTexts.names.${name}`) }),
+  ]);
+  return { ...clubRuleLabels(words), clauses: say("config.clauses"), ...Object.fromEntries(letters), ...clubProfileLabels(words) };
 }
 
 /** Gives the labels of the fields of a company profile. */

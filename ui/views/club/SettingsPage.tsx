@@ -10,6 +10,7 @@ import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as office from "../managed/index/office.css.ts";
+import { ConfigTabs } from "./ConfigTabs.tsx";
 import { AuditLogPart } from "./AuditLogPart.tsx";
 import { GivenPart } from "./GivenPart.tsx";
 import { MoneyRequestsPart } from "./MoneyRequestsPart.tsx";
@@ -72,6 +73,7 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
       <div className={office.titleBar}>
         <h1 className={office.title}>{say("config.title")}</h1>
       </div>
+      {may("@configuration/letters/update") ? <ConfigTabs current="settings" /> : null}
       <div className={css.body}>
         <nav className={css.nav} aria-label={say("config.sections")}>
           <ul className={css.list}>

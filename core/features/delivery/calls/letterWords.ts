@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { editableLetterNames, longestLetterWords } from "../../../domain/messages/letterWords.ts";
+import { editableLetterNames, letterPlaceholderNames, longestLetterWords } from "../../../domain/messages/letterWords.ts";
 import { wholeNumberBetween } from "../../../schemas/fields.ts";
 import { LocaleCode, multiLineText, RowIdField, singleLineText } from "../../../schemas/values.ts";
 import { callRows, callSpec } from "../../shared/calls/message.ts";
@@ -23,7 +23,7 @@ const PairView = Schema.Struct({ en: WordsView, fr: WordsView });
 const LetterView = Schema.Struct({
   letter: LetterName,
   revision: Schema.Int,
-  placeholders: Schema.Array(Schema.String),
+  placeholders: Schema.Array(Schema.Literals(letterPlaceholderNames)),
   ours: PairView,
   pair: Schema.NullOr(PairView),
   stale: Schema.NullOr(LocaleCode),

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect";
 import { calendarFileMethod, calendarFileName } from "../../../domain/calendar/event.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { LetterBudget } from "../../../domain/messages/letterCaps.ts";
+import type { LetterPlaceholder } from "../../../domain/messages/letterWords.ts";
 import type { OutboxRow } from "../../../domain/messages/outbox.ts";
 import { clubNameInTexts } from "../../../domain/club/nameInTexts.ts";
 import { clubOfRowId } from "../../../domain/people/client.ts";
@@ -23,7 +24,7 @@ import { queueStaffNotice, type StaffNoticeKind } from "../staffNotice.ts";
 import { tripCalendarEventOf } from "./tripEvent.ts";
 
 /** The definition of a letter about a booking: `Payload` is what its rows have beside the booking, `Facts` is what it says. */
-export interface BookingLetterDefinition<Name extends string, Payload, Facts, Placeholder extends string = string> {
+export interface BookingLetterDefinition<Name extends string, Payload, Facts, Placeholder extends LetterPlaceholder = never> {
   readonly name: Name;
   readonly payload: Schema.Codec<Payload, unknown>;
   /** Which cap it counts under; "news" when left out. `byClub` is that of a booking which the club or the weather canceled. */
@@ -57,9 +58,12 @@ type BookingLetterContent<Placeholder extends string> = LetterContent & { readon
 const BookingPayload = Schema.Struct({ reservation: Schema.String });
 
 /** Gives a letter about a booking, which names the reservation in its rows, and never a person. */
-export function defineBookingLetter<const Name extends string, Payload extends object, Facts, const Placeholder extends string = string>(
-  definition: BookingLetterDefinition<Name, Payload, Facts, Placeholder>,
-) {
+export function defineBookingLetter<
+  const Name extends string,
+  Payload extends object,
+  Facts,
+  const Placeholder extends LetterPlaceholder = never,
+>(definition: BookingLetterDefinition<Name, Payload, Facts, Placeholder>) {
   const { name, budget = "news", budgetByClub, reader, notice, payload: own, words, mail } = definition;
   const letter = defineLetter({
     name,
@@ -94,7 +98,7 @@ export interface BookingLetterKey {
   readonly key?: string;
 }
 
-const makeLetter = Effect.fnUntraced(function* <Name extends string, Payload, Facts, Placeholder extends string>(
+const makeLetter = Effect.fnUntraced(function* <Name extends string, Payload, Facts, Placeholder extends LetterPlaceholder>(
   definition: BookingLetterDefinition<Name, Payload, Facts, Placeholder>,
   id: string,
   payload: Payload,
