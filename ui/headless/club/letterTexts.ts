@@ -1,11 +1,9 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { Locale } from "#core/domain/language/language.ts";
-import { locales } from "#core/domain/language/locale.ts";
 import {
   type EditableLetterName,
   type LetterPartName,
-  letterPartNames,
   letterWordsIssues,
   type LetterWordsPair,
   normalizeLetterWords,
@@ -31,11 +29,6 @@ export type LetterTextField = `${Locale}.${LetterPartName}`;
 
 /** The fields of the form of one email. */
 export type LetterTextFields = Readonly<Record<LetterTextField, string>>;
-
-/** The list of the fields, in the order of the page: French first. */
-export const letterTextFields: readonly LetterTextField[] = (["fr", "en"] as const).flatMap((locale) =>
-  letterPartNames.map((part) => `${locale}.${part}` as const),
-);
 
 /** The model of one email: the record of its texts, and the acts beside saving. */
 export interface LetterTextsModel extends RowRecordModel<LetterTextFields, LetterTextsRow> {

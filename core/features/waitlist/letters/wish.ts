@@ -119,7 +119,7 @@ export const editableOfferLetter = {
     opening: ["mail.waitlist.hello"],
     placeholders: offerPlaceholders,
   },
-  preview: ({ club, boat, lake, params: named, reservation, publicUrl, ...texts }) => {
+  preview: ({ boat, lake, params: named, reservation, publicUrl, ...texts }) => {
     const { locale, when, money } = texts;
     const { date, start, end, amount } = reservation;
     const params = {

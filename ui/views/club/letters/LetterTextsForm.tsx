@@ -5,7 +5,7 @@ import type { Clock } from "#core/ports/device.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import { type EditableLetterName, type LetterPartName, letterPartNames } from "#core/domain/messages/letterWords.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
-import { letterTextFields, type LetterTextFields, type LetterTextsModel, type LetterTextsRow } from "../../../headless/club/letterTexts.ts";
+import type { LetterTextFields, LetterTextsModel, LetterTextsRow } from "../../../headless/club/letterTexts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
