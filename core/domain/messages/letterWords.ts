@@ -96,13 +96,13 @@ export interface LetterWordsChange {
   readonly confirmed?: Locale | undefined;
 }
 
-/** Gives the chosen words after a change: where one language changed alone, the other is stale, until it is changed or confirmed. */
+/** Gives the chosen words after a change; a pair of our texts is ours. Where one language changed alone, the other is stale, until it is changed or confirmed. */
 export function letterWordsAfter(
   before: ChosenLetterWords,
   { pair, confirmed }: LetterWordsChange,
   ours: LetterWordsPair,
 ): ChosenLetterWords {
-  if (pair === null) return { pair: null, stale: null, sent: null };
+  if (pair === null || isSamePair(pair, ours)) return { pair: null, stale: null, sent: null };
   const was = before.pair ?? ours;
   const changed = locales.filter((locale) => letterPartNames.some((part) => was[locale][part] !== pair[locale][part]));
   const stale = changed.reduce<Locale | null>((left, locale) => (left === locale ? null : otherThan(locale)), before.stale);
@@ -110,13 +110,19 @@ export function letterWordsAfter(
   return { pair, stale, sent: before.stale === null ? before.pair : before.sent };
 }
 
+/** Whether two pairs have the same texts. */
+export function isSamePair(one: LetterWordsPair, other: LetterWordsPair): boolean {
+  return locales.every((locale) => letterPartNames.every((part) => one[locale][part] === other[locale][part]));
+}
+
 function otherThan(locale: Locale): Locale {
   return locale === "en" ? "fr" : "en";
 }
 
-/** Gives typed words as they are stored: trimmed, lines end with a line feed, and nothing turns the direction of a line. */
+/** Gives typed words as they are stored: trimmed, lines end with a line feed, the subject is one line, and nothing turns the direction of a line. */
 export function normalizeLetterWords({ subject, opening, closing }: LetterWords): LetterWords {
-  return { subject: visibleText(subject, "name"), opening: normalizeMessageText(opening), closing: normalizeMessageText(closing) };
+  const line = normalizeMessageText(subject).replaceAll(/\s*[\n\u2028\u2029]\s*/gu, " ");
+  return { subject: line, opening: normalizeMessageText(opening), closing: normalizeMessageText(closing) };
 }
 
 /** Gives the issues of words in one language, at most one a part, for a letter that has these placeholders. */

@@ -4,7 +4,7 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Locale } from "../../domain/language/language.ts";
 import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
-import type { LetterWordsPair } from "../../domain/messages/letterWords.ts";
+import { isSamePair, type LetterWordsPair } from "../../domain/messages/letterWords.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
@@ -14,7 +14,7 @@ import { Store } from "../../ports/store/store.ts";
 import type { LetterPart } from "../../words/letter.ts";
 import { clubLetterOf, type EditableLetter } from "../club/letters/clubLetter.ts";
 import { mailSenderOf } from "../club/letters/mailSender.ts";
-import { filledLetterWords, valuesWithName } from "../messages/editableWords.ts";
+import { filledLetterWords, ourLetterWords, valuesWithName } from "../messages/editableWords.ts";
 import { letterTripOf } from "../reservation/letters/bookingLetter.ts";
 import type { LetterTrip } from "../reservation/letters/letterParts.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
@@ -40,6 +40,7 @@ export const previewLetter = Effect.fnUntraced(function* (
   const tomorrow = addDays(dayAt(now()), 1);
   const booked = seesBookings ? yield* readFirstBooking(client, tomorrow) : undefined;
   const reservation = booked ?? sampleReservation(catalogue, tomorrow, now());
+  const isOurs = isSamePair(pair, ourLetterWords(letter.words, club.name));
   const mailIn = Effect.fnUntraced(function* (locale: Locale) {
     const trip = reservation && (yield* letterTripOf(catalogue, { ...reservation, locale }));
     const content = trip && letter.preview(trip);
@@ -50,7 +51,7 @@ export const previewLetter = Effect.fnUntraced(function* (
     const { subject, parts } = clubLetterOf(
       club,
       { locale, firstname, ...content },
-      filledLetterWords(pair, letter.words.placeholders, locale, values),
+      isOurs ? undefined : filledLetterWords(pair, letter.words.placeholders, locale, values),
     );
     return { subject, parts: parts.map(shownPart) };
   });

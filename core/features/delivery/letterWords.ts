@@ -94,7 +94,7 @@ export const changeLetterWords = Effect.fnUntraced(function* (
       model: "settings",
       item: client,
       action: "update",
-      changes: { [`letters.${letter}`]: { from: historyText(before.pair), to: historyText(pair) } },
+      changes: { [`letters.${letter}`]: { from: historyText(before.pair), to: historyText(chosen.pair) } },
     };
     yield* tx.audit.append(line);
     return rowOf(all, words, club.name);

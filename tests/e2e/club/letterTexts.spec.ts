@@ -14,17 +14,17 @@ for (const [locale, width] of screens) {
       .first()
       .getByRole("textbox", { name: say("letterTexts.parts.subject") });
     await subject.fill("{boat}: see club.ca");
-    await page.getByRole("button", { name: say("config.save") }).click();
+    await page.getByRole("button", { name: say("config.save"), exact: true }).click();
     await expect(form.getByText(say("validation.address", { place: "club.ca" })).last()).toBeVisible();
     await subject.fill("{boat}: how was it?");
     await expect(form.getByRole("article").last()).toContainText(": how was it?");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: say("config.save") }).click();
+    await page.getByRole("button", { name: say("config.save"), exact: true }).click();
     await page.getByRole("button", { name: say("letterTexts.confirm.fr") }).click();
     await expect(page.getByRole("navigation").getByText(say("letterTexts.states.own"))).toBeVisible();
     await form.getByRole("button", { name: say("letterTexts.restore") }).click();
-    await page.getByRole("button", { name: say("config.save") }).click();
+    await page.getByRole("button", { name: say("config.save"), exact: true }).click();
     await expect(page.getByRole("navigation").getByText(say("letterTexts.states.own"))).toHaveCount(0);
   });
 }

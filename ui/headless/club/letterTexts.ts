@@ -86,12 +86,11 @@ function createLetterModel(
   let shown = 0;
   const send = (row: LetterTextsRow, pair: LetterWordsPair, confirmed?: Locale) => {
     const change = confirmed === undefined ? {} : { confirmed };
-    const isOurs = JSON.stringify(fieldsOf(pair)) === JSON.stringify(fieldsOf(row.ours));
     return messages("configuration/letters/update", {
       client,
       letter: name,
       revision: row.revision,
-      pair: isOurs ? null : pair,
+      pair,
       ...change,
     });
   };
