@@ -80,7 +80,7 @@ function Mail({ locale, mail: { subject, parts }, from, isDark }: MailProps): Re
   return (
     <article lang={locale} data-theme={isDark ? "dusk" : "day"} className={css.mail}>
       <p className={css.sender}>{from}</p>
-      <p className={css.subject}>{subject}</p>
+      <h4 className={css.subject}>{subject}</h4>
       {parts.map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two parts of a letter may be alike, and none moves.
         <MailPart key={at} part={part} />
