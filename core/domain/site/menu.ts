@@ -30,6 +30,7 @@ const groupOfEntry: Readonly<Record<MenuKey, SideMenuGroup>> = {
   users: "club",
   roles: "club",
   config: "club",
+  letters: "club",
   replies: "club",
   connectors: "club",
 };

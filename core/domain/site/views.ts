@@ -19,7 +19,7 @@ export const views = {
   extras: { path: "/factors?view=extras", menu: { letter: "w", permissions: ["@booking/extras/update"] } },
   plans: { path: "/factors?view=plans", menu: { letter: "h", permissions: ["@booking/plans/update"] } },
   codes: { path: "/factors?view=codes", menu: { letter: "y", permissions: ["@booking/codes/update"] } },
-  letters: { path: "/config?view=letters", menu: { letter: "1", group: "club", permissions: ["@configuration/letters/update"] } },
+  letters: { path: "/config?view=letters", menu: { letter: "1", permissions: ["@configuration/letters/update"] } },
 } as const satisfies Readonly<Record<string, PageView>>;
 
 /** One of the names of the pages and views that have an entry in the side menu. */

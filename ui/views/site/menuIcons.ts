@@ -12,6 +12,7 @@ import {
   mdiClipboardTextClockOutline,
   mdiClockOutline,
   mdiCogOutline,
+  mdiEmailEditOutline,
   mdiFerry,
   mdiFileCheckOutline,
   mdiLockOutline,
@@ -57,6 +58,7 @@ export const menuIcons: Readonly<Record<MenuKey, string>> = {
   users: mdiAccountOutline,
   roles: mdiShieldAccountOutline,
   config: mdiTuneVariant,
+  letters: mdiEmailEditOutline,
   replies: mdiMessageFlashOutline,
   connectors: mdiPowerPlugOutline,
 };
