@@ -84,8 +84,9 @@ export function findPageInOrder(
   const asks = wordConditions(question.words, dialect);
   const { first, length } = pageBoundsOf(find);
   const promised = matches === 0 ? 0 : Math.ceil(((first + length) * size) / matches);
-  // In the order of customers a first name comes in runs, one in each family.
-  const most = Math.max(find.sortBy === "customer" ? maxWalked.both : sampleSize, promised * patience);
+  // In the order of customers a first name comes in runs, one in each family; SQLite ends at the last row of the page.
+  const least = dialect === "sqlite" && find.sortBy === "customer" ? maxWalked.both : sampleSize;
+  const most = Math.max(least, promised * patience);
   if (isInWords(question, find)) {
     const order = orderByWordRows(find);
     const ofClub = wordRowClubConditions(question);
