@@ -20,7 +20,6 @@ export type { PaymentSettlingPorts } from "./features/ledger/settlingPorts.ts";
 export { recordCollectedPayment, type CollectedPayment } from "./features/payment/collect.ts";
 export { refundByStaff, type StaffRefund } from "./features/payment/refundByStaff.ts";
 export { deliverOutboxRow } from "./gate/letters.ts";
-export { type EnteredAccount, openConnectorSecret, writeConnectorAccount } from "./features/connectors/accounts.ts";
 export { attachFile, detachFile, type FileAttachment } from "./features/files/attach.ts";
 export { createVisitorLists, type VisitorLists } from "./features/quote/lists.ts";
 export { Refusal } from "./domain/errors.ts";

@@ -220,6 +220,8 @@ export const grantableCalls: readonly string[] = [
   "account/health/test",
   "configuration/connectors/find",
   "configuration/connectors/test",
+  "configuration/connectors/enterKeys",
+  "configuration/connectors/retireAccount",
   "configuration/rules/read",
   "configuration/rules/update",
   "configuration/clauses/read",

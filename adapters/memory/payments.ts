@@ -2,8 +2,10 @@ import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { Context, Effect, Layer } from "effect";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
+import type { PaymentKeys, PaymentPermission } from "#core/domain/ledger/paymentKeys.ts";
 import type { ProviderRefusal } from "#core/domain/ledger/refunds.ts";
 import {
+  type AccountTest,
   type PaymentAccountShape,
   type PaymentRequest,
   Payments,
@@ -18,6 +20,8 @@ export interface MemoryPayments extends PaymentsShape, PaymentAccountShape {
   readonly sessions: ReadonlyMap<string, PaymentSession>;
   /** The accounts of clubs that have one of their own; the server's own takes the new payments of others. */
   readonly accountOf: Map<string, string>;
+  /** The keys that the provider refuses, and the permissions that others lack. */
+  readonly faultyKeys: Map<string, readonly PaymentPermission[]>;
   readonly refunds: readonly { readonly payment: string; readonly amount: Cents; readonly key: string }[];
   /** Why refunds are refused for good, by the payment. */
   readonly refuses: Map<string, ProviderRefusal>;
@@ -172,9 +176,29 @@ export function memoryPayments(now: () => number): MemoryPayments {
       }),
   });
 
+  const faultyKeys = new Map<string, readonly PaymentPermission[]>();
+  const beginnings: string[] = [];
+  const accountOfKey = (beginning: string): string => {
+    if (!beginnings.includes(beginning)) beginnings.push(beginning);
+    return `typed-${beginnings.indexOf(beginning)}`;
+  };
+  /** Keys with the same beginning are of one account of the provider. */
+  const testAccount = Effect.fnUntraced(function* (tested: string | PaymentKeys, request: PaymentRequest, known: readonly string[]) {
+    const key = typeof tested === "string" ? "" : tested.key;
+    const missing = faultyKeys.get(key) ?? [];
+    if (faultyKeys.has(key) && missing.length === 0)
+      return yield* Effect.fail(new ServiceFault("refused key", false, "other", "credentials"));
+    const account = typeof tested === "string" ? tested : accountOfKey(key.slice(0, 16));
+    const { session } = yield* inAccount(account).open(request);
+    yield* inAccount(account).expire(session);
+    return { missing, session, known: known.find((id) => sessions.get(id)?.account === account) } satisfies AccountTest;
+  });
+
   const payments: MemoryPayments = {
     driver: "memory",
     accountOf,
+    faultyKeys,
+    test: testAccount,
     accountOfClub: (client) => Effect.sync(() => accountOf.get(client) ?? serverAccount),
     sessions,
     refunds,

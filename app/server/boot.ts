@@ -96,7 +96,7 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
           surroundings.logStream?.write(`${JSON.stringify({ level: 30, time: Date.now(), msg })}\n`);
       },
       address,
-      hints: { session: (name) => late.session(name), payment: (name) => late.payment(name) },
+      hints: { session: (...named) => late.session(...named), payment: (...named) => late.payment(...named) },
       logUnsent: (what) => late.logUnsent(what),
       record: kept.record,
       paid: () => late.paid(),
@@ -145,8 +145,8 @@ async function serve(
       throw error;
     });
   };
-  late.session = (session) => heard(jobs.settle(session), "settle");
-  late.payment = (payment) => heard(jobs.reconcilePayment(payment), "follow");
+  late.session = (...named) => heard(jobs.settle(...named), "settle");
+  late.payment = (...named) => heard(jobs.reconcilePayment(...named), "follow");
   late.logUnsent = (what) => app.log.info(what, "not sent: the rehearsal does not list the recipient");
   late.reportPart = (facts, what) => app.log.warn(facts, what);
   const identity = makeAccessTokens(config.secret, now);

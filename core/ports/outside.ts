@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { LetterPart } from "../words/letter.ts";
+import type { PaymentKeys, PaymentPermission } from "../domain/ledger/paymentKeys.ts";
 import type { ProviderRefusal } from "../domain/ledger/refunds.ts";
 import type { Day } from "../domain/calendar/day.ts";
 import type { Cents } from "../domain/money/cents.ts";
@@ -122,12 +123,28 @@ export interface PaymentAccountShape {
   readonly payment: (payment: string) => Effect.Effect<ProviderPayment, ServiceFault>;
 }
 
+/** What a test of an account found: the permissions that its key lacks, its session, and which of some other sessions the key can read. */
+export interface AccountTest {
+  readonly missing: readonly PaymentPermission[];
+  readonly session: string;
+  readonly known: string | undefined;
+}
+
 /** The functions of the port `Payments`; `of` gives an account by its id, as stored beside each session, capture and refund. */
 export interface PaymentsShape {
   readonly driver: string;
   /** The id of the account that takes a club's new payments; older ones stay with the account that took them. */
   readonly accountOfClub: (client: string) => Effect.Effect<string, ServiceFault>;
   readonly of: (account: string) => PaymentAccountShape;
+  /**
+   * Opens and ends a session in an account, named by its id or by keys that are not stored yet, and reads refunds and disputes; it moves no money.
+   * `known` are sessions of which the first that the account took is sought. Left out where clubs have no account of their own.
+   */
+  readonly test?: (
+    account: string | PaymentKeys,
+    request: PaymentRequest,
+    known: readonly string[],
+  ) => Effect.Effect<AccountTest, ServiceFault>;
 }
 /** The port of the payment provider. */
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}

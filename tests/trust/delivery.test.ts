@@ -24,6 +24,7 @@ import { book, openWorld, person } from "../contract/world.ts";
 import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { jobsOfWorld } from "../contract/jobsOfWorld.ts";
 import { effectsOf, openPromised, promisedMemory } from "../promised.ts";
+import { noClubAccounts } from "../paymentsOfServer.ts";
 
 const folders: string[] = [];
 function folder(): string {
@@ -291,6 +292,7 @@ describe("the embedded provider called twice (P3, P6)", () => {
 
   const providerIn = (place: string) => {
     const provider = makeEmbeddedPayments({
+      stored: noClubAccounts,
       file: openEmbeddedDriversDatabase(place),
       secrets: makeSecrets("s".repeat(32)),
       now: () => 1,

@@ -1,8 +1,10 @@
 import { Effect } from "effect";
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
+import type { PaymentKeys, PaymentPermission } from "#core/domain/ledger/paymentKeys.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
 import {
+  type AccountTest,
   type PaymentAccountShape,
   type PaymentRequest,
   type PaymentsShape,
@@ -10,11 +12,14 @@ import {
   ServiceFault,
   type ProviderSession,
 } from "#core/ports/outside.ts";
+import type { StoredAccounts } from "./accounts.ts";
 import { type EmbeddedDriversDatabase, embeddedDriversDatabaseEffect } from "../embedded/driversDatabase.ts";
 
 /** A payment session as the embedded payment page shows it. */
 export interface EmbeddedSession {
   readonly id: string;
+  /** The id of the account that took it. */
+  readonly account: string;
   readonly state: ProviderSession["state"];
   /** What is paid: a booking, the difference of a change, or a membership. */
   readonly kind: "booking" | "difference" | "membership";
@@ -49,6 +54,7 @@ interface Parts {
   readonly now: () => number;
   /** The address of this server, without a slash at the end. */
   readonly address: () => string;
+  readonly stored: Pick<StoredAccounts, "current">;
 }
 
 /** The choices of a customer on the payment page, and how the id of a payment begins that each of them makes. */
@@ -61,22 +67,45 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Makes the payment provider of the demo. Its sessions are in a file that the processes of the machine share, and stay over a restart. */
 export function makeEmbeddedPayments(parts: Parts): EmbeddedPayments {
-  const { file, secrets, now } = parts;
+  const { file, secrets, now, stored } = parts;
+  const show = (session: string): EmbeddedSession | undefined => {
+    const [row] = file.rows("select * from sessions where id = ?", session);
+    return row === undefined ? undefined : sessionOf(row, now());
+  };
   const move = (session: string, state: string, ref: string | null): boolean =>
     file.run("update sessions set state = ?, ref = ? where id = ? and state = 'open' and expires > ?", state, ref, session, now()) === 1;
   return {
     driver: "embedded",
-    accountOfClub: () => Effect.succeed(serverAccount),
+    accountOfClub: stored.current,
     of: (account) => embeddedAccount(parts, account),
-    show: (session) => {
-      const [row] = file.rows("select * from sessions where id = ?", session);
-      return row === undefined ? undefined : sessionOf(row, now());
-    },
+    test: (account, request, known) => testEmbedded(parts, account, request, (name) => known.find((id) => show(id)?.account === name)),
+    show,
     putPaid: (payments) => payments.forEach((paid) => putPaid(file, paid)),
     settle: (session, outcome) =>
       move(session, outcome === "failed" ? "failed" : "complete", outcome === "failed" ? null : `${prefixes[outcome]}${secrets.random()}`),
   };
 }
+
+/** How keys end that the demo refuses, or that lack a permission, so that both can be tried. */
+const faultyKeys = { refused: "_wrong", noRefunds: "_norefunds" } as const;
+
+/** Tests an account of the demo. Keys with the same beginning are of one account. */
+const testEmbedded = Effect.fnUntraced(function* (
+  parts: Parts,
+  tested: string | PaymentKeys,
+  request: PaymentRequest,
+  sessionOf: (account: string) => string | undefined,
+) {
+  const key = typeof tested === "string" ? "" : tested.key;
+  if (key.endsWith(faultyKeys.refused)) return yield* Effect.fail(new ServiceFault("This key is refused", false, "other", "credentials"));
+  const name = typeof tested === "string" ? tested : parts.secrets.sign("demo account", key.slice(0, 12));
+  const known = sessionOf(name);
+  const account = embeddedAccount(parts, name);
+  const { session } = yield* account.open(request);
+  yield* account.expire(session);
+  const missing: readonly PaymentPermission[] = key.endsWith(faultyKeys.noRefunds) ? ["refunds"] : [];
+  return { missing, session, known } satisfies AccountTest;
+});
 
 /** The condition of the sessions of an account; those from before accounts were written are the server's own. */
 const ofAccount = `coalesce(json_extract(request, '$.account'), '${serverAccount}') = ?`;
@@ -186,6 +215,7 @@ function sessionOf(row: Row, now: number): EmbeddedSession {
     typeof request === "object" && request !== null ? text(Object.entries(request).find(([key]) => key === name)?.[1]) : "";
   return {
     id: text(row["id"]),
+    account: part("account") || serverAccount,
     state: stateOf(row, now).state,
     kind: kindOf(part("kind")),
     reservation: part("reservation"),

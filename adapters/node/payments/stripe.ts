@@ -1,10 +1,12 @@
 import { Effect } from "effect";
 import type { Stripe } from "stripe";
 import { type Cents, asCents } from "#core/domain/money/cents.ts";
-import type { PaymentAccountShape, ProviderPayment } from "#core/ports/outside.ts";
+import type { ProviderPayment } from "#core/ports/outside.ts";
+import type { TestableAccount } from "./accounts.ts";
 import { stripeFaultOf, StripeFault } from "./stripe/fault.ts";
 import { openSessionIdempotencyKey, checkoutSessionParams } from "./stripe/request.ts";
 import { providerSessionOf } from "./stripe/state.ts";
+import { testStripeAccount } from "./stripe/test.ts";
 import { readSignedWebhook, type StripeWebhookReading } from "./stripe/webhook.ts";
 
 /** The options by which Stripe is reached. All but the keys and the address have Stripe's own values by default. */
@@ -24,7 +26,7 @@ export interface StripeOptions {
 }
 
 /** One account at Stripe, with the function that reads its webhooks. */
-export interface StripeAccount extends PaymentAccountShape {
+export interface StripeAccount extends TestableAccount {
   /** Reads `body`, the exact bytes of the request, after checking its `stripe-signature` header; a request without one is refused. */
   readonly readWebhook: (body: string | Uint8Array, signature: string | undefined, now: number) => Promise<StripeWebhookReading>;
 }
@@ -71,6 +73,7 @@ export function makeStripeAccount(options: StripeOptions): StripeAccount {
     expire: (session) => call("expire", (stripe) => expireSession(stripe, session)),
     refund: (payment, amount, key) => call("refund", (stripe) => refundOnce(stripe, payment, amount, key)),
     payment: (payment) => call("payment", (stripe) => paymentOf(stripe, payment)),
+    test: (request, known) => testStripeAccount(call, checkoutSessionParams(request, address()), known),
     readWebhook: async (body, signature, now) => readSignedWebhook(await sdk(), webhookSecret, body, signature ?? "", now),
   };
 }

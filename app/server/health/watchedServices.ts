@@ -1,4 +1,5 @@
 import { Cause, Effect, Exit } from "effect";
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import type { WebhookActions, WebhookReader } from "#adapters/node/http/api/webhooks.ts";
 import type { HealthReason } from "#core/domain/health/parts.ts";
 import type { FaultWeight, PartFault } from "#core/domain/health/status.ts";
@@ -62,7 +63,8 @@ export function watchPayments(payments: PaymentsShape, record: PartsRecord, comp
     refund: (payment, amount, key) => use(account.refund(payment, amount, key)),
     payment: (payment) => use(account.payment(payment)),
   });
-  return { ...payments, of: (account) => watched(payments.of(account)) };
+  // What a club's own account refuses says nothing of this server: it is on the club's page of connectors.
+  return { ...payments, of: (account) => (account === serverAccount ? watched(payments.of(account)) : payments.of(account)) };
 }
 
 function noteUse<A>(record: PartsRecord, part: ServicePart, work: Effect.Effect<A, ServiceFault>): Effect.Effect<A, ServiceFault> {
@@ -125,8 +127,9 @@ export function storageFault(error: unknown): PartFault | undefined {
 export function watchWebhook(reader: WebhookReader, record: PartsRecord): WebhookReader {
   return {
     ...reader,
-    read: async (body, signature) => {
-      const reading = await reader.read(body, signature);
+    read: async (body, signature, club) => {
+      const reading = await reader.read(body, signature, club);
+      if (club !== undefined) return reading;
       if (!reading.ok) record.failed("webhook", { reason: "webhookUnsigned", facts: {}, detail: "", weight: "hint" });
       else if (reading.session === null && reading.payment === undefined) record.worked("webhook");
       return reading;
@@ -144,5 +147,8 @@ export function watchWebhookActions(actions: WebhookActions, record: PartsRecord
         throw error;
       },
     );
-  return { session: (session) => note(actions.session(session)), payment: (payment) => note(actions.payment(payment)) };
+  return {
+    session: (session, account) => (account === undefined ? note(actions.session(session)) : actions.session(session, account)),
+    payment: (payment, account) => (account === undefined ? note(actions.payment(payment)) : actions.payment(payment, account)),
+  };
 }

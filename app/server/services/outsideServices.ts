@@ -7,22 +7,31 @@ import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
 import { serveEmbeddedPayPage } from "#adapters/node/http/pages/payPage.ts";
 import { serveDemoMessages } from "#adapters/node/http/pages/phonePage.ts";
 import { serveDemoSitePages } from "#adapters/node/http/pages/sitePage.ts";
-import { embeddedWebhookMessage, makeEmbeddedWebhookReader, type WebhookActions, serveWebhook } from "#adapters/node/http/api/webhooks.ts";
+import {
+  embeddedWebhookMessage,
+  makeEmbeddedWebhookReader,
+  type WebhookActions,
+  type WebhookReading,
+  serveWebhook,
+} from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { noPayments } from "#adapters/node/payments/none.ts";
 import { type LogUnsent, rehearsedMailer, rehearsedTexter } from "#adapters/node/rehearsal/rehearsedPost.ts";
-import { paymentsOfServer } from "#adapters/node/payments/accounts.ts";
+import { paymentsOfClubs } from "#adapters/node/payments/accounts.ts";
 import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
 import { noSms } from "#adapters/node/sms/none.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
+import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
+import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
 import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
 import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
 import { type Config, sendsTexts } from "../config/config.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
 import { watchMailer, watchPayments, watchTexter, watchWebhook, watchWebhookActions } from "../health/watchedServices.ts";
+import type { StoredClubAccounts } from "./storedAccounts.ts";
 import { limitParallelWork } from "../process/limitParallelWork.ts";
 
 /**
@@ -35,6 +44,8 @@ export interface OutsideServiceParts {
   readonly now: () => number;
   readonly address: () => string;
   readonly hints: WebhookActions;
+  /** What clubs entered of their own accounts at the payment provider. */
+  readonly stored: StoredClubAccounts;
   /** Logs that a rehearsal sent a letter to nobody. */
   readonly logUnsent: LogUnsent;
   /** Each use of a service is noted here. */
@@ -117,32 +128,42 @@ function avatarsOf({ config, secrets, now }: OutsideServiceParts): AvatarsShape 
 
 /** The demo's payment provider, its page, and its webhook, which the page itself calls too. */
 function embeddedPayments(
-  { secrets, now, address, hints }: OutsideServiceParts,
+  { secrets, now, address, hints, stored }: OutsideServiceParts,
   file: Parameters<typeof makeEmbeddedPayments>[0]["file"],
 ): ChosenDriver<EmbeddedPayments> {
-  const driver = makeEmbeddedPayments({ file, secrets, now, address });
+  const driver = makeEmbeddedPayments({ file, secrets, now, address, stored });
   const webhook = makeEmbeddedWebhookReader(secrets, now);
   const notify = async (session: string): Promise<void> => {
     const { body, signature } = embeddedWebhookMessage(secrets, session, now());
     const reading = await webhook.read(body, signature);
     // The page goes on in any case: Quai asks the provider again when the customer returns.
-    if (reading.ok && reading.session !== null) await hints.session(reading.session).catch(() => undefined);
+    if (reading.ok && reading.session !== null) await hints.session(reading.session, accountIn(driver, session)).catch(() => undefined);
   };
   return { driver, routes: [(app) => serveEmbeddedPayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
 }
 
+/** The account of a club that took a session; undefined for the server's own. */
+function accountIn({ show }: EmbeddedPayments, session: string): string | undefined {
+  const account = show(session)?.account;
+  return account === serverAccount ? undefined : account;
+}
+
 const dockPayments: ChosenDriver<PaymentsShape> = { driver: noPayments, routes: [] };
 
-function stripePayments({ config, now, address, hints, record }: OutsideServiceParts): ChosenDriver<PaymentsShape> {
-  const account = makeStripeAccount({
-    apiKey: config.stripeKey,
-    webhookSecret: config.stripeWebhookSecret,
-    address,
-    ...peerAt(config.stripeUrl),
-  });
-  const read = (body: string, signature: string) => account.readWebhook(body, signature, now());
+function stripePayments({ config, now, address, hints, record, stored }: OutsideServiceParts): ChosenDriver<PaymentsShape> {
+  const open = ({ key: apiKey, webhookSecret }: PaymentKeys) =>
+    makeStripeAccount({ apiKey, webhookSecret, address, ...peerAt(config.stripeUrl) });
+  const server = open({ key: config.stripeKey, webhookSecret: config.stripeWebhookSecret });
+  const read = async (body: string, signature: string, club?: string): Promise<WebhookReading> => {
+    if (club === undefined) return server.readWebhook(body, signature, now());
+    for (const { account, keys } of await stored.ofClub(club)) {
+      const reading = await open(keys).readWebhook(body, signature, now());
+      if (reading.ok) return { ...reading, account };
+    }
+    return { ok: false, status: 400 };
+  };
   const webhook = watchWebhook({ driver: "stripe", signatureHeader: "stripe-signature", read }, record);
-  return { driver: paymentsOfServer("stripe", account), routes: [(app) => serveWebhook(app, webhook, hints)] };
+  return { driver: paymentsOfClubs({ driver: "stripe", server, stored, open }), routes: [(app) => serveWebhook(app, webhook, hints)] };
 }
 
 /** The address of a provider that is simulated on this machine; nothing for Stripe itself. */

@@ -19,3 +19,13 @@ export interface AccountPayment {
 export function accountOfLine({ kind, account }: Pick<LedgerEntry, "kind" | "account">): string | null {
   return kind === "capture" ? (account ?? serverAccount) : null;
 }
+
+/**
+ * What an account still has to do: sessions that may be paid, refunds under way, and paid trips to come, which may be refunded. An account without any
+ * can be retired.
+ */
+export interface WorkOfAccount {
+  readonly sessions: number;
+  readonly refunds: number;
+  readonly trips: number;
+}

@@ -2,15 +2,15 @@ import { addDays, type Day } from "../calendar/day.ts";
 import { dayAt } from "../calendar/zone.ts";
 
 /** The connectors of a club: the ways in which it reaches people and programs outside. */
-export const connectorNames = ["email", "texts", "calendars"] as const;
+export const connectorNames = ["payments", "email", "texts", "calendars"] as const;
 
 /** The name of a connector. */
 export type ConnectorName = (typeof connectorNames)[number];
 
-/** The connectors that send something, in the order of the page: each can fail, and can be tested. */
-export const sendingConnectors = ["email", "texts"] as const satisfies readonly ConnectorName[];
+/** The connectors that reach a service, in the order of the page: each can fail, and can be tested. */
+export const sendingConnectors = ["payments", "email", "texts"] as const satisfies readonly ConnectorName[];
 
-/** The name of a connector that sends something. */
+/** The name of a connector that reaches a service. */
 export type SendingConnector = (typeof sendingConnectors)[number];
 
 /** Why a message did not leave: the peer refused our name or password, gave no usable answer, or refused this one message. */

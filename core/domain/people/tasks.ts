@@ -111,7 +111,7 @@ export const roleTasks = {
     group: "settings",
     patterns: [
       "^configuration/values/update$",
-      "^configuration/connectors/(find|test)$",
+      "^configuration/connectors/(find|test|enterKeys|retireAccount)$",
       "^configuration/(payments/read|rules/(read|update)|clauses/(read|create|delete)|letters/(read|update|preview))$",
       "^account/clients/update$",
       "^account/audit/find$",

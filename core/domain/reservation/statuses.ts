@@ -11,3 +11,6 @@ export type Status = (typeof statuses)[number];
 export function isStatusPayable(status: Status): boolean {
   return status === "confirmed" || status === "past_due";
 }
+
+/** The list of the statuses of bookings whose payment session may be paid, or was paid in part. */
+export const unpaidStatuses = ["pending", "confirmed", "cash_payment", "past_due"] as const satisfies readonly Status[];

@@ -58,7 +58,7 @@ function settingChanges(before: Settings, after: Settings): Readonly<Record<stri
 }
 
 /** Writes into the history that a manager changed a connector; a field without values is a secret. */
-const logConnectorChange = Effect.fnUntraced(function* (
+export const logConnectorChange = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, id: actor }: Manager,
   item: OwnedConnector,

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
+import { keyFaultOf } from "../../domain/ledger/paymentKeys.ts";
 import {
   failuresByDay,
   newConnectorRecord,
-  recordAfterTest,
   type SendingConnector,
   sendingConnectors,
   type SendingFault,
@@ -20,11 +20,12 @@ import { contactsOfCaller, managerOfCaller } from "../caller/ownClub.ts";
 import { clubLetterOf } from "../club/letters/clubLetter.ts";
 import { mailLookOf, mailSenderOf } from "../club/letters/mailSender.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { countUse, msUntilWithinBounds, readUsedBounds } from "../shared/bounds.ts";
 import { runCommit } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import type { connectorCalls } from "./calls.ts";
+import { countTest, noteTest } from "./countTest.ts";
+import { enterPaymentKeys, readCurrentAccount, readPaymentAccounts, retirePaymentAccount, testPaymentAccount } from "./paymentAccounts.ts";
 
 /** The drivers through which tests are sent; a connector without one cannot be tested. */
 type Post = Pick<GatePorts, "mailer" | "texter">;
@@ -32,12 +33,10 @@ type Post = Pick<GatePorts, "mailer" | "texter">;
 /** The kinds of a club's queued messages that count as waiting emails. A text waits in the same rows, so that nobody can count texts. */
 const emailKinds: readonly OutboxKind[] = ["mail", "waitlist"];
 
-/** A person may test ten times in ten minutes. */
-const testBound = { burst: 10, everyMs: 60_000 };
-
 /** Answers the calls about the connectors of a club. */
-export function connectorAnswers({ mailer, texter }: Post): AnswersTo<typeof connectorCalls> {
-  const driverOf = (connector: SendingConnector) => (connector === "email" ? mailer : texter)?.driver ?? "none";
+export function connectorAnswers({ mailer, texter, payments }: Post & Pick<GatePorts, "payments">): AnswersTo<typeof connectorCalls> {
+  const drivers = { payments, email: mailer, texts: texter };
+  const driverOf = (connector: SendingConnector) => drivers[connector]?.driver ?? "none";
   return {
     "configuration/connectors/find": Effect.fnUntraced(function* (_, at) {
       const { client } = yield* managerOfCaller(at);
@@ -47,23 +46,57 @@ export function connectorAnswers({ mailer, texter }: Post): AnswersTo<typeof con
       const sending = yield* Effect.forEach(sendingConnectors, (connector) =>
         viewOf({ client, connector, driver: driverOf(connector), readAt }),
       );
-      return { data: { at: isoTextOf(readAt), sending, calendars: { addresses: yield* store.calendarFeeds.count(client) } } };
+      const calendars = { addresses: yield* store.calendarFeeds.count(client) };
+      return { data: { at: isoTextOf(readAt), sending, payments: yield* paymentsViewOf(client, payments.test !== undefined), calendars } };
     }),
     "configuration/connectors/test": Effect.fnUntraced(function* ({ connector }, at) {
       const manager = yield* managerOfCaller(at);
-      if (driverOf(connector) === "none") return { data: { outcome: "notHere" as const } };
+      const nothing = (outcome: "notHere" | "noContact" | "notListed") => ({ data: { outcome, missing: [] } });
+      if (connector === "payments") {
+        if (payments.test === undefined) return nothing("notHere");
+        yield* countTest(manager);
+        const { outcome, missing } = yield* testPaymentAccount(manager.client, yield* readCurrentAccount(manager.client));
+        yield* noteTest(manager.client, connector, outcome === "works" ? null : outcome === "permissions" ? "refused" : outcome);
+        return { data: { outcome, missing } };
+      }
+      if (driverOf(connector) === "none") return nothing("notHere");
       const to = contactsOfCaller(at.caller).find((contact) => contact.includes("@") === (connector === "email"));
-      if (to === undefined) return { data: { outcome: "noContact" as const } };
+      if (to === undefined) return nothing("noContact");
       const { sendsTo = () => true } = (connector === "email" ? mailer : texter) ?? {};
-      if (!sendsTo(to)) return { data: { outcome: "notListed" as const } };
+      if (!sendsTo(to)) return nothing("notListed");
       yield* countTest(manager);
       const fault = connector === "email" ? yield* sendTestMail(mailer, manager, to) : yield* sendTestText(texter, manager, to);
-      const { now } = yield* ClockPort;
-      yield* runCommit(function* (tx) {
-        const record = (yield* tx.connectors.read(manager.client, connector)) ?? newConnectorRecord(manager.client, connector);
-        yield* tx.connectors.put(recordAfterTest(record, now(), fault));
+      yield* noteTest(manager.client, connector, fault);
+      return { data: { outcome: fault ?? ("works" as const), missing: [] } };
+    }),
+    "configuration/connectors/enterKeys": Effect.fnUntraced(function* (typed, at) {
+      const manager = yield* managerOfCaller(at);
+      const { client } = manager;
+      const { mode = "production" } = yield* ServerSettings;
+      const keys = { key: typed.key.trim(), webhookSecret: typed.webhookSecret.trim() };
+      const fault = keyFaultOf(keys, mode);
+      if (fault !== undefined) return { data: { outcome: fault, missing: [] } };
+      yield* countTest(manager);
+      const before = yield* readPaymentAccounts(client);
+      const tested = yield* testPaymentAccount(
+        client,
+        keys,
+        before.flatMap(({ settings }) => settings["session"] ?? []),
+      );
+      if (tested.outcome === "works") {
+        yield* runCommit(function* (tx) {
+          yield* enterPaymentKeys(tx, manager, keys, tested);
+        });
+        yield* noteTest(client, "payments", null);
+      }
+      return { data: { outcome: tested.outcome, missing: tested.missing } };
+    }),
+    "configuration/connectors/retireAccount": Effect.fnUntraced(function* ({ account }, at) {
+      const manager = yield* managerOfCaller(at);
+      const data = yield* runCommit(function* (tx) {
+        return yield* retirePaymentAccount(tx, manager, account);
       });
-      return { data: { outcome: fault ?? ("works" as const) } };
+      return { data };
     }),
   };
 }
@@ -93,17 +126,18 @@ const viewOf = Effect.fnUntraced(function* ({
   };
 });
 
-/** Counts a test of a person. Fails with TOO_MANY_REQUESTS over the bound. */
-const countTest = Effect.fnUntraced(function* ({ id }: RowManager) {
-  const secrets = yield* Secrets;
-  const { limits } = yield* ServerSettings;
-  const { now } = yield* ClockPort;
-  if (limits === "off") return;
-  yield* runCommit(function* (tx) {
-    const used = yield* readUsedBounds(tx, [{ name: secrets.sign("connector tests", id), bound: testBound }]);
-    if (msUntilWithinBounds(used, now()) > 0) return yield* failWithRefusal("TOO_MANY_REQUESTS");
-    yield* countUse(tx, used, now());
-  });
+/** Gives what staff see of the club's own accounts at the payment provider: of each secret its last four characters. */
+const paymentsViewOf = Effect.fnUntraced(function* (client: string, isOffered: boolean) {
+  const { publicUrl } = yield* ServerSettings;
+  const current = yield* readCurrentAccount(client);
+  const accounts = (yield* readPaymentAccounts(client)).map(({ _id, enteredAt, secrets }) => ({
+    account: _id,
+    isCurrent: _id === current,
+    enteredAt: isoTextOf(enteredAt),
+    key: secrets["paymentKey"]?.lastFour ?? "",
+    webhookSecret: secrets["webhookSecret"]?.lastFour ?? "",
+  }));
+  return { isOffered, webhookAddress: `${publicUrl}/webhooks/stripe/${client}`, accounts };
 });
 
 /** Gives why a message did not leave; null where it left. */

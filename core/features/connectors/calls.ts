@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { sendingConnectors, sendingFaults } from "../../domain/messages/connector.ts";
-import { EmptyObject, InstantText } from "../../schemas/values.ts";
+import { keyFaults, paymentPermissions } from "../../domain/ledger/paymentKeys.ts";
+import { EmptyObject, InstantText, RowIdField } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 const SendingName = Schema.Literals(sendingConnectors);
@@ -20,19 +21,67 @@ const SendingView = Schema.Struct({
   tested: Schema.NullOr(Schema.Struct({ at: InstantText, fault: Schema.NullOr(Fault) })),
 });
 
+const Permissions = Schema.Array(Schema.Literals(paymentPermissions));
+
+/** A secret as it is typed; it is in no reply. */
+const Typed = Schema.String.check(Schema.isMaxLength(300));
+
+/**
+ * The club's own accounts at the payment provider, the oldest first: of each secret its last four characters. `isOffered` says whether this server
+ * takes keys of clubs.
+ */
+const PaymentsView = Schema.Struct({
+  isOffered: Schema.Boolean,
+  webhookAddress: Schema.String,
+  accounts: Schema.Array(
+    Schema.Struct({
+      account: RowIdField,
+      isCurrent: Schema.Boolean,
+      enteredAt: InstantText,
+      key: Schema.String,
+      webhookSecret: Schema.String,
+    }),
+  ),
+});
+
 /** The calls about the connectors of a club, for its staff. */
 export const connectorCalls = callRows({
   "configuration/connectors/find": callSpec(
     "Read the connectors of the club",
     "staff",
     EmptyObject,
-    Schema.Struct({ at: InstantText, sending: Schema.Array(SendingView), calendars: Schema.Struct({ addresses: Schema.Number }) }),
+    Schema.Struct({
+      at: InstantText,
+      sending: Schema.Array(SendingView),
+      payments: PaymentsView,
+      calendars: Schema.Struct({ addresses: Schema.Number }),
+    }),
   ),
   /** Sends a message to whoever asks for it, and to nobody else. */
   "configuration/connectors/test": callSpec(
     "Test a connector of the club",
     "staff",
     Schema.Struct({ connector: SendingName }),
-    Schema.Struct({ outcome: Schema.Literals(["works", "noContact", "notHere", "notListed", ...sendingFaults]) }),
+    Schema.Struct({
+      outcome: Schema.Literals(["works", "noContact", "notHere", "notListed", "permissions", ...sendingFaults]),
+      missing: Permissions,
+    }),
+  ),
+  /** Tries the keys, and stores them only where they work; from then on their account takes the club's new payments. */
+  "configuration/connectors/enterKeys": callSpec(
+    "Enter the keys of the club's own account at the payment provider",
+    "staff",
+    Schema.Struct({ key: Typed, webhookSecret: Typed }),
+    Schema.Struct({ outcome: Schema.Literals(["works", "permissions", ...keyFaults, ...sendingFaults]), missing: Permissions }),
+  ),
+  /** Ends the use of the account that takes new payments, or removes an older one that has nothing left to do. */
+  "configuration/connectors/retireAccount": callSpec(
+    "Retire an account of the club at the payment provider",
+    "staff",
+    Schema.Struct({ account: RowIdField }),
+    Schema.Struct({
+      outcome: Schema.Literals(["stopped", "retired", "tooSoon", "busy"]),
+      work: Schema.Struct({ sessions: Schema.Number, refunds: Schema.Number, trips: Schema.Number }),
+    }),
   ),
 });

@@ -1,4 +1,6 @@
 import type { Effect } from "effect";
+import type { Day } from "../../domain/calendar/day.ts";
+import type { WorkOfAccount } from "../../domain/ledger/paymentAccount.ts";
 import type { ConnectorRecord, SendingConnector } from "../../domain/messages/connector.ts";
 import type { ConnectorAccount } from "../../domain/messages/connectorAccount.ts";
 
@@ -20,4 +22,6 @@ export interface ConnectorWrites {
   /** Inserts the account, or replaces it. */
   readonly putAccount: (account: ConnectorAccount) => Effect.Effect<void>;
   readonly removeAccount: (client: string, id: string) => Effect.Effect<void>;
+  /** Counts what an account of a club at the payment provider still has to do; `today` is the day of trips that are not over. */
+  readonly workOfAccount: (client: string, account: string, today: Day) => Effect.Effect<WorkOfAccount>;
 }

@@ -1,5 +1,6 @@
 import { newConnectorRecord, recordAfterTest, recordWithFailure } from "../../domain/messages/connector.ts";
-import { testNow, makeTestOutboxEntry } from "../fixtures/fixtures.ts";
+import { addDays } from "../../domain/calendar/day.ts";
+import { testNow, makeTestOutboxEntry, makeTestReservation } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about connectors. */
@@ -43,6 +44,19 @@ export function connectorsSuite({ it, expect }: SuiteTools): void {
     });
     expect(await store.connectors.accounts("mem")).toEqual([changed]);
     expect(await store.connectors.accounts("msk")).toHaveLength(1);
+  });
+
+  it("counts what an account of a club still has to do: open sessions and paid trips to come, of no other account", async ({ store }) => {
+    const own = { account: "mem_ca_1", session: "s1" };
+    const open = makeTestReservation({ _id: "mem_r_open", reference: "MEM-OPEN1", ...own, status: "pending" });
+    const paid = makeTestReservation({ _id: "mem_r_paid", reference: "MEM-PAID1", ...own, session: "s2", status: "paid" });
+    const others = makeTestReservation({ _id: "mem_r_other", reference: "MEM-OTHER", session: "s3", status: "pending" });
+    await store.commit(async (tx) => {
+      for (const booking of [open, paid, others]) await tx.reservations.insert(booking);
+      expect(await tx.connectors.workOfAccount("mem", "mem_ca_1", paid.date)).toEqual({ sessions: 1, refunds: 0, trips: 1 });
+      expect(await tx.connectors.workOfAccount("mem", "mem_ca_1", addDays(paid.date, 1))).toEqual({ sessions: 1, refunds: 0, trips: 0 });
+      expect(await tx.connectors.workOfAccount("msk", "mem_ca_1", paid.date)).toEqual({ sessions: 0, refunds: 0, trips: 0 });
+    });
   });
 
   it("counts the messages of a club that wait, of some kinds", async ({ store }) => {

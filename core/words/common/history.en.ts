@@ -108,6 +108,10 @@ export const history = {
     withdrawn: "Withdrawn",
     rows: "Rows",
     aboard: "People aboard",
+    paymentKey: "Restricted key",
+    webhookSecret: "Signing secret of the webhook",
+    session: "Test session",
+    paymentAccount: "Account for payments",
     other: "Other",
   },
   values: {
@@ -119,6 +123,7 @@ export const history = {
     membership: "membership",
     drawn: "drawn",
   },
+  paymentAccounts: { server: "that of this site", retired: "retired" },
   models: {
     items: "Factors",
     closures: "Closures",

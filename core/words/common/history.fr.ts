@@ -110,6 +110,10 @@ export const history = {
     withdrawn: "Retiré",
     rows: "Lignes",
     aboard: "Personnes à bord",
+    paymentKey: "Clé restreinte",
+    webhookSecret: "Secret de signature du webhook",
+    session: "Séance d’essai",
+    paymentAccount: "Compte des paiements",
     other: "Autre",
   },
   values: {
@@ -121,6 +125,7 @@ export const history = {
     membership: "adhésion",
     drawn: "tracé",
   },
+  paymentAccounts: { server: "celui de ce site", retired: "retiré" },
   models: {
     items: "Facteurs",
     closures: "Fermetures",

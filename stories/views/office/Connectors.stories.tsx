@@ -35,7 +35,8 @@ const failing: Fault = async (go) => {
     tested: { at: instant(2), fault: "unanswered" },
   };
   const texts = { connector: "texts", driver: "none", failingSince: null, waiting: null, failures: [], failedOn: [], tested: null };
-  const data = { at: instant(0), sending: [email, texts], calendars: { addresses: 3 } };
+  const payments = { isOffered: false, webhookAddress: "https://quai.test/webhooks/stripe/mem", accounts: [] };
+  const data = { at: instant(0), sending: [email, texts], payments, calendars: { addresses: 3 } };
   return { status: 200, body: JSON.stringify({ data }) };
 };
 
@@ -88,6 +89,25 @@ export const EmailFails = meta.story({
     const log = await cardOf(canvas, "Email", 1);
     await expect(log.getAllByRole("listitem")).toHaveLength(3);
     await shown(canvas.getByText("This site sends no texts: codes go by email"));
+  },
+});
+
+/** The club enters its own account: a key that can do everything is refused in words, a restricted one is stored and shown by its last characters. */
+export const OwnAccount = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, "Payments");
+    await userEvent.click(card.getByRole("button", { name: "Set up" }));
+    const drawer = await cardOf(canvas, "Payments", 1);
+    await userEvent.click(drawer.getByRole("button", { name: "Use the club’s own account" }));
+    const key = drawer.getByLabelText("Restricted key");
+    await userEvent.type(key, "sk_live_1234567890");
+    await userEvent.type(drawer.getByLabelText("Signing secret of the webhook"), "whsec_1234567890{Enter}");
+    await shown(drawer.findByText(/^This key can do everything in the account/));
+    await userEvent.clear(key);
+    await userEvent.type(key, "rk_live_1234567890{Enter}");
+    await shown(drawer.findByText("Key …7890, webhook secret …7890", { exact: false }));
+    await shown(drawer.findByText("By the club’s own Stripe account, key …7890"));
   },
 });
 

@@ -1,4 +1,3 @@
-import { paymentsOfServer } from "#adapters/node/payments/accounts.ts";
 import { countedSecrets } from "../../countedSecrets.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
@@ -15,6 +14,7 @@ import { attributes, guestPhone, morning, offer, profile } from "../../contract/
 import { type Peer, shuffled, startPeer } from "./peer.ts";
 import { patienceMs } from "../../eventually.ts";
 import { effectsOf, promisedMemory } from "../../promised.ts";
+import { paymentsOfServer } from "../../paymentsOfServer.ts";
 
 const minute = 60_000;
 /** For a provider that never answers: longer than a good answer takes on a busy machine. */

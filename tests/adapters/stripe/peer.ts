@@ -103,6 +103,7 @@ function makeDesk(now: () => number) {
   const happened: Happened[] = [];
   const disputes = new Map<string, Pick<Stripe.Dispute, "id" | "object" | "amount" | "status" | "payment_intent">>();
   const refusing = new Map<string, string>();
+  const forbidden = new Set<string>();
   const replies = new Map<string, { readonly form: string; readonly reply: Reply }>();
   const seconds = (): number => Math.floor(now() / 1000);
   let count = 0;
@@ -211,6 +212,8 @@ function makeDesk(now: () => number) {
       const dispute = disputes.get(form["payment_intent"] ?? "");
       return { status: 200, body: { object: "list", url: path, has_more: false, data: dispute === undefined ? [] : [dispute] } };
     }
+    if (method === "GET" && path === "/v1/payment_intents")
+      return { status: 200, body: { object: "list", url: path, has_more: false, data: [] } };
     return refusal(404, "resource_missing");
   }
 
@@ -218,6 +221,7 @@ function makeDesk(now: () => number) {
   function handle(request: Seen, authorization: string | undefined): Reply {
     if (authorization !== `Bearer ${apiKey}`)
       return { status: 401, body: { error: { type: "invalid_request_error", message: "Invalid API Key provided" } } };
+    if (forbidden.has(`${request.method} ${request.path}`)) return refusal(403, undefined);
     const form = JSON.stringify([request.path, request.form]);
     const earlier = request.key === undefined ? undefined : replies.get(request.key);
     if (earlier !== undefined)
@@ -236,6 +240,8 @@ function makeDesk(now: () => number) {
 
   return {
     handle,
+    /** What the key may not do, as `GET /v1/disputes`. */
+    forbidden,
     sessions: (): readonly Session[] => [...sessions.values()],
     refunds: (): readonly Stripe.Refund[] => refunds,
     /** The card is charged, whatever the session's end: a payment may win by a second, or be reported late. */

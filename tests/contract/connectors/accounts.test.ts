@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { expect, it } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { type EnteredAccount, openConnectorSecret, runCommit, writeConnectorAccount } from "#core/application.ts";
+import { runCommit } from "#core/application.ts";
+import { type EnteredAccount, openConnectorSecret, writeConnectorAccount } from "#core/features/connectors/accounts.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { ClockPort, Secrets } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
@@ -33,7 +34,8 @@ it("seals what a club types, opens it for its account alone, and writes into the
   expect(openConnectorSecret(secrets, { ...account, _id: "mem_ca_2" }, "key")).toBeUndefined();
   expect(openConnectorSecret(makeSecrets("another"), account, "key")).toBeUndefined();
   const { items } = await store.audit.find(clubScope("mem"), {});
-  expect(items.map(({ actor, model, item, changes }) => ({ actor, model, item, changes }))).toEqual(
+  const latestFirst = items.toSorted((left, right) => right.at - left.at);
+  expect(latestFirst.map(({ actor, model, item, changes }) => ({ actor, model, item, changes }))).toEqual(
     [{ host: { from: "smtp.quai.test", to: "mail.quai.test" } }, { host: { to: "smtp.quai.test" }, key: {}, short: {} }].map((changes) => ({
       actor: manager.id,
       model: "connectors",

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { memoryPayments } from "#adapters/memory/payments.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
-import { paymentsOfServer } from "#adapters/node/payments/accounts.ts";
 import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import { s3Storage } from "#adapters/node/storage/s3.ts";
 import { readConfig } from "#app/server/config/config.ts";
@@ -20,6 +19,7 @@ import { StorageFullError, type StorageShape } from "#core/ports/storage.ts";
 import { StorageDown } from "#core/ports/storeDown.ts";
 import { type Fault, startFaultyPeer } from "../../adapters/storage/faultyPeer.ts";
 import { startPeer } from "../../adapters/stripe/peer.ts";
+import { paymentsOfServer } from "../../paymentsOfServer.ts";
 
 const folders: string[] = [];
 afterEach(() => {

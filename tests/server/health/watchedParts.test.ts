@@ -1,5 +1,4 @@
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
-import { paymentsOfServer } from "#adapters/node/payments/accounts.ts";
 import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { Effect } from "effect";
@@ -25,6 +24,7 @@ import type { Mail } from "#core/ports/outside.ts";
 import { answer, startMute, startPost } from "../../adapters/smtp/post.ts";
 import { startFaultyPeer } from "../../adapters/storage/faultyPeer.ts";
 import { startPeer } from "../../adapters/stripe/peer.ts";
+import { paymentsOfServer } from "../../paymentsOfServer.ts";
 
 const customer = "canary-of-a-customer@people.test";
 const letter: Mail = {

@@ -30,6 +30,7 @@ import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../../promised.ts";
 import { Effect } from "effect";
+import { noClubAccounts } from "../../paymentsOfServer.ts";
 
 const spring = dayFromNumber(dayNumber(parseDay("2027-04-01") ?? dayFromNumber(0)));
 const inSeason = fc
@@ -237,7 +238,7 @@ describe("the demo's bookings", () => {
     const now = Date.UTC(2026, 10, 21, 12);
     const secrets = countedSecrets();
     const file = openEmbeddedDriversDatabase(mkdtempSync(join(tmpdir(), "quai-seed-")));
-    const provider = makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "" });
+    const provider = makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "", stored: noClubAccounts });
     const payments = promisePort(provider.of(serverAccount));
     await Effect.runPromise(seedDemo(effectsOf(store), now, { paid: provider.putPaid }));
     const paid = await store.reservations.find(testAllClubsScope, { where: { status: "paid" }, itemsPerPage: 100 });

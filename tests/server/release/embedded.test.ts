@@ -10,6 +10,7 @@ import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { promisePort } from "#core/testing/fixtures/promised.ts";
+import { noClubAccounts } from "../../paymentsOfServer.ts";
 
 const secrets = makeSecrets("s".repeat(32));
 const clock = { at: Date.UTC(2027, 3, 1) };
@@ -27,7 +28,7 @@ const request = {
 
 function provider(folder = mkdtempSync(join(tmpdir(), "quai-"))) {
   const file = openEmbeddedDriversDatabase(folder);
-  const payments = makeEmbeddedPayments({ file, secrets, now: () => clock.at, address: () => "http://quai.test" });
+  const payments = makeEmbeddedPayments({ file, secrets, now: () => clock.at, address: () => "http://quai.test", stored: noClubAccounts });
   return { folder, file, payments: { ...promisePort(payments), ...promisePort(payments.of(serverAccount)) } };
 }
 

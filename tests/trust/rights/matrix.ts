@@ -10,7 +10,7 @@ import { anyFieldsOfKind } from "#core/arbitraries/kinds.ts";
 import { pngHeader } from "../../photos.ts";
 import { wholeOffer } from "../../wholeOffer.ts";
 import { juneMorning, person } from "../club.ts";
-import { everything, phone, secrets, type Tried } from "./tried.ts";
+import { accountOf, everything, phone, secrets, type Tried } from "./tried.ts";
 
 const closing = {
   dateStart: "2027-09-02",
@@ -670,6 +670,12 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: () => ({ connector: "email" }),
     expected: { ...adminAlone, "administrator of another club": 200, "super administrator of another club": 200 },
   },
+  // Every administrator sees the connectors of their own club, and enters keys of its own account.
+  "configuration/connectors/enterKeys": {
+    data: () => ({ key: "no key", webhookSecret: "no secret" }),
+    expected: { ...adminAlone, "administrator of another club": 200, "super administrator of another club": 200 },
+  },
+  "configuration/connectors/retireAccount": { data: ({ client }) => ({ account: accountOf(client) }), expected: adminAlone },
   // Every administrator sees what the staff of their own club gave.
   "account/audit/given": {
     data: () => ({}),

@@ -3,6 +3,7 @@ import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import type { ConnectorAccount } from "#core/domain/messages/connectorAccount.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../../promised.ts";
@@ -33,6 +34,9 @@ export const shownBy = (client: Client): string => `shown-by-${client}`;
 /** A mark in every row that only its staff may see. */
 export const keptBy = (client: Client): string => `keptby${client}`;
 
+/** The account of a club at the payment provider; the mark of its keys may be in no reply, sealed or not. */
+export const accountOf = (client: string): string => `${client}_ca_own`;
+export const sealedMark = "sealed-keys-of-a-club";
 export const secrets = makeSecrets(secret);
 export const phone = "+14505550111";
 export const everything = [".*"];
@@ -48,6 +52,7 @@ export async function openTried(
   await fill(club);
   await club.store.commit(async (tx) => {
     for (const settings of demoSettings) await tx.settings.replace(settings);
+    for (const each of clubs) await tx.connectors.putAccount(paymentAccountOf(each));
     for (const membership of demoMemberships(firstSelectableDay(juneMorning)))
       await tx.kinds.of.memberships.insert({ ...membership, version: 1 });
   });
@@ -55,6 +60,12 @@ export async function openTried(
   const [mine] = booked.filter((one) => one.client === client);
   if (mine === undefined) throw new Error(`No booking of ${client}`);
   return { ...club, ...mine };
+}
+
+function paymentAccountOf(client: Client): ConnectorAccount {
+  const secret = { sealed: sealedMark, lastFour: "9f2k" };
+  const of = { _id: accountOf(client), client, connector: "payments", enteredAt: juneMorning } as const;
+  return { ...of, settings: {}, secrets: { paymentKey: secret, webhookSecret: secret } };
 }
 
 /** The demo's offer, each row with the mark of its club. */

@@ -3,6 +3,8 @@ import type { CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
+import type { Words } from "../words/words.tsx";
+import { createPaymentKeysModel, missingText, type PaymentKeysModel } from "./paymentKeys.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** The connectors of a club, as the server answers them. */
@@ -20,6 +22,7 @@ export interface ConnectorsModel extends Pick<Resource<void, ConnectorsView>, "d
   readonly testing: ReadonlySignal<SendingName | undefined>;
   /** Tests a connector, says how it went, and reads the connectors again. Does nothing while another test is under way. */
   readonly test: (connector: SendingName) => Promise<void>;
+  readonly payments: PaymentKeysModel;
   /** The connector that is shown beside the others. */
   readonly opened: ReadonlySignal<SendingName | undefined>;
   /** Shows a connector beside the others, or none. */
@@ -48,6 +51,7 @@ export function createConnectorsModel({ messages, now, loading, alerts, words }:
     load,
     reload,
     testing,
+    payments: createPaymentKeysModel({ messages, alerts, words, reload }),
     opened,
     open: (connector) => {
       opened.value = connector;
@@ -56,15 +60,26 @@ export function createConnectorsModel({ messages, now, loading, alerts, words }:
       if (testing.peek() !== undefined) return;
       testing.value = connector;
       const reply = await messages("configuration/connectors/test", { connector });
-      const { say } = words();
       if (!reply.ok) alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), words()) });
       else {
-        const { outcome } = reply.data;
+        const { outcome, missing } = reply.data;
         const type = outcome === "works" ? "success" : untested.has(outcome) ? "info" : "error";
-        alerts.raise({ type, message: say(`connectors.outcomes.${outcome}`, { name: say(`connectors.names.${connector}`) }) });
+        alerts.raise({ type, message: outcomeText(connector, outcome, missingText(missing, words()), words()) });
       }
       testing.value = undefined;
       await reload();
     },
   };
+}
+
+/** Gives how a test went. A test of payments sends nothing to anybody: it has words of its own. */
+function outcomeText(
+  connector: SendingName,
+  outcome: CallOutput<"configuration/connectors/test">["outcome"],
+  missing: string,
+  { say }: Words,
+): string {
+  if (outcome === "noContact" || outcome === "notListed" || (outcome !== "permissions" && connector !== "payments"))
+    return say(`connectors.outcomes.${outcome}`, { name: say(`connectors.names.${connector}`) });
+  return say(`connectors.payments.outcomes.${outcome}`, { missing });
 }

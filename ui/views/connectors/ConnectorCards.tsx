@@ -1,9 +1,18 @@
-import { mdiCalendarSync, mdiCheckBold, mdiEmailOutline, mdiExclamationThick, mdiMessageTextOutline, mdiMinus } from "@mdi/js";
+import {
+  mdiCalendarSync,
+  mdiCheckBold,
+  mdiCreditCardOutline,
+  mdiEmailOutline,
+  mdiExclamationThick,
+  mdiMessageTextOutline,
+  mdiMinus,
+} from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { ConnectorsModel, SendingConnectorView } from "../../headless/connectors/connectors.ts";
+import type { SendingFault } from "#core/domain/messages/connector.ts";
+import type { ConnectorsModel, ConnectorsView, SendingConnectorView } from "../../headless/connectors/connectors.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
@@ -12,7 +21,7 @@ import { DayBars } from "../../parts/marks/DayBars.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import * as css from "./connectors.css.ts";
 
-const icons = { email: mdiEmailOutline, texts: mdiMessageTextOutline, calendars: mdiCalendarSync } as const;
+const icons = { payments: mdiCreditCardOutline, email: mdiEmailOutline, texts: mdiMessageTextOutline, calendars: mdiCalendarSync } as const;
 
 const stateMarks = {
   works: { tone: "success", icon: mdiCheckBold },
@@ -25,7 +34,7 @@ export type ConnectorState = keyof typeof stateMarks;
 
 /** Gives the state of a connector that sends. */
 export function stateOf({ driver, failingSince }: SendingConnectorView): ConnectorState {
-  if (driver === "none") return "off";
+  if (driver === "none" || driver === "dock") return "off";
   return failingSince === null ? "works" : "fails";
 }
 
@@ -39,19 +48,36 @@ export function stateText(row: SendingConnectorView, words: Words): string {
   return `${state} ${waiting === 0 ? say("connectors.noneWaits") : say("connectors.waiting", { count: waiting })}`;
 }
 
-/** Gives by what a connector sends. */
-export function driverText({ driver }: SendingConnectorView, { say }: Words): string {
+/** Gives by what a connector sends, or whose account takes payments. */
+export function driverText({ connector, driver }: SendingConnectorView, { accounts }: ConnectorsView["payments"], words: Words): string {
+  const { say } = words;
+  if (connector === "payments") {
+    const own = accounts.find(({ isCurrent }) => isCurrent);
+    if (own !== undefined) return say("connectors.payments.drivers.own", { key: lastFourText(own.key, words) });
+    const known = (["stripe", "dock"] as const).find((each) => each === driver);
+    return say(`connectors.payments.drivers.${known === "stripe" ? "server" : (known ?? "embedded")}`);
+  }
   return say(`connectors.drivers.${driverWordOf(driver)}`);
 }
 
 /** Gives when a connector was tested last, and how that went. */
-export function testedText({ tested }: SendingConnectorView, words: Words): string {
+export function testedText({ connector, tested }: SendingConnectorView, words: Words): string {
   const { say } = words;
   if (tested === null) return say("connectors.untested");
   const when = shortInstant(tested.at, words);
   return tested.fault === null
     ? say("connectors.tested", { when })
-    : say("connectors.testedFault", { when, why: say(`connectors.faults.${tested.fault}`) });
+    : say("connectors.testedFault", { when, why: faultText(connector, tested.fault, words) });
+}
+
+/** Gives why something failed. */
+export function faultText(connector: SendingConnectorView["connector"], why: SendingFault, { say }: Words): string {
+  return say(connector === "payments" ? `connectors.payments.faults.${why}` : `connectors.faults.${why}`);
+}
+
+/** Gives the last characters of a secret. */
+export function lastFourText(lastFour: string, { say }: Words): string {
+  return lastFour === "" ? say("connectors.payments.hidden") : `…${lastFour}`;
 }
 
 /** Gives a day and a time of day. */
@@ -101,12 +127,13 @@ function Card({ name, state, driver, isOpened = false, children }: CardProps): R
 /** The props of `SendingCard`. */
 export interface SendingCardProps {
   readonly row: SendingConnectorView;
+  readonly payments: ConnectorsView["payments"];
   readonly model: ConnectorsModel;
   readonly mayTest: boolean;
 }
 
 /** Shows a connector that sends: its state, its last 30 days, its test, and the button that opens its log. */
-export function SendingCard({ row, model, mayTest }: SendingCardProps): ReactElement {
+export function SendingCard({ row, payments, model, mayTest }: SendingCardProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -114,7 +141,7 @@ export function SendingCard({ row, model, mayTest }: SendingCardProps): ReactEle
   const name = say(`connectors.names.${connector}`);
   const state = stateOf(row);
   return (
-    <Card name={connector} state={state} driver={driverText(row, words)} isOpened={model.opened.value === connector}>
+    <Card name={connector} state={state} driver={driverText(row, payments, words)} isOpened={model.opened.value === connector}>
       {state === "off" ? null : (
         <>
           <p className={state === "fails" ? css.fault : undefined}>{stateText(row, words)}</p>
@@ -129,8 +156,12 @@ export function SendingCard({ row, model, mayTest }: SendingCardProps): ReactEle
           </div>
           <div className={css.foot}>
             <p className={css.quiet}>{testedText(row, words)}</p>
-            <Button kind="quiet" aria-label={say("connectors.logOf", { name })} onPress={() => model.open(connector)}>
-              {say("connectors.log")}
+            <Button
+              kind="quiet"
+              aria-label={connector === "payments" ? undefined : say("connectors.logOf", { name })}
+              onPress={() => model.open(connector)}
+            >
+              {say(connector === "payments" && payments.isOffered ? "connectors.payments.setUp" : "connectors.log")}
             </Button>
             {mayTest ? (
               <Button

@@ -5,11 +5,27 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import { Keys } from "../../parts/marks/Keys.tsx";
 import { Drawer } from "../../parts/overlays/Drawer.tsx";
-import { driverText, shortInstant, type SendingCardProps, StateBadge, stateOf, stateText, testedText } from "./ConnectorCards.tsx";
+import {
+  driverText,
+  faultText,
+  shortInstant,
+  type SendingCardProps,
+  StateBadge,
+  stateOf,
+  stateText,
+  testedText,
+} from "./ConnectorCards.tsx";
+import { PaymentAccountPart } from "./PaymentAccountPart.tsx";
 import * as css from "./connectors.css.ts";
 
 /** Shows a connector beside the cards: by what it sends, its state, its last failures, and its test. */
-export function ConnectorDrawer({ row, model, mayTest }: SendingCardProps): ReactElement {
+export function ConnectorDrawer({
+  row,
+  payments,
+  model,
+  mayTest,
+  mayEnter,
+}: SendingCardProps & { readonly mayEnter: boolean }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -36,9 +52,12 @@ export function ConnectorDrawer({ row, model, mayTest }: SendingCardProps): Reac
       }
     >
       <div>
-        <p className={css.driver}>{driverText(row, words)}</p>
+        <p className={css.driver}>{driverText(row, payments, words)}</p>
         <p className={stateOf(row) === "fails" ? css.fault : undefined}>{stateText(row, words)}</p>
       </div>
+      {connector === "payments" && payments.isOffered && mayEnter ? (
+        <PaymentAccountPart payments={payments} model={model} isDemo={row.driver === "embedded"} />
+      ) : null}
       <section>
         <h3 className={css.part}>{say("connectors.failures")}</h3>
         {failures.length === 0 ? <p className={css.driver}>{say("connectors.noFailures")}</p> : null}
@@ -46,7 +65,7 @@ export function ConnectorDrawer({ row, model, mayTest }: SendingCardProps): Reac
           {failures.map(({ at, why }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two failures of one instant have no other name than their place.
             <li key={index} className={css.failure}>
-              <span className={css.when}>{shortInstant(at, words)}</span> {say(`connectors.faults.${why}`)}
+              <span className={css.when}>{shortInstant(at, words)}</span> {faultText(connector, why, words)}
             </li>
           ))}
         </ol>

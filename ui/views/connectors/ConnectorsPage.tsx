@@ -52,7 +52,7 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
             <News known={known} />
             <div className={css.cards}>
               {known.sending.map((row) => (
-                <SendingCard key={row.connector} row={row} model={model} mayTest={mayTest} />
+                <SendingCard key={row.connector} row={row} payments={known.payments} model={model} mayTest={mayTest} />
               ))}
               <CalendarsCard addresses={known.calendars.addresses} />
             </div>
@@ -60,10 +60,17 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
           </>
         )}
       </div>
-      {opened === undefined ? null : (
+      {known === undefined || opened === undefined ? null : (
         <div className={office.side}>
           <h1 className={office.pageOfList}>{say("connectors.title")}</h1>
-          <ConnectorDrawer key={opened.connector} row={opened} model={model} mayTest={mayTest} />
+          <ConnectorDrawer
+            key={opened.connector}
+            row={opened}
+            payments={known.payments}
+            model={model}
+            mayTest={mayTest}
+            mayEnter={may("@configuration/connectors/enterKeys") && may("@configuration/connectors/retireAccount")}
+          />
         </div>
       )}
     </div>

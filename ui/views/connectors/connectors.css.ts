@@ -40,3 +40,11 @@ export const when = style({ color: color.inkMuted, fontFamily: font.figures, fon
 export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: spaceScale[2] });
 export const quiet = style({ flex: "1 1 8rem", color: color.inkMuted, fontSize: fontSizes.note });
 export const note = style({ padding: `0 ${spaceScale[4]} ${spaceScale[4]}`, color: color.inkMuted, fontSize: fontSizes.note });
+export const account = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
+  gap: spaceScale[2],
+  overflowWrap: "anywhere",
+});
+export const permissions = style({ margin: 0, paddingInlineStart: spaceScale[4] });

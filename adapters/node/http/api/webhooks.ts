@@ -1,52 +1,60 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { jsonReplyHeaders } from "../reply/headers.ts";
 
 /**
  * The content of a message of a payment provider: the session or the payment that it is about, neither if it is not about one of Quai's,
- * or the status with which it is refused.
+ * or the status with which it is refused. `account` is that whose message it is, the server's own when left out.
  */
 export type WebhookReading =
-  | { readonly ok: true; readonly session: string | null; readonly payment?: string }
+  | { readonly ok: true; readonly session: string | null; readonly payment?: string; readonly account?: string }
   | { readonly ok: false; readonly status: number };
 
 /** A reader of the messages of a payment provider. The signature is of the exact bytes of the body. */
 export interface WebhookReader {
   readonly driver: string;
   readonly signatureHeader: string;
-  readonly read: (body: string, signature: string) => Promise<WebhookReading>;
+  /** Reads a message to the server's own account, or to those of a club. */
+  readonly read: (body: string, signature: string, club?: string) => Promise<WebhookReading>;
 }
 
 const messageLimit = 65_536;
 
 /** The actions after a message: read the state of a session or a payment from the provider. Each rejects if that fails. */
 export interface WebhookActions {
-  readonly session: (session: string) => Promise<void>;
-  readonly payment: (payment: string) => Promise<void>;
+  readonly session: (session: string, account?: string) => Promise<void>;
+  readonly payment: (payment: string, account?: string) => Promise<void>;
 }
 
 /**
- * Serves `POST /webhooks/{driver}`: a message that a session or a payment changed. The server then reads its state from the provider, and
+ * Serves `POST /webhooks/{driver}`, and `/webhooks/{driver}/{club}` for the accounts of a club: a message that a session or a payment changed. The server then reads its state from the provider, and
  * trusts nothing else in the message. If that fails the reply is 503, so that the provider sends the message again.
  */
 export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, read }: WebhookReader, actions: WebhookActions): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => done(null, String(text)));
-  app.post(`/webhooks/${driver}`, { bodyLimit: messageLimit }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, club?: string) => {
     const signature = request.headers[signatureHeader];
     if (typeof request.body !== "string" || typeof signature !== "string") return sendRefusal(request, reply, "BAD_REQUEST");
-    const reading = await read(request.body, signature);
+    const reading = await read(request.body, signature, club);
     if (!reading.ok) return sendRefusal(request, reply, reading.status === 413 ? "TOO_LARGE" : "BAD_REQUEST");
-    const { session, payment } = reading;
-    const reads = [...(session === null ? [] : [actions.session(session)]), ...(payment === undefined ? [] : [actions.payment(payment)])];
+    const { session, payment, account } = reading;
+    const reads = [
+      ...(session === null ? [] : [actions.session(session, account)]),
+      ...(payment === undefined ? [] : [actions.payment(payment, account)]),
+    ];
     const isDone = await Promise.all(reads).then(
       () => true,
       () => false,
     );
     if (!isDone) return sendRefusal(request, reply, "UNAVAILABLE");
     return reply.headers(jsonReplyHeaders).send('{"received":true}');
-  });
+  };
+  const path = `/webhooks/${driver}`;
+  const limits = { bodyLimit: messageLimit };
+  app.post(path, limits, (request, reply) => answer(request, reply));
+  app.post<{ Params: { club: string } }>(`${path}/:club`, limits, (request, reply) => answer(request, reply, request.params.club));
 }
 
 const purpose = "webhook:embedded";
@@ -68,10 +76,10 @@ export function makeEmbeddedWebhookReader(secrets: SecretsShape, now: () => numb
   return {
     driver: "embedded",
     signatureHeader: "quai-signature",
-    read: async (body, signature) => {
+    read: async (body, signature, club) => {
       const [, session, at = "0"] = messageForm.exec(body) ?? [];
       const isFresh = Math.abs(now() - Number(at)) <= oldestMs;
-      const isGood = session !== undefined && isFresh && secrets.matches(purpose, body, signature);
+      const isGood = club === undefined && session !== undefined && isFresh && secrets.matches(purpose, body, signature);
       return isGood ? { ok: true, session } : { ok: false, status: 400 };
     },
   };

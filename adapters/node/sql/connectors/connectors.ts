@@ -1,7 +1,11 @@
 import { Effect } from "effect";
+import { sql } from "kysely";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { WorkOfAccount } from "#core/domain/ledger/paymentAccount.ts";
+import { unpaidStatuses } from "#core/domain/reservation/statuses.ts";
 import type { ConnectorReads, ConnectorWrites } from "#core/ports/store/connectors.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
-import { upsertRowStatement } from "../engine/rows.ts";
+import { compilable, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement } from "../engine/statement.ts";
 import { connectorAccountsTable as accountsTable, connectorsTable as table } from "../tables/connectors.ts";
 
@@ -16,6 +20,22 @@ const accountsOfClub = preparedStatement<{ client: string }>()((db, given) =>
 const removal = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("connector_accounts").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
+
+const workOfAccount = preparedStatement<{ client: string; account: string; today: Day }>()((db, given) => {
+  const of = sql`client_id = ${given("client")} and account = ${given("account")}`;
+  const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
+  return compilable(
+    db,
+    sql<WorkOfAccount>`select
+      (select count(*) from reservations where ${of} and session is not null and status in (${unpaid}))
+        + (select count(*) from swaps where ${of} and session is not null and state = 'open')
+        + (select count(*) from membership_orders where ${of} and session is not null and state = 'open') as sessions,
+      (select count(*) from refunds where ${of} and state in ('due', 'disputed')) as refunds,
+      (select count(*) from reservations where ${of} and session is not null and status = 'paid' and day >= ${given("today")}) as trips`,
+  );
+});
+
+const nothing: WorkOfAccount = { sessions: 0, refunds: 0, trips: 0 };
 
 const put = upsertRowStatement(table);
 const putAccount = upsertRowStatement(accountsTable);
@@ -37,5 +57,7 @@ export function makeConnectorWrites(session: CommitSession): ConnectorWrites {
     accounts: (client) => Effect.andThen(session.lock(`connector accounts ${client}`), accounts(client)),
     putAccount: (account) => session.send(putAccount, accountsTable.toRow(account)),
     removeAccount: (client, id) => session.send(removal, { client, id }),
+    workOfAccount: (client, account, today) =>
+      Effect.map(session.rows(workOfAccount, { client, account, today }), ([work]) => work ?? nothing),
   };
 }

@@ -32,8 +32,8 @@ interface SettingWords<Word extends string> {
 }
 
 interface OtherSetting {
-  /** Who changes it: the operator of the server, in the store; or calls about the club's profile or its texts. */
-  readonly changedBy: "operator" | "profile" | "texts";
+  /** Who changes it: the operator of the server, in the store; or calls about the club's profile, its texts or its connectors. */
+  readonly changedBy: "operator" | "profile" | "texts" | "connectors";
 }
 
 type SettingValue<Word extends string> =

@@ -113,6 +113,8 @@ const listed = [
   "configuration/clauses/create",
   "configuration/clauses/delete",
   "configuration/letters/update",
+  "configuration/connectors/enterKeys",
+  "configuration/connectors/retireAccount",
 ] as const;
 
 /** The path of a call that changes something. */

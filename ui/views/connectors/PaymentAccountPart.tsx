@@ -1,0 +1,132 @@
+import { mdiContentCopy } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useState } from "react";
+import { paymentPermissions } from "#core/domain/ledger/paymentKeys.ts";
+import type { ConnectorsModel, ConnectorsView } from "../../headless/connectors/connectors.ts";
+import type { FieldFault } from "../../headless/connectors/paymentKeys.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { copyText } from "../../parts/actions/copyText.ts";
+import { TextField } from "../../parts/fields/TextField.tsx";
+import { lastFourText, shortInstant } from "./ConnectorCards.tsx";
+import * as css from "./connectors.css.ts";
+
+type PaymentsView = ConnectorsView["payments"];
+
+/** The props of `PaymentAccountPart`; `isDemo` where the provider is simulated. */
+export interface PaymentAccountPartProps {
+  readonly payments: PaymentsView;
+  readonly model: ConnectorsModel;
+  readonly isDemo: boolean;
+}
+
+/** Shows the club's own accounts at the payment provider, and the form by which keys are entered. */
+export function PaymentAccountPart({ payments, model, isDemo }: PaymentAccountPartProps): ReactElement {
+  const { say } = useWords();
+  const [isEntering, setEntering] = useState(false);
+  const { accounts } = payments;
+  return (
+    <section className={css.account}>
+      <h3 className={css.part}>{say("connectors.payments.title")}</h3>
+      <p className={css.driver}>{say(accounts.length === 0 ? "connectors.payments.none" : "connectors.payments.hint")}</p>
+      {accounts.toReversed().map((account) => (
+        <Account key={account.account} account={account} model={model} />
+      ))}
+      {isEntering ? (
+        <KeysForm address={payments.webhookAddress} model={model} isDemo={isDemo} onSaved={() => setEntering(false)} />
+      ) : (
+        <Button onPress={() => setEntering(true)}>
+          {say(accounts.some(({ isCurrent }) => isCurrent) ? "connectors.payments.change" : "connectors.payments.enter")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Account({
+  account: { account, isCurrent, enteredAt, key, webhookSecret },
+  model,
+}: {
+  readonly account: PaymentsView["accounts"][number];
+  readonly model: ConnectorsModel;
+}): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { retiring, retire } = model.payments;
+  const keyText = lastFourText(key, words);
+  return (
+    <div className={css.account}>
+      <p>
+        <strong>{say(isCurrent ? "connectors.payments.current" : "connectors.payments.older")}</strong>{" "}
+        {say("connectors.payments.entered", {
+          key: keyText,
+          secret: lastFourText(webhookSecret, words),
+          when: shortInstant(enteredAt, words),
+        })}
+      </p>
+      <Button
+        kind="quiet"
+        aria-label={isCurrent ? undefined : say("connectors.payments.retireOf", { key: keyText })}
+        isPending={retiring.value === account}
+        onPress={() => void retire(account)}
+      >
+        {say(isCurrent ? "connectors.payments.stop" : "connectors.payments.retire")}
+      </Button>
+    </div>
+  );
+}
+
+interface KeysFormProps {
+  readonly address: string;
+  readonly model: ConnectorsModel;
+  readonly isDemo: boolean;
+  readonly onSaved: () => void;
+}
+
+function KeysForm({ address, model, isDemo, onSaved }: KeysFormProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  const { isSaving, fault, save, type } = model.payments;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await save()) onSaved();
+  };
+  const fieldOf = (name: FieldFault["field"]) => ({
+    type: "password" as const,
+    // A browser offers passwords of people here otherwise.
+    autoComplete: "off",
+    label: say(`connectors.payments.${name}`),
+    description: say("connectors.payments.once"),
+    value: model.payments[name].value,
+    error: fault.value?.field === name ? fault.value.text : undefined,
+    onChange: (text: string) => type(name, text),
+  });
+  return (
+    <form className={css.account} onSubmit={(event) => void submit(event)} noValidate>
+      {isDemo ? <p className={css.driver}>{say("connectors.payments.demo")}</p> : null}
+      <p>{say("connectors.payments.steps.key")}</p>
+      <ul className={css.permissions}>
+        {paymentPermissions.map((name) => (
+          <li key={name}>{say(`connectors.payments.permissions.${name}`)}</li>
+        ))}
+      </ul>
+      <TextField {...fieldOf("key")} />
+      <p>{say("connectors.payments.steps.webhook")}</p>
+      <p>
+        <code>{address}</code>
+      </p>
+      <p>
+        <Button kind="quiet" icon={mdiContentCopy} onPress={() => void copyText(address).then(setCopied)}>
+          {say("connectors.payments.copy")}
+        </Button>{" "}
+        <span role="status">{isCopied ? say("connectors.payments.copied") : ""}</span>
+      </p>
+      <TextField {...fieldOf("webhookSecret")} />
+      <Button kind="primary" type="submit" isPending={isSaving.value}>
+        {say("connectors.payments.save")}
+      </Button>
+    </form>
+  );
+}
