@@ -81,6 +81,7 @@ function lettersIn(locale: Locale): ReadonlyMap<string, WrittenLetter> {
   const { firstname } = trip.reservation.profile;
   return new Map<string, WrittenLetter>([
     ...Object.entries(contents).map(([name, content]) => [name, letterOf(trip, { ...whole(content), firstname })] as const),
+    ["in-words-of-the-club", clubLetterOf(trip.club, { locale, ...whole(contents["confirmation"]), firstname }, ownWords[locale])],
     ...Object.entries(notices).map(([name, content]) => [name, letterOf(trip, whole(content))] as const),
     ...accountLetterNames.map((letter) => {
       const code = ["booking", "signIn", "signUp", "reset", "confirm"].includes(letter) ? "407193" : undefined;
@@ -91,6 +92,20 @@ function lettersIn(locale: Locale): ReadonlyMap<string, WrittenLetter> {
     }),
   ]);
 }
+
+/** Words of a club, with what is no HTML in a letter. */
+const ownWords = {
+  en: {
+    subject: "Welcome aboard, Zoé",
+    opening: "Hello Zoé,\n\nWe look forward to your trip.\nBring a <hat> & water.",
+    closing: "The crew",
+  },
+  fr: {
+    subject: "Bienvenue à bord, Zoé",
+    opening: "Bonjour Zoé,\n\nÀ bientôt au quai.\nApportez un <chapeau> et de l’eau.",
+    closing: "L’équipage",
+  },
+} as const;
 
 function letterOf({ club, locale }: LetterTrip, content: LetterContent & { readonly firstname?: string }): WrittenLetter {
   return clubLetterOf(club, { locale, ...content });
