@@ -12,6 +12,7 @@ export const pageReplyShapes = {
   "booking/items/find": {"items":[{"_id":"string","client":"string","type":"string","name":"string","properties":{}}],"total":"number"},
   "booking/items/read": {"_id":"string","client":"string","type":"string","name":"string","properties":{}},
   "maps/places/search": {"items":[{"kind":"string","name":"string","region":"string|null","lat":"number","lon":"number"}]},
+  "maps/shores/find": {"outlines":[[[["number"]]]]},
   "booking/reservations/extend": {"hold":"string","capability":"string","expires":"string","seconds":"number"},
   "booking/reservations/requestPass": {"expires":"string"},
   "booking/reservations/openPass": {"_id":"string","key":"string"},

@@ -33,6 +33,7 @@ import { Store, type StoreShape, type Transaction } from "#core/ports/store/stor
 import type { Locale } from "#core/words/index.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { makeClubHealth } from "./health.ts";
+import { clubMaps } from "./maps.ts";
 import type { TimeOfDay } from "./clock.ts";
 import { type Crowd, fill } from "./crowd.ts";
 import * as offer from "./offer.ts";
@@ -138,7 +139,7 @@ export async function openClub({
   });
   if (stock === undefined) await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
-  const deps = { ...services, config, health: makeClubHealth(clock.now) };
+  const deps = { ...services, config, health: makeClubHealth(clock.now), maps: clubMaps };
   const principals = makePrincipalReader(store);
   const dispatch = makeDispatch({ ...deps, onFault: loudly });
   const staff = createInProcessClient(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { cacheFirstResult } from "#adapters/node/http/figures/cached.ts";
-import { type PublicShore, readShores } from "#adapters/node/maps/shores.ts";
+import { boxesMeet, boxOf, type PublicShore, readShores } from "#adapters/node/maps/shores.ts";
 import { provinceCodes } from "#core/domain/club/provinceCode.ts";
 import { makeTownSearch, type Town } from "#core/domain/maps/places.ts";
 import type { MapsShape } from "#core/ports/maps.ts";
@@ -16,9 +16,23 @@ const townSearch = cacheFirstResult(async () => {
   return makeTownSearch(file.flatMap(townOf));
 });
 
-/** The maps of a server: the towns of its own file. */
+/** About 30 km, in degrees of latitude; a degree of longitude is shorter. */
+const aroundDegrees = 0.27;
+/** The most shores of an answer; the largest lakes come first. */
+const mostShores = 40;
+
+/** The maps of a server: the towns and shores of its own files. */
 export const serverMaps: MapsShape = {
   towns: (text, most) => Effect.promise(async () => (await townSearch())?.(text, most) ?? []),
+  shores: ({ lat, lon }) =>
+    Effect.promise(async () => {
+      const across = aroundDegrees / Math.cos((lat * Math.PI) / 180);
+      const box = { west: lon - across, east: lon + across, south: lat - aroundDegrees, north: lat + aroundDegrees };
+      const near = ((await publicShores()) ?? []).filter(
+        (shore) => boxesMeet(shore.box, box) && shore.outline[0]?.some(([east, north]) => boxesMeet(boxOf([[east, north]]), box)),
+      );
+      return near.slice(0, mostShores).map(({ outline }) => outline);
+    }),
 };
 
 function townOf([en, fr, province, lat, lon]: readonly (string | number)[]): readonly Town[] {

@@ -25,7 +25,7 @@ export interface GatePorts {
   /** Send the tests of connectors; there are none when left out. */
   readonly mailer?: MailerShape;
   readonly texter?: TexterShape;
-  /** Knows towns; none are known when left out. */
+  /** Knows towns and shores; none are known when left out. */
   readonly maps?: MapsShape;
   /** Knows what works of this server; nothing is known when left out. */
   readonly health?: HealthShape;

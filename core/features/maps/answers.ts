@@ -10,7 +10,7 @@ import type { GatePorts } from "../caller/deps.ts";
 import { viewerOfCaller } from "../caller/ownClub.ts";
 import type { mapCalls } from "./calls.ts";
 
-/** Answers the calls about places: the rows of the clubs that the caller sees, then towns. */
+/** Answers the calls about places and shores: the rows of the clubs that the caller sees, then towns. */
 export function mapAnswers({ store: { offer }, maps = noMaps }: GatePorts): AnswersTo<typeof mapCalls> {
   return {
     "maps/places/search": plainAnswer(async ({ text, locale }, { caller }) => {
@@ -22,6 +22,7 @@ export function mapAnswers({ store: { offer }, maps = noMaps }: GatePorts): Answ
       const rows = own.flat().slice(0, Math.max(mostPlaces / 2, mostPlaces - towns.length));
       return { items: [...rows, ...towns.map((town) => placeOfTown(town, locale))].slice(0, mostPlaces) };
     }),
+    "maps/shores/find": plainAnswer(async (around) => ({ outlines: await Effect.runPromise(maps.shores(around)) })),
   };
 }
 

@@ -14,12 +14,24 @@ const PlaceView = Schema.Struct({
   ...Degrees,
 });
 
-/** The calls about places. */
+/** The calls about places and shores. */
 export const mapCalls = callRows({
   "maps/places/search": callSpec(
     "Find lakes, docks and towns by name",
     "public",
     Schema.Struct({ text: singleLineText(80), locale: LocaleCode }),
     Schema.Struct({ items: Schema.Array(PlaceView) }),
+  ),
+  "maps/shores/find": callSpec(
+    "Find the shores of lakes around a place",
+    "public",
+    Schema.Struct({
+      lat: Schema.Finite.check(Schema.isBetween({ minimum: -85, maximum: 85 })),
+      lon: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
+    }),
+    Schema.Struct({
+      /** Each a shoreline and its islands, as rings of positions, east and north. */
+      outlines: Schema.Array(Schema.Array(Schema.Array(Schema.Array(Schema.Finite)))),
+    }),
   ),
 });

@@ -149,3 +149,45 @@ export const DrawnAtDusk = meta.story({
     await shown(canvas.getByText("4 points"));
   },
 });
+
+/** A new lake that is found by a town: a press on a lake takes its shore and its place. */
+export const LakeByTown = meta.story({
+  tags: ["walk"],
+  args: { of: "lakes" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("rowheader", { name: "Lake Memphremagog" });
+    await userEvent.click(canvas.getByRole("button", { name: /^Add a lake/ }));
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Town, lake or dock" }), "magog{Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Magog, Quebec" }));
+    const small = await canvas.findByRole("button", { name: /^Lake 2, \d+\.\d km from Magog$/ });
+    const large = canvas.getByRole("button", { name: /^Lake 1, / });
+    const { left, top, width, height } = large.getBoundingClientRect();
+    const coords = { clientX: left + width / 2, clientY: top + height / 2 };
+    // The water itself takes a press, as its mark does.
+    await userEvent.pointer({ keys: "[MouseLeft]", target: canvas.getByRole("group", { name: "Lakes around Magog" }), coords });
+    await waitFor(() => expect(large).toHaveAttribute("aria-pressed", "true"));
+    small.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(small).toHaveAttribute("aria-pressed", "true"));
+    await shown(canvas.getByText("48 points"));
+    await expect(canvas.getByRole("textbox", { name: "Latitude" })).toHaveDisplayValue(/^45\.2/);
+  },
+});
+
+/** A town without a known shore: the chart says so, and the pin is at the town. */
+export const NoShoreAround = meta.story({
+  args: { of: "lakes" },
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Lac Memphrémagog");
+    await userEvent.click(canvas.getByRole("button", { name: /^Ajouter un lac/ }));
+    const town = await canvas.findByRole("textbox", { name: "Ville, lac ou quai" });
+    await userEvent.type(town, "nulle part{Enter}");
+    await shown(canvas.findByText(/^Rien ne porte ce nom/));
+    await userEvent.clear(town);
+    await userEvent.type(town, "huntsville{Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Huntsville, Ontario" }));
+    await shown(canvas.findByText(/^Aucune rive n’est connue autour de Huntsville/));
+    await shown(canvas.getByRole("button", { name: /45,3334/ }));
+  },
+});

@@ -24,4 +24,11 @@ describe("the towns of Quebec and Ontario", () => {
     expect(await namesFor("saint")).toHaveLength(mostPlaces);
     expect([await namesFor("Atlantis"), await namesFor(" - ")]).toEqual([[], []]);
   });
+
+  it("have the shores of the lakes around them, and none where there is no lake", async () => {
+    const around = (lat: number, lon: number) => Effect.runPromise(serverMaps.shores({ lat, lon }));
+    const lakes = (await around(45.267, -72.149)).map(([shoreline = []]) => shoreline.map(([lon]) => Number(lon.toFixed(2))));
+    expect(lakes.map((lons) => [Math.min(...lons), Math.max(...lons)])).toContainEqual([-72.31, -72.16]);
+    expect([await around(30, -40), await around(-85, 180)]).toEqual([[], []]);
+  });
 });

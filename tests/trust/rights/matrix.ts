@@ -231,6 +231,7 @@ export const matrix: Readonly<Record<string, Line>> = {
   },
   "media/files/download": { data: ({ client }) => ({ client, type: "photo", name: `${client}_f_none` }), expected: everyone(404) },
   "maps/places/search": { data: () => ({ text: "magog", locale: "fr" }), expected: everyone(200) },
+  "maps/shores/find": { data: () => ({ lat: 45.2, lon: -72.2 }), expected: everyone(200) },
   "booking/lakes/offer": { data: () => ({ date: "2027-06-02" }), expected: everyone(200) },
   "booking/clubs/offer": { data: ({ client }) => ({ client }), expected: ownClub },
   "booking/clauses/read": { data: ({ client }) => ({ client, locale: "fr" }), expected: everyone(200) },

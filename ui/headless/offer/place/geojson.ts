@@ -24,7 +24,7 @@ export function readOutline(text: string): OutlineImport {
   if (json === undefined) return { fault: { key: "kinds.map.notJson" } };
   let first: OutlineImport | undefined;
   for (const rings of polygonsIn(json)) {
-    const read = outlineOf(rings);
+    const read = outlineOfRings(rings);
     if (!("fault" in read)) return read;
     first ??= read;
   }
@@ -57,7 +57,8 @@ function* polygonsIn(json: unknown): Generator {
   }
 }
 
-function outlineOf(rings: unknown): OutlineImport {
+/** Gives the outline of a polygon's rings of positions, simplified; else why there is none. */
+export function outlineOfRings(rings: unknown): OutlineImport {
   if (!Array.isArray(rings) || !rings.every(Array.isArray)) return { fault: { key: "kinds.map.noPolygon" } };
   const points = rings.reduce<number>((sum, ring) => sum + ring.length, 0);
   if (points > geoJsonLimits.points) return { fault: { key: "kinds.map.tooLarge" } };

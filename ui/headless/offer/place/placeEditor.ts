@@ -5,7 +5,7 @@ import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { Form } from "../../form/form.ts";
 import { type DecimalSign, typedNumberText } from "#core/domain/fields/typedNumber.ts";
 import { parseFormNumber, textOrEmpty, type TypedFields } from "../../managed/typedFields.ts";
-import { readOutline } from "./geojson.ts";
+import { type OutlineImport, outlineOfRings, readOutline } from "./geojson.ts";
 
 /** The position of a point in an outline: the index of its ring, and its index in the ring. */
 export interface OutlinePointIndex {
@@ -61,6 +61,8 @@ export interface PlaceEditorModel {
   readonly circle: (km: number) => boolean;
   /** Takes the first polygon of a GeoJSON text as the outline; else gives why there is none. */
   readonly read: (text: string) => AlertPhrase | undefined;
+  /** Takes a shore as the outline, simplified, and its middle as the place; else gives why it cannot. */
+  readonly take: (shore: LakeOutline) => AlertPhrase | undefined;
 }
 
 const metresPerDegree = 111_195;
@@ -111,6 +113,14 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
       chosen.value = { ring: 0, at: 0 };
       announce(edit);
     });
+  }
+
+  function importOutline(read: OutlineImport, isPlaced: boolean): AlertPhrase | undefined {
+    if ("fault" in read) return read.fault;
+    // A lake without a position gets its outline's middle.
+    if (isPlaced) place(middleOf(read.outline));
+    put(read.outline, { did: "imported", params: { count: read.outline.flat().length, of: read.points } });
+    return undefined;
   }
 
   return {
@@ -174,14 +184,8 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
       if (at !== undefined) put([circleOutlineAround(at, km)], { did: "circled", params: { km } });
       return at !== undefined;
     },
-    read: (text) => {
-      const read = readOutline(text);
-      if ("fault" in read) return read.fault;
-      // A lake without a position gets its outline's middle.
-      if (pin.peek() === undefined) place(middleOf(read.outline));
-      put(read.outline, { did: "imported", params: { count: read.outline.flat().length, of: read.points } });
-      return undefined;
-    },
+    read: (text) => importOutline(readOutline(text), pin.peek() === undefined),
+    take: (shore) => importOutline(outlineOfRings(shore), true),
   };
 }
 

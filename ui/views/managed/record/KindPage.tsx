@@ -50,8 +50,8 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
   const rows = related.rows.value;
   const averages = feedback?.averages.value;
   const shown = useMemo(
-    () => view.content({ words, related: rows, ...(averages === undefined ? {} : { averages }) }),
-    [view, words, rows, averages],
+    () => view.content({ words, related: rows, parts, ...(averages === undefined ? {} : { averages }) }),
+    [view, words, rows, parts, averages],
   );
   const looks = useIndexLayout(view.name, shown.columns, parts.preferences);
   const rights = rightsOnRows(view, parts);

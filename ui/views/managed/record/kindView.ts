@@ -55,6 +55,8 @@ export interface KindContentContext {
   readonly related: RelatedRows;
   /** What customers say of the rows; left out by kinds that do not show it. */
   readonly averages?: TargetAverages;
+  /** What fields that look something up need; they are left out without it. */
+  readonly parts?: Pick<OfficeParts, "messages" | "now" | "loading">;
 }
 
 /** The description of the content of a kind's page in one language: its texts, columns, filters and form. */

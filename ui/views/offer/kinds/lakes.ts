@@ -13,7 +13,7 @@ export const lakesView: KindView<KindRow<"lakes">> = {
   searchField: (locale) => `name.${locale}`,
   related: ["docks"],
   content: (context) => {
-    const { words, related } = context;
+    const { words } = context;
     const { say, named } = words;
     const { bilingual, field, column, filter } = kindFieldParts("lakes", lakeFields, context);
     return {
@@ -28,7 +28,7 @@ export const lakesView: KindView<KindRow<"lakes">> = {
         { part: "bilingual", texts: [bilingual("name")] },
         { part: "fields", fields: [field("region"), factorField(words)] },
         { part: "fields", fields: [field("lat"), field("lon")] },
-        lakePlaceSection(related, words),
+        lakePlaceSection(context),
       ],
     };
   },

@@ -8,8 +8,8 @@ import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/ma
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { shortDockName } from "../chart/shortDockName.ts";
 import type { NeighbourDock } from "../place/editorChartGround.ts";
-import { PlaceEditor } from "../place/PlaceEditor.tsx";
-import type { FormSection } from "../../managed/record/kindView.ts";
+import { PlaceEditor, type PlaceEditorProps } from "../place/PlaceEditor.tsx";
+import type { FormSection, KindContentContext } from "../../managed/record/kindView.ts";
 
 type Lake = KindRow<"lakes">;
 type Dock = KindRow<"docks">;
@@ -20,7 +20,7 @@ export function dockPlaceSection(related: RelatedRows): FormSection<Dock> {
 }
 
 /** Gives the section of a form that places a lake and draws its outline. */
-export function lakePlaceSection(related: RelatedRows, { say }: Words): FormSection<Lake> {
+export function lakePlaceSection({ related, words: { say }, parts }: KindContentContext): FormSection<Lake> {
   return {
     part: "special",
     id: "map",
@@ -33,7 +33,7 @@ export function lakePlaceSection(related: RelatedRows, { say }: Words): FormSect
         read: (outline) => say("kinds.map.count", { count: listOrEmpty(outline).flat().length }),
       },
     ],
-    draw: (form) => <LakePlace form={form} related={related} />,
+    draw: (form) => <LakePlace form={form} related={related} parts={parts} />,
   };
 }
 
@@ -63,7 +63,7 @@ function DockPlace({ form, related: { lakes, docks } }: PlaceProps<Dock>): React
   );
 }
 
-function LakePlace({ form, related: { docks } }: PlaceProps<Lake>): ReactElement {
+function LakePlace({ form, related: { docks }, parts }: PlaceProps<Lake> & Pick<PlaceEditorProps, "parts">): ReactElement {
   useSignals();
   const words = useWords();
   const row = form.row.value;
@@ -75,6 +75,7 @@ function LakePlace({ form, related: { docks } }: PlaceProps<Lake>): ReactElement
       lake={row === undefined ? words.say("kinds.map.newLake") : words.named(row.name)}
       docks={own}
       outline="drawn"
+      parts={parts}
       near={[...own.map((each) => each.at), ...(row === undefined ? (docks ?? []).map(positionOf) : [])]}
     />
   );

@@ -22,6 +22,7 @@ import {
   placeEditorSheet,
   keyStepMetres,
 } from "./editorChartGround.ts";
+import { LakeFinder, type LakeFinderProps } from "./LakeFinder.tsx";
 import { OutlineTools } from "./OutlineTools.tsx";
 import * as css from "./place.css.ts";
 import { PlaceEditorChart, type MapTool } from "./PlaceEditorChart.tsx";
@@ -36,6 +37,8 @@ export interface PlaceEditorProps {
   readonly outline: "drawn" | LakeOutline | undefined;
   /** Positions near the place, the likeliest first; a lake's typed position comes before them. */
   readonly near: readonly GeoPosition[];
+  /** What finds the place of a lake by a town nearby; left out where it cannot be found so. */
+  readonly parts?: LakeFinderProps["parts"] | undefined;
 }
 
 /** Shows an editor of a place on the chart of its lake: by pointer, by arrow keys, or by the fields above it. */
@@ -53,6 +56,8 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const placesOf = () => [...docks.map(({ at }) => at), ...(pin === undefined ? [] : [pin])].map((at) => placeOnGround(ground, at));
   const [frame, setFrame] = useState(() => frameAroundShore(shore, placesOf()));
   const [tool, setTool] = useState<MapTool>("pin");
+  // A lake that has no place yet is found by a town; one that has a place is moved by its pin.
+  const [isFound] = useState(() => isDrawn && pin === undefined && outline.length === 0);
   const hint = useId();
   const held = tool === "pin" ? pin : pointAt(map);
   const shown = withinReach(frame, held === undefined ? undefined : placeOnGround(ground, held));
@@ -61,9 +66,11 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
     setFrame(zoomChartFrame(shown, times, held === undefined ? middle : shorePlaceToSheet(shown, placeOnGround(ground, held))));
   // A read outline may lie elsewhere than the one before, and far from the pin, which is then beside it.
   const showDrawn = () => {
-    const next = editorChartGroundOf(map.outline.peek(), near);
+    const at = map.pin.peek();
+    const drawn = map.outline.peek();
+    const next = editorChartGroundOf(drawn.length === 0 ? undefined : drawn, at === undefined ? near : [at, ...near]);
     setGround(next);
-    setFrame(frameAroundShore(next.chart, pin === undefined ? [] : [placeOnGround(next, pin)]));
+    setFrame(frameAroundShore(next.chart, at === undefined ? [] : [placeOnGround(next, at)]));
   };
   const toMiddle = () => {
     const { lat, lon } = degreesOfShorePlace(ground.chart, {
@@ -78,6 +85,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
       <span className={css.head} aria-hidden="true">
         {say("kinds.map.title")}
       </span>
+      {isFound && props.parts !== undefined ? <LakeFinder map={map} parts={props.parts} onTaken={showDrawn} /> : null}
       {isDrawn ? <ToolChoice tool={tool} onChange={setTool} /> : null}
       <PlaceEditorChart
         map={map}

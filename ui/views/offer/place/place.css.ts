@@ -86,3 +86,31 @@ export const tool = style({
 });
 export const toolsHead = style([note, { flexBasis: "100%" }]);
 export const ways = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3] });
+
+/** The part that finds a lake by a town. */
+export const finder = style([
+  editor,
+  {
+    padding: spaceScale[3],
+    border: `${inkLineWidth} solid ${color.lineStrong}`,
+    borderRadius: cornerRadius,
+    backgroundColor: color.surface,
+  },
+]);
+export const places = style([ways, { gap: spaceScale[1], margin: 0, padding: 0, listStyle: "none" }]);
+/** A mark on the shore of a lake, with its number. */
+export const shoreMark = style([handle, { cursor: "pointer" }]);
+export const shoreNumber = style({
+  display: "grid",
+  placeItems: "center",
+  minWidth: "28px",
+  height: "28px",
+  border: `${inkLineWidth} solid ${color.ink}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.surface,
+  color: color.ink,
+  fontFamily: font.figures,
+  fontSize: fontSizes.small,
+  fontWeight: 700,
+  selectors: { "[aria-pressed=true] > &": { backgroundColor: color.ink, color: color.canvas } },
+});

@@ -1,0 +1,114 @@
+import { mdiMagnify } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import type { LakeOutline } from "#core/domain/offer/outline.ts";
+import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import { createLakeFinderModel, type LakeFinderModel, type PlaceByName } from "../../../headless/offer/place/lakeFinder.ts";
+import type { PlaceEditorModel } from "../../../headless/offer/place/placeEditor.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { error as errorStyle } from "../../../parts/fields/Field.css.ts";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
+import { ShoresChart } from "./ShoresChart.tsx";
+import * as css from "./place.css.ts";
+
+/** The props of `LakeFinder`: the editor's map, what asks the server, and what follows a lake that was taken. */
+export interface LakeFinderProps {
+  readonly map: PlaceEditorModel;
+  readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
+  readonly onTaken: () => void;
+}
+
+/** Shows what finds a lake without typed coordinates: a town by its name, and the shores around it, of which one is pressed. */
+export function LakeFinder({ map, parts, onTaken }: LakeFinderProps): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const [model] = useState(() => createLakeFinderModel(parts, locale));
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState<AlertPhrase | undefined>(undefined);
+  const title = useId();
+  const town = model.town.value;
+  const shores = model.shores.value;
+  const look = () => void model.look(text);
+  const lookOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // The form around this field is saved by its own buttons.
+    event.preventDefault();
+    look();
+  };
+  const choose = async (place: PlaceByName) => {
+    setFault(undefined);
+    await model.choose(place);
+    if (model.shores.peek()?.length !== 0) return;
+    map.place([place.lon, place.lat]);
+    onTaken();
+  };
+  const take = (outline: LakeOutline) => {
+    const wrong = map.take(outline);
+    setFault(wrong);
+    if (wrong === undefined) onTaken();
+  };
+  return (
+    <section className={css.finder} aria-labelledby={title}>
+      <span className={css.head} id={title}>
+        {say("kinds.map.find.title")}
+      </span>
+      <div className={css.row}>
+        <TextField
+          label={say("kinds.map.find.town")}
+          value={text}
+          onChange={setText}
+          onKeyDown={lookOnEnter}
+          autoComplete="off"
+          maxLength={80}
+        />
+        <Button icon={mdiMagnify} isPending={model.isLooking.value} onPress={look}>
+          {say("kinds.map.find.look")}
+        </Button>
+      </div>
+      <FailureAlert failure={model.failure.value} />
+      <p role="status" className={css.announcement}>
+        {statusText(model, say)}
+      </p>
+      {town === undefined ? <PlaceList places={model.places.value ?? []} onChoose={(place) => void choose(place)} /> : null}
+      {town === undefined || shores === undefined || shores.length === 0 ? null : <ShoresChart town={town} shores={shores} onTake={take} />}
+      <p role="alert" className={fault === undefined ? css.note : errorStyle}>
+        {fault === undefined ? "" : say(fault.key, fault.params)}
+      </p>
+    </section>
+  );
+}
+
+function statusText({ places, town, shores, isLooking }: LakeFinderModel, say: ReturnType<typeof useWords>["say"]): string {
+  const count = places.value?.length;
+  if (isLooking.value || count === undefined) return "";
+  if (town.value === undefined) return count === 0 ? say("kinds.map.find.none") : say("kinds.map.find.found", { count });
+  if (shores.value === undefined) return "";
+  return shores.value.length === 0 ? say("kinds.map.find.noShore", { town: town.value.name }) : say("kinds.map.find.press");
+}
+
+interface PlaceListProps {
+  readonly places: readonly PlaceByName[];
+  readonly onChoose: (place: PlaceByName) => void;
+}
+
+function PlaceList({ places, onChoose }: PlaceListProps): ReactElement | null {
+  const { say } = useWords();
+  if (places.length === 0) return null;
+  return (
+    <ul className={css.places}>
+      {places.map((place) => {
+        const region = place.region === null ? "" : say(`place.regions.${place.region}`);
+        return (
+          <li key={`${place.name} ${place.lat} ${place.lon}`}>
+            <Button kind="quiet" onPress={() => onChoose(place)}>
+              {`${place.name}, ${say(`kinds.map.find.kinds.${place.kind}`, { region })}`}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
