@@ -72,7 +72,7 @@ export function LakeFinder({ map, parts, onTaken }: LakeFinderProps): ReactEleme
       <p role="status" className={css.announcement}>
         {statusText(model, say)}
       </p>
-      {town === undefined ? <PlaceList places={model.places.value ?? []} onChoose={(place) => void choose(place)} /> : null}
+      <PlaceList places={model.places.value ?? []} chosen={town} onChoose={(place) => void choose(place)} />
       {town === undefined || shores === undefined || shores.length === 0 ? null : <ShoresChart town={town} shores={shores} onTake={take} />}
       <p role="alert" className={fault === undefined ? css.note : errorStyle}>
         {fault === undefined ? "" : say(fault.key, fault.params)}
@@ -91,10 +91,12 @@ function statusText({ places, town, shores, isLooking }: LakeFinderModel, say: R
 
 interface PlaceListProps {
   readonly places: readonly PlaceByName[];
+  readonly chosen: PlaceByName | undefined;
   readonly onChoose: (place: PlaceByName) => void;
 }
 
-function PlaceList({ places, onChoose }: PlaceListProps): ReactElement | null {
+// The list stays once a place is chosen: its button has the focus, and another place may be chosen.
+function PlaceList({ places, chosen, onChoose }: PlaceListProps): ReactElement | null {
   const { say } = useWords();
   if (places.length === 0) return null;
   return (
@@ -103,7 +105,7 @@ function PlaceList({ places, onChoose }: PlaceListProps): ReactElement | null {
         const region = place.region === null ? "" : say(`place.regions.${place.region}`);
         return (
           <li key={`${place.name} ${place.lat} ${place.lon}`}>
-            <Button kind="quiet" onPress={() => onChoose(place)}>
+            <Button kind="quiet" aria-pressed={place === chosen} onPress={() => onChoose(place)}>
               {`${place.name}, ${say(`kinds.map.find.kinds.${place.kind}`, { region })}`}
             </Button>
           </li>
