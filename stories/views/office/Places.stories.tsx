@@ -176,6 +176,7 @@ export const LakeByTown = meta.story({
 
 /** A town without a known shore: the chart says so, and the pin is at the town. */
 export const NoShoreAround = meta.story({
+  tags: ["walk"],
   args: { of: "lakes" },
   globals: { locale: "fr", viewport: { value: "narrow" } },
   play: async ({ canvas }) => {
