@@ -14,13 +14,11 @@ const longestQuote = 40;
  * its braces. Undefined where all can be filled.
  */
 export function placeholderIssue(text: string, names: readonly string[]): Issue | undefined {
-  for (const { 0: found, index } of text.matchAll(braces)) {
+  for (const [found] of text.matchAll(braces)) {
     const isClosed = found.startsWith("{") && found.endsWith("}");
     if (isClosed && names.includes(found.slice(1, -1))) continue;
-    const isNested = !isClosed && text.charAt(index + found.length) === "{";
-    const key = isClosed ? "variable" : isNested ? "variableNested" : "variablePair";
     const place = found.length > longestQuote ? `${found.slice(0, longestQuote)}…` : found.trimEnd();
-    return { key, params: { place, names: names.map((name) => `{${name}}`).join(", ") } };
+    return { key: "variable", params: { place, names: names.map((name) => `{${name}}`).join(", ") } };
   }
   return undefined;
 }

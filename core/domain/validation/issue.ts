@@ -56,8 +56,6 @@ export const issueKeys = [
   "pattern",
   "patternWide",
   "variable",
-  "variableNested",
-  "variablePair",
   "address",
   "checklistItems",
   "grant",

@@ -65,11 +65,8 @@ export const validation = {
   pattern: "Ce motif n’est pas valide. N’utilisez que des lettres, des chiffres et les signes simples d’une expression régulière.",
   patternWide: "Ce motif permet tous les appels, même à venir. Commencez-le par ^ et un service, comme ^booking/.",
   checklistItems: "Cochez ensemble chaque point de la liste.",
-  variable: "«\u00a0{{place}}\u00a0» ne peut pas être rempli. Seuls ceux-ci peuvent être entre accolades\u00a0: {{names}}.",
-  variableNested: "«\u00a0{{place}}\u00a0» contient une accolade dans une autre. Fermez d’abord la première.",
-  variablePair: "«\u00a0{{place}}\u00a0» n’a qu’une de ses deux accolades.",
-  address:
-    "«\u00a0{{place}}\u00a0» se lit comme une adresse. Retirez les liens, les courriels et les sites, et tapez une espace après un point.",
+  variable: "«\u00a0{{place}}\u00a0» ne peut être rempli\u00a0: fermez chaque accolade, et utilisez seulement {{names}}.",
+  address: "«\u00a0{{place}}\u00a0» se lit comme une adresse\u00a0: retirez-la, et tapez une espace après un point.",
   grant: "Ceci permet des appels que vous ne pouvez pas faire vous-même.",
   refundLimit:
     "Ceci rembourse plus que ne le permettent vos rôles\u00a0: {{max}} dollars par jour et pour une même réservation. Demandez à un administrateur.",

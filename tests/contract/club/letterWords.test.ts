@@ -71,7 +71,7 @@ describe("the words of a club in a letter", () => {
         issues: [
           { path: "/pair/fr/subject", rule: "variable" },
           { path: "/pair/fr/opening", rule: "address" },
-          { path: "/pair/fr/closing", rule: "variablePair" },
+          { path: "/pair/fr/closing", rule: "variable" },
         ],
       },
     });
