@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { CallInput } from "#core/contract/index.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { DaySheetPage } from "#ui/views/daysheet/DaySheetPage.tsx";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import preview from "../../.storybook/preview.tsx";
@@ -38,6 +39,7 @@ function Page({
   const [place, setPlace] = useState(first);
   const [address] = useState(() => addressAt(place, setPlace));
   const [keep] = useState(memoryDayKeep);
+  const [drafts] = useState(() => createMemoryStore());
   const [condition] = useState(() => conditionDeviceOf(visit));
   const parts = useStaffParts(visit, address, () => (network?.isThere === false ? unreached : suffers));
   return (
@@ -48,6 +50,8 @@ function Page({
       place={place}
       news={never}
       woken={never}
+      lost={never}
+      drafts={drafts}
       reader={reader}
       condition={condition}
     />

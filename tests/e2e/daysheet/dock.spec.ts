@@ -68,9 +68,15 @@ test.describe("on a phone at the dock, in French", () => {
       await expect(next).toHaveText(say("daySheet.do.depart"));
       await next.tap();
       await page.getByLabel(say("daySheet.passage.engineHours")).fill("120,5");
+      // What is typed is there again after a look at the boat.
+      await page.getByRole("button", { name: say("condition.open") }).tap();
+      await page.getByRole("button", { name: say("condition.back") }).tap();
+      await next.tap();
+      await expect(page.getByLabel(say("daySheet.passage.engineHours"))).toHaveValue("120,5");
       await page.getByRole("button", { name: say("daySheet.passage.yes.depart") }).tap();
       await expect(next).toHaveText(say("daySheet.do.return"));
       await expect(page.getByText(say("daySheet.waits"))).toBeVisible();
+      await expect(page.getByText(say("daySheet.upToDate"))).toBeHidden();
       await expect(page.getByText(say("daySheet.waiting", { count: 4 }))).toBeVisible();
       await expectAccessible(page);
       await page.reload();
@@ -139,6 +145,16 @@ test.describe("on a desk, in English", () => {
     await page.keyboard.press("Enter");
     await expect(next).toHaveText(say("daySheet.do.return"));
     await expect(next).toBeFocused();
+    // The boat has not come back five hours later.
+    await page.clock.fastForward("05:00:00");
+    const late = page.getByRole("article").first();
+    await expect(late).toContainText(/\d+.h.*late/u);
+    await expect(late.getByRole("link", { name: new RegExp(`^${say("daySheet.call")} `, "u") })).toHaveAttribute(
+      "href",
+      /^tel:\+1\d{10}$/u,
+    );
+    await expect(late.getByRole("button", { name: /^Return/u })).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press("/");
     await page.keyboard.type("zzz");
     await expect(page.getByText(say("daySheet.noMatch"))).toBeVisible();

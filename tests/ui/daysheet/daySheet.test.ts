@@ -11,10 +11,11 @@ import { groupTripsByTime, tripMatchesText } from "#ui/headless/daysheet/groups.
 import { decodeSavedDaySheet, decodeQueuedDockActions } from "#ui/headless/daysheet/dayStore.ts";
 import type { DaySheetAnswer } from "#ui/headless/daysheet/answer.ts";
 import { type DockTrip, currentTripState } from "#ui/headless/daysheet/trip.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { memoryDayKeep } from "../../../stories/club/dayKeep.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
 import { loadRefusalWords } from "#ui/headless/words/firstWords/load.ts";
-import { dockRefusalText } from "#ui/views/condition/tripText.ts";
+import { dockRefusalText, tripStateText } from "#ui/views/condition/tripText.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/daySheetWords.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -241,7 +242,7 @@ describe("a birthdate that is typed at the dock", () => {
     await sheet.reload();
     const [trip] = sheet.trips.value ?? [];
     if (trip === undefined) throw new Error("no trip");
-    const form = createDockForms({ ...parts, sheet, done: () => undefined }).verifying(trip);
+    const form = createDockForms({ ...parts, sheet, drafts: createMemoryStore(), done: () => undefined }).verifying(trip);
     form.set({ birthdate });
     sent.length = 0;
     expect([await form.submit(), form.issueOf("birthdate")?.phrase.key, sent]).toEqual([false, key, []]);
@@ -257,7 +258,12 @@ describe("the safety checklist at the dock", () => {
     const [trip] = page.sheet.trips.value ?? [];
     if (trip === undefined) throw new Error("no trip");
     const done: unknown[] = [];
-    const forms = createDockForms({ ...page.parts, sheet: page.sheet, done: (_, did, { isQueued }) => void done.push([did, isQueued]) });
+    const forms = createDockForms({
+      ...page.parts,
+      sheet: page.sheet,
+      drafts: createMemoryStore(),
+      done: (_, did, { isQueued }) => void done.push([did, isQueued]),
+    });
     const form = forms.countersigning(trip, "fr");
     if (form === undefined) throw new Error("no checklist");
     return { ...page, form, done };
@@ -284,6 +290,46 @@ describe("the safety checklist at the dock", () => {
   });
 });
 
+describe("a day sheet that lost its connection", () => {
+  it("no longer says that it is up to date, from an act that waits or a lost connection until the server answers again", async () => {
+    const page = opened();
+    const { sheet, server } = page;
+    expect(sheet.isUpToDate.value).toBe(false);
+    await sheet.reload();
+    expect(sheet.isUpToDate.value).toBe(true);
+    sheet.lost();
+    expect([sheet.isUpToDate.value, sheet.isOffline.value]).toEqual([false, true]);
+    await sheet.reload();
+    expect(sheet.isUpToDate.value).toBe(true);
+    server.answer = () => noAnswer;
+    await sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, signing);
+    expect([sheet.isUpToDate.value, sheet.isOffline.value]).toEqual([false, true]);
+    server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(rowOf()) : rowOf() });
+    await sheet.wake();
+    expect(sheet.isUpToDate.value).toBe(true);
+  });
+});
+
+describe("a departure that is typed", () => {
+  it("has its figures and its note again after a look at the boat, also in a page that was loaded again, until it is recorded", async () => {
+    const { sheet, server, parts } = opened();
+    await sheet.reload();
+    const [trip] = sheet.trips.value ?? [];
+    if (trip === undefined) throw new Error("no trip");
+    const drafts = createMemoryStore();
+    const passing = (which: "depart" | "return") =>
+      createDockForms({ ...parts, sheet, drafts, done: () => undefined }).passing(trip, which);
+    const typed = { time: "10:15", engineHours: "122,5", fuel: "80", note: "two oars" };
+    createDockForms({ ...parts, sheet, drafts, done: () => undefined }).storePassage(trip, "depart", typed);
+    const form = passing("depart");
+    expect(form.fields.value).toEqual({ ...typed, time: "11:00" });
+    expect(passing("return").fields.value.engineHours).toBe("");
+    server.answer = (path) => ({ ok: true, data: path.endsWith("hoursBefore") ? { engineHours: null } : { ...rowOf(), warnings: [] } });
+    expect(await form.submit()).toBe(true);
+    expect(passing("depart").fields.value).toMatchObject({ engineHours: "", fuel: "", note: "" });
+  });
+});
+
 describe("an engine that shows fewer hours than it last did", () => {
   const hoursOf = (path: string): CallReply<unknown> =>
     path.endsWith("hoursBefore") ? { ok: true, data: { engineHours: 123 } } : { ok: true, data: { ...rowOf(), warnings: ["engineHours"] } };
@@ -294,7 +340,12 @@ describe("an engine that shows fewer hours than it last did", () => {
     const [trip] = sheet.trips.value ?? [];
     if (trip === undefined) throw new Error("no trip");
     const outcomes: boolean[] = [];
-    const forms = createDockForms({ ...parts, sheet, done: (_, __, { isSlip }) => void outcomes.push(isSlip) });
+    const forms = createDockForms({
+      ...parts,
+      sheet,
+      drafts: createMemoryStore(),
+      done: (_, __, { isSlip }) => void outcomes.push(isSlip),
+    });
     server.answer = answer;
     const form = forms.passing(trip, "depart");
     const departed = () => sent.filter(({ path }) => path === "depart").length;
@@ -329,7 +380,7 @@ describe("an engine that shows fewer hours than it last did", () => {
     const { sheet, parts, sent } = page;
     const [trip] = sheet.trips.value ?? [];
     if (trip === undefined) throw new Error("no trip");
-    const form = createDockForms({ ...parts, sheet, done: () => undefined }).passing(trip, "return");
+    const form = createDockForms({ ...parts, sheet, drafts: createMemoryStore(), done: () => undefined }).passing(trip, "return");
     form.set({ engineHours: "119" });
     const isAccepted = await form.submit();
     return [isAccepted, form.issueOf("engineHours")?.phrase, sent.filter(({ path }) => path === "return").length];
@@ -393,6 +444,22 @@ describe("the trips of a day", () => {
       ["departures", 690, ["mem_r_1"]],
       ["back", Infinity, ["3"]],
     ]);
+  });
+
+  it("begin with those that are late, the longest first", () => {
+    const gone = { departedAt: at(480), start: 480 };
+    const trips = [
+      shown({ _id: "now", start: 480 }),
+      shown({ _id: "short", ...gone, end: 685 }),
+      shown({ _id: "long", ...gone, end: 600 }),
+    ];
+    expect(groupTripsByTime(trips).map(({ kind, trips: each }) => [kind, each.map(({ _id }) => _id)])).toEqual([
+      ["late", ["long", "short"]],
+      ["departures", ["now"]],
+    ]);
+    const long = shown({ ...gone, end: 479 });
+    expect(tripStateText(long, at(690), wordsIn("fr"))).toMatch(/^En retard de 3.h.31$/);
+    expect(tripStateText(long, at(690), wordsIn("en"))).toMatch(/^3.h.31.*late$/);
   });
 
   it("are found by reference, name and boat in either language, without accents", () => {

@@ -25,8 +25,12 @@ export interface DaySheetModel extends Pick<Resource<Day, DaySheetAnswer>, "stat
   /** The time, in epoch milliseconds, rounded down to a minute. */
   readonly now: ReadonlySignal<number>;
   readonly known: ReadonlySignal<LoadedDaySheet | undefined>;
-  /** Whether the last request did not reach the server. */
+  /** Whether the last request did not reach the server, or the device lost its connection since. */
   readonly isOffline: ReadonlySignal<boolean>;
+  /** Whether what is shown is what the server last said: not without a connection, nor while an action waits. */
+  readonly isUpToDate: ReadonlySignal<boolean>;
+  /** Call it when the device loses its connection. */
+  readonly lost: () => void;
   /** All trips of the day; undefined until they are loaded. */
   readonly trips: ReadonlySignal<readonly CurrentTripState[] | undefined>;
   /** The trips of the chosen place, filter and search, in groups by time. */
@@ -132,6 +136,16 @@ export function createDaySheetModel(parts: OfficeParts & { readonly keep: DayShe
     now: clock,
     known,
     isOffline,
+    isUpToDate: computed(() => {
+      const isSaid = known.value?.isFromDevice === false && answer.state.value !== "failed";
+      return isSaid && !isOffline.value && queue.waiting.value.length === 0;
+    }),
+    lost: () => void (isOffline.value = true),
+    act: async (trip, action) => {
+      const reply = await queue.act(trip, action);
+      if (reply.ok && reply.data.isQueued) isOffline.value = true;
+      return reply;
+    },
     trips,
     groups: computed(() => {
       const { filter } = place.value;

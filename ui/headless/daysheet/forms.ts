@@ -7,8 +7,11 @@ import { areEngineHoursLower, type LicenceCheckName } from "#core/domain/dayshee
 import { ambiguousNumber, parseTypedNumber } from "#core/domain/fields/typedNumber.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import type { CallReply } from "#core/ports/messages.ts";
+import type { TextStore } from "#core/ports/device.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import { lastFourRule } from "#core/domain/validation/lastFour.ts";
 import * as required from "#core/domain/validation/required.ts";
+import { readJson, writeJson } from "../session/textStore.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { type FormIssue, formIssuesOf } from "../form/issues.ts";
 import type { OfficeParts } from "../managed/parts.ts";
@@ -62,7 +65,10 @@ export interface DockForms {
   readonly signing: (trip: CurrentTripState) => Form<DockAcceptanceFields>;
   /** The safety checklist in force, in this language at first; undefined until the day sheet is loaded. */
   readonly countersigning: (trip: CurrentTripState, locale: Locale) => Form<ChecklistFields> | undefined;
+  /** Begins with what was stored of this passage, if anything was; the time is now. */
   readonly passing: (trip: CurrentTripState, which: "depart" | "return") => Form<PassageFields>;
+  /** Stores what is typed of a passage until it is recorded: the form closes while staff look at the boat. */
+  readonly storePassage: (trip: CurrentTripState, which: "depart" | "return", fields: PassageFields) => void;
   /** Reverts a check, a departure or a return. */
   readonly takeBack: (trip: CurrentTripState, action: DockAction) => Promise<CallReply<DockActionOutcome>>;
 }
@@ -70,6 +76,8 @@ export interface DockForms {
 /** The parts that the forms of trips need: the day sheet, and a listener for what was done. */
 export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages" | "now"> {
   readonly sheet: DaySheetModel;
+  /** Stores passages that are typed and not recorded yet, for this tab. */
+  readonly drafts: TextStore;
   /** Called when something was done with a trip, or queued; `collected` is in dollars. */
   readonly done: (
     trip: CurrentTripState,
@@ -84,7 +92,7 @@ export function lacksAnyRequirement({ reasons }: Pick<CurrentTripState, "reasons
 }
 
 /** Creates the forms by which staff record what happens with a trip, without React. */
-export function createDockForms({ sheet, done, loading, messages, now }: DockFormsParts): DockForms {
+export function createDockForms({ sheet, drafts, done, loading, messages, now }: DockFormsParts): DockForms {
   const day = () => sheet.place.peek().day;
 
   /** Sends actions one by one, in order, until one is refused. */
@@ -177,7 +185,7 @@ export function createDockForms({ sheet, done, loading, messages, now }: DockFor
         return reply.ok ? reply.data.engineHours : null;
       };
       return createForm<PassageFields, DockActionOutcome>({
-        first: { time: timeOfDayText(minutesOfDayAt(now())), engineHours: "", fuel: "", note: "" },
+        first: { time: timeOfDayText(minutesOfDayAt(now())), ...passageDraftIn(readJson(drafts, draftKey(trip, which))) },
         loading,
         pathOf: (name) => (name === "time" ? "/at" : `/${name}`),
         check: async (fields) => {
@@ -204,11 +212,25 @@ export function createDockForms({ sheet, done, loading, messages, now }: DockFor
             },
           ]);
         },
-        accepted: (outcome, { engineHours }) => done(trip, which, { ...outcome, isSlip: outcome.isSlip && confirmed !== engineHours }),
+        accepted: (outcome, { engineHours }) => {
+          drafts.remove(draftKey(trip, which));
+          done(trip, which, { ...outcome, isSlip: outcome.isSlip && confirmed !== engineHours });
+        },
       });
     },
+    storePassage: (trip, which, { time: _time, ...typed }) => writeJson(drafts, draftKey(trip, which), typed),
     takeBack: (trip, action) => sheet.act(trip, action),
   };
+}
+
+function draftKey({ _id }: Pick<CurrentTripState, "_id">, which: "depart" | "return"): string {
+  return `quai.${which}.${_id}`;
+}
+
+function passageDraftIn(value: unknown): Omit<PassageFields, "time"> {
+  const { engineHours, fuel, note } = isRecord(value) ? value : {};
+  const text = (each: unknown) => (typeof each === "string" ? each : "");
+  return { engineHours: text(engineHours), fuel: text(fuel), note: text(note) };
 }
 
 const dayMs = 86_400_000;

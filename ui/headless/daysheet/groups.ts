@@ -6,9 +6,12 @@ export const daySheetFilters = ["todo", "all", "atSea", "back"] as const;
 /** The name of a filter of trips on the day sheet. */
 export type DaySheetFilter = (typeof daySheetFilters)[number];
 
-/** A group of trips that leave or come back at the same minute of the day. Returned ones are the last group, at `Infinity`. */
+/**
+ * A group of trips that leave or come back at the same minute of the day. Late ones are the first group, at `-Infinity`, the longest late
+ * first; returned ones are the last, at `Infinity`.
+ */
 export interface TripGroup {
-  readonly kind: "departures" | "returns" | "back";
+  readonly kind: "late" | "departures" | "returns" | "back";
   readonly at: number;
   readonly trips: readonly CurrentTripState[];
 }
@@ -38,12 +41,14 @@ export function groupTripsByTime(trips: readonly CurrentTripState[]): readonly T
     group.trips.push(trip);
     groups.set(key, group);
   }
+  groups.get(`late ${-Infinity}`)?.trips.sort((left, right) => left.endsAt - right.endsAt);
   return [...groups.values()].toSorted((left, right) => left.at - right.at || order[left.kind] - order[right.kind]);
 }
 
-const order = { returns: 0, departures: 1, back: 2 } as const;
+const order = { late: 0, returns: 1, departures: 2, back: 3 } as const;
 
 function placeOf({ state, start, end }: CurrentTripState): Pick<TripGroup, "kind" | "at"> {
   if (state === "returned") return { kind: "back", at: Infinity };
-  return state === "atSea" || state === "late" ? { kind: "returns", at: end } : { kind: "departures", at: start };
+  if (state === "late") return { kind: "late", at: -Infinity };
+  return state === "atSea" ? { kind: "returns", at: end } : { kind: "departures", at: start };
 }

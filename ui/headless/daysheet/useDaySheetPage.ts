@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { type TripCheckName, tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
+import type { TextStore } from "#core/ports/device.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
@@ -24,6 +25,10 @@ export interface DaySheetPageParts {
   readonly news: SubscribeToChanges<readonly [version: number]>;
   /** Calls when the connection is back, or the page is visible again. */
   readonly woken: SubscribeToChanges<readonly []>;
+  /** Calls when the connection is lost. */
+  readonly lost: SubscribeToChanges<readonly []>;
+  /** Stores what is typed and not recorded yet, for this tab. */
+  readonly drafts: TextStore;
 }
 
 /** The models of the day sheet's page. */
@@ -39,18 +44,19 @@ export interface DaySheetPageModels {
  * A hook that keeps the models of the day sheet's page as long as the component. They read the address at once, and again whenever `place`
  * changes.
  */
-export function useDaySheetPage({ parts, keep, place, news, woken }: DaySheetPageParts): DaySheetPageModels {
+export function useDaySheetPage({ parts, keep, place, news, woken, lost, drafts }: DaySheetPageParts): DaySheetPageModels {
   useSignals();
-  const [{ sent, ...desk }] = useState(() => deskOf(parts, keep));
+  const [{ sent, ...desk }] = useState(() => deskOf(parts, keep, drafts));
   const { sheet } = desk;
   useEffect(() => sheet.run(sent), [sheet, sent]);
   useEffect(() => news(sheet.moved), [news, sheet]);
   useEffect(() => woken(() => void sheet.wake().then(sent)), [woken, sheet, sent]);
+  useEffect(() => lost(sheet.lost), [lost, sheet]);
   useEffect(() => sheet.follow(place), [sheet, place]);
   return desk;
 }
 
-function deskOf(parts: OfficeParts, keep: DaySheetStore) {
+function deskOf(parts: OfficeParts, keep: DaySheetStore, drafts: TextStore) {
   const { alerts, words } = parts;
   const sheet = createDaySheetModel({ ...parts, keep });
   const raise = (message: string, type: "success" | "warning" | "info" = "success") => alerts.raise({ type, message });
@@ -60,9 +66,11 @@ function deskOf(parts: OfficeParts, keep: DaySheetStore) {
   const forms = createDockForms({
     ...parts,
     sheet,
+    drafts,
     done: ({ reference, boat, currency }, did, { isQueued, isSlip, collected = 0 }) => {
       const { say, named, format } = words();
-      if (isQueued) return raise(say("daySheet.queued", { reference }), "info");
+      // Its row and the notice above the list say that it waits; a box would cover the list.
+      if (isQueued) return;
       raise(say(`daySheet.done.${did}`, { reference, boat: named(boat), sum: format.dollars(collected, currency) }));
       if (isSlip) raise(say(did === "depart" ? "daySheet.slipBefore" : "daySheet.slip", { boat: named(boat) }), "warning");
     },

@@ -22,11 +22,17 @@ export function tripExtrasText({ extras = [] }: Pick<CurrentTripState, "extras">
   return extras.map(({ name, quantity }) => (quantity === 1 ? named(name) : `${quantity}\u00a0× ${named(name)}`)).join(", ");
 }
 
+/** Gives the state of a trip as text; of a late one, by how much. */
+export function tripStateText({ state, endsAt }: CurrentTripState, now: number, { say, format }: Words): string {
+  if (state !== "late") return say(`daySheet.state.${state}`);
+  return say("daySheet.lateBy", { duration: format.lasting(minutesOf(now - endsAt)) });
+}
+
 /** Gives the reasons shown with the state of a trip, the gravest first: why it may not leave, what is to be done, since when it is out. */
 export function tripReasonsText(trip: CurrentTripState, now: number, words: Words): readonly string[] {
   const { say, format } = words;
   const { state, reasons, endsAt, departedAt, returnedAt } = trip;
-  if (state === "late") return [say("daySheet.lateBy", { duration: format.lasting(minutesOf(now - endsAt)) })];
+  if (state === "late") return [say("daySheet.dueBackAt", { time: format.clock(endsAt) })];
   if (state === "atSea") return [say("daySheet.leftAt", { time: format.clock(departedAt ?? now) })];
   if (state === "returned") return [say("daySheet.backAt", { time: format.clock(returnedAt ?? now) })];
   const { due, currency, day } = trip;
@@ -52,10 +58,10 @@ function refusedKey(reason: ReadinessReason) {
     : (`daySheet.reason.${reason}` as const);
 }
 
-/** Gives as text when the trips of a group are, relative to now within three hours; and how many of them are ready, or late. */
+/** Gives as text when the trips of a group are, relative to now within three hours; and how many of them are ready. */
 export function tripGroupText({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say, format }: Words): string {
   const parts: string[] = [];
-  const away = minutesNow === undefined || kind === "back" ? undefined : at - minutesNow;
+  const away = minutesNow === undefined || !Number.isFinite(at) ? undefined : at - minutesNow;
   if (away !== undefined && Math.abs(away) <= nearMinutes) {
     if (away === 0) parts.push(say("daySheet.nowHere"));
     else parts.push(say(away > 0 ? "daySheet.inMinutes" : "daySheet.minutesAgo", { duration: format.lasting(Math.abs(away)) }));
@@ -63,8 +69,6 @@ export function tripGroupText({ kind, at, trips }: TripGroup, minutesNow: number
   if (kind === "departures")
     parts.push(say("daySheet.readyOf", { count: trips.filter(({ state }) => state === "ready").length, all: trips.length }));
   else parts.push(say("daySheet.trips", { count: trips.length }));
-  const late = trips.filter(({ state }) => state === "late").length;
-  if (late > 0) parts.push(say("daySheet.late", { count: late }));
   return parts.join(" · ");
 }
 

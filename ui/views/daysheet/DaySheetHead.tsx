@@ -85,8 +85,7 @@ function freshnessText(sheet: DaySheetModel, say: ReturnType<typeof useWords>["s
   const known = sheet.known.value;
   if (sheet.state.value === "loading" && known === undefined) return say("daySheet.refreshing");
   if (known === undefined) return "";
-  const isFresh = !known.isFromDevice && sheet.state.value !== "failed";
-  return isFresh ? `${clock(known.asOf)} · ${say("daySheet.upToDate")}` : say("daySheet.asOf", { time: clock(known.asOf) });
+  return sheet.isUpToDate.value ? `${clock(known.asOf)} · ${say("daySheet.upToDate")}` : say("daySheet.asOf", { time: clock(known.asOf) });
 }
 
 /** Shows a button for each filter of the trips, with their number. */

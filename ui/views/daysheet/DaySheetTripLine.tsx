@@ -5,19 +5,23 @@ import {
   mdiCheckCircle,
   mdiCloudUploadOutline,
   mdiLockOutline,
+  mdiPhone,
   mdiPlusBoxMultipleOutline,
   mdiSailBoat,
   mdiTimerAlertOutline,
 } from "@mdi/js";
 import { type ReactElement, useId } from "react";
 import type { NextTripStep, ReadinessState } from "#core/domain/daysheet/readiness.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./daySheet.css.ts";
-import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText } from "../condition/tripText.ts";
+import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText, tripStateText } from "../condition/tripText.ts";
 
 /** The props of `DaySheetTripLine`: the trip, the clock, and what its buttons do. */
 export interface DaySheetTripLineProps {
@@ -26,6 +30,8 @@ export interface DaySheetTripLineProps {
   readonly onDo: (next: NextTripStep) => void;
   /** Whether the user may take a step; the button of another one is left out. */
   readonly mayDo: (step: NextTripStep) => boolean;
+  /** Whether the user may offer the customer of an ended booking another time. */
+  readonly mayMove: boolean;
   readonly onDetails: () => void;
 }
 
@@ -35,9 +41,9 @@ export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
 }
 
 /** Shows one trip on the day sheet: boat, customer, state, and the next act. */
-export function DaySheetTripLine({ trip, now, onDo, mayDo, onDetails }: DaySheetTripLineProps): ReactElement {
+export function DaySheetTripLine({ trip, now, onDo, mayDo, mayMove, onDetails }: DaySheetTripLineProps): ReactElement {
   const words = useWords();
-  const { say, named } = words;
+  const { say, named, locale } = words;
   const { state, next } = trip;
   const standing = useId();
   const title = useId();
@@ -46,8 +52,11 @@ export function DaySheetTripLine({ trip, now, onDo, mayDo, onDetails }: DaySheet
   const name = tripCustomerText(trip, words);
   const extras = tripExtrasText(trip, words);
   const [first, ...rest] = tripReasonsText(trip, now, words);
+  const phone = trip.details?.phone ?? "";
+  const isEnded = state !== "returned" && trip.departedAt === null && trip.reasons.includes("closed");
+  const isCalled = state === "late" || isEnded;
   return (
-    <article className={css.row} data-state={state} aria-labelledby={title}>
+    <article className={css.row} data-state={state} data-calls={isCalled || undefined} aria-labelledby={title}>
       <h3 id={title} className={hidden}>
         {boat}, {name}
       </h3>
@@ -70,7 +79,7 @@ export function DaySheetTripLine({ trip, now, onDo, mayDo, onDetails }: DaySheet
         <span id={standing} className={css.tripState}>
           <span className={css.marks[state]}>
             <Icon path={icons[state]} size={18} />
-            {say(`daySheet.state.${state}`)}
+            {tripStateText(trip, now, words)}
           </span>
           <span>
             {first}
@@ -90,6 +99,20 @@ export function DaySheetTripLine({ trip, now, onDo, mayDo, onDetails }: DaySheet
         </span>
       </button>
       <span className={css.act}>
+        {!isCalled || phone === "" ? null : (
+          <ButtonLink
+            {...(isEnded ? { id: tripButtonId(trip) } : {})}
+            kind={state === "late" ? "primary" : "secondary"}
+            icon={mdiPhone}
+            href={`tel:${phone}`}
+            aria-label={say("daySheet.callTo", { phone: phoneNumberText(phone), name })}
+          >
+            {say("daySheet.call")}
+          </ButtonLink>
+        )}
+        {isEnded && mayMove ? (
+          <ButtonLink href={pathInLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{say("daySheet.offer")}</ButtonLink>
+        ) : null}
         {isLocked && mayDo("depart") ? (
           <Button
             id={tripButtonId(trip)}
@@ -101,7 +124,7 @@ export function DaySheetTripLine({ trip, now, onDo, mayDo, onDetails }: DaySheet
             {say("daySheet.do.depart")}
           </Button>
         ) : null}
-        {next === null || !mayDo(next) ? null : (
+        {next === null || isEnded || !mayDo(next) ? null : (
           <Button
             id={tripButtonId(trip)}
             kind={next === "depart" ? "primary" : "secondary"}

@@ -44,7 +44,7 @@ export function DaySheetTrips({
     <div className={css.list} data-trips>
       {groups.length === 0 ? <NoTrips sheet={sheet} /> : null}
       {groups.flatMap((group) => [
-        <h2 key={`${group.kind} ${group.at}`} className={css.group}>
+        <h2 key={`${group.kind} ${group.at}`} className={css.group} data-kind={group.kind}>
           <span>
             {Number.isFinite(group.at) ? <span className={css.groupTime}>{format.time(group.at)} </span> : null}
             {say(`daySheet.group.${group.kind}`)}
@@ -58,6 +58,7 @@ export function DaySheetTrips({
             now={now}
             onDo={(next) => act({ id: trip._id, next })}
             mayDo={(step) => may(`@booking/reservations/${callOfStep[step]}`)}
+            mayMove={may("@booking/reservations/move") && may("@account/bookings/read")}
             onDetails={() => act({ id: trip._id })}
           />
         )),

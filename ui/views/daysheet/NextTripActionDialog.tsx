@@ -222,6 +222,10 @@ function Passage({
   const words = useWords();
   const { say, named } = words;
   const [form] = useState(() => forms.passing(trip, which));
+  const look = () => {
+    forms.storePassage(trip, which, form.fields.peek());
+    onCondition?.();
+  };
   const labels = {
     time: say("daySheet.passage.time"),
     engineHours: say("daySheet.passage.engineHours"),
@@ -242,7 +246,7 @@ function Passage({
         <TextField label={labels.fuel} inputMode="numeric" autoComplete="off" {...textFieldPropsOf(form, "fuel", words)} />
       </div>
       <TextArea label={labels.note} description={say("daySheet.passage.noteHint")} {...textFieldPropsOf(form, "note", words)} />
-      {onCondition === undefined ? null : <Button onPress={onCondition}>{say("condition.open")}</Button>}
+      {onCondition === undefined ? null : <Button onPress={look}>{say("condition.open")}</Button>}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import type { TripCheckName, passageNames } from "#core/domain/daysheet/trip.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { TripDetails } from "../../headless/daysheet/answer.ts";
 import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
@@ -10,7 +11,7 @@ import { Dialog } from "../../parts/overlays/Dialog.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { ReferenceText } from "../shell/parts/ReferenceText.tsx";
 import * as css from "./daySheet.css.ts";
-import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText } from "../condition/tripText.ts";
+import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText, tripStateText } from "../condition/tripText.ts";
 
 /** The props of `TripDetailsDialog`: the trip, the clock, and what can be undone. */
 export interface TripDetailsDialogProps {
@@ -27,7 +28,7 @@ export interface TripDetailsDialogProps {
 export function TripDetailsDialog({ trip, now, takeBackOf, onCondition, onClose }: TripDetailsDialogProps): ReactElement {
   const words = useWords();
   const { say, named, locale, format } = words;
-  const { details, state } = trip;
+  const { details } = trip;
   const extras = tripExtrasText(trip, words);
   return (
     <Dialog
@@ -47,9 +48,14 @@ export function TripDetailsDialog({ trip, now, takeBackOf, onCondition, onClose 
             <ReferenceText>{trip.reference}</ReferenceText>
           </Link>
         </Line>
+        {details === undefined || details.phone === "" ? null : (
+          <Line term={say("daySheet.trip.phone")}>
+            <Link href={`tel:${details.phone}`}>{phoneNumberText(details.phone)}</Link>
+          </Line>
+        )}
         {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{peopleAboardText(trip, words)}</Line>}
         {extras === "" ? null : <Line term={say("daySheet.trip.extras")}>{extras}</Line>}
-        <Line term={say(`daySheet.state.${state}`)}>{tripReasonsText(trip, now, words).join(", ")}</Line>
+        <Line term={tripStateText(trip, now, words)}>{tripReasonsText(trip, now, words).join(", ")}</Line>
         {details === undefined ? null : <TripFactList details={details} takeBackOf={takeBackOf} />}
       </dl>
     </Dialog>

@@ -97,6 +97,11 @@ export const group = style({
   fontSize: fontSizes.small,
   lineHeight: 1.4,
 });
+globalStyle(`${group}[data-kind=late]`, {
+  borderBlockStart: `4px solid ${color.danger}`,
+  backgroundColor: color.dangerTint,
+  color: color.danger,
+});
 export const groupTime = style({ ...digits, fontSize: fontSizes.body });
 export const groupMore = style({ ...digits, fontFamily: font.text, color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });
 
@@ -187,8 +192,17 @@ export const queuedNote = style({
   color: color.inkMuted,
   fontSize: fontSizes.note,
 });
-export const act = style({ display: "grid", "@container": { [tight]: { gridColumn: 2 } } });
-globalStyle(`${act} button`, { minHeight: minTapTarget, paddingInline: spaceScale[2], fontSize: fontSizes.small });
+export const act = style({ display: "grid", gap: spaceScale[2], "@container": { [tight]: { gridColumn: 2 } } });
+/** A call and what comes with it stand under the trip, side by side, where there is no room beside it. */
+globalStyle(`${row}[data-calls] > ${act}`, {
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
+  gridColumn: "2 / -1",
+  paddingBlock: "2px 6px",
+});
+globalStyle(`${row}[data-calls] > ${what}`, { gridColumn: "2 / -1" });
+globalStyle(`${row}[data-state=late]`, { backgroundColor: color.dangerTint });
+globalStyle(`${row}[data-state=late] ${tripState} > :first-child`, { fontSize: fontSizes.lead });
+globalStyle(`${act} :is(button, a)`, { minHeight: minTapTarget, paddingInline: spaceScale[2], fontSize: fontSizes.small });
 
 /** In reach of a thumb; it stays in view while the list scrolls. */
 export const bottom = style({

@@ -52,6 +52,19 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
     },
     [client],
   );
+  const { alerts } = session;
+  const lost = useCallback<DaySheetPageParts["lost"]>(
+    (heard) => {
+      const tell = () => {
+        // The sheet says it above its list; the box of the application would cover that.
+        alerts.close();
+        heard();
+      };
+      window.addEventListener("offline", tell);
+      return () => window.removeEventListener("offline", tell);
+    },
+    [alerts],
+  );
   const keys = [
     { keys: ["T"], label: say("daySheet.keys.today") },
     { keys: ["Page ↑", "Page ↓"], label: say("daySheet.keys.days") },
@@ -66,6 +79,8 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
         place={place}
         news={news}
         woken={onWake}
+        lost={lost}
+        drafts={browserStorage("sessionStorage")}
         reader={reader}
         condition={condition}
       />
