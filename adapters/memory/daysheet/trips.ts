@@ -32,6 +32,14 @@ export function makeTripReads(rows: MemoryTables): TripReads {
         const latestFirst = before.toSorted((left, right) => compareByCodePoint(right.date, left.date) || right.start - left.start);
         return latestFirst.flatMap(({ _id }) => rows.trips.get(joinKeyColumns(client, _id))?.returned ?? []).slice(0, limit);
       }),
+    noShowDays: (client, { dateStart, dateEnd }) =>
+      Effect.sync(() =>
+        [...rows.reservations.values()]
+          .filter(({ client: owner, date }) => owner === client && dateStart <= date && date <= dateEnd)
+          .filter(({ _id }) => (rows.trips.get(joinKeyColumns(client, _id))?.noShow ?? null) !== null)
+          .map(({ date }) => date)
+          .toSorted(compareByCodePoint),
+      ),
   };
 }
 

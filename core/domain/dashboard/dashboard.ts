@@ -16,6 +16,8 @@ export interface DashboardSource extends DashboardFigures {
   readonly catalogue: Catalogue;
   readonly window: DayWindow;
   readonly today: Day;
+  /** The days of the trips of both periods whose customers did not come, one for each trip. */
+  readonly noShowDays: readonly Day[];
 }
 
 /** Age groups of past-due bookings, in days after the trip; the last one has no upper bound. */
@@ -28,14 +30,16 @@ const ages = [
 const maxPastDue = 4;
 
 /** Gives the figures of a club's dashboard, amounts in dollars. */
-export function computeDashboard({ catalogue, window, today, now, before, owed }: DashboardSource) {
+export function computeDashboard({ catalogue, window, today, now, before, owed, noShowDays }: DashboardSource) {
   const lakes = lakesOf(catalogue, window, now);
-  const lakesBefore = lakesOf(catalogue, sameDaysYearBefore(window), before);
+  const yearBefore = sameDaysYearBefore(window);
+  const lakesBefore = lakesOf(catalogue, yearBefore, before);
+  const noShowsIn = ({ dateStart, dateEnd }: DayWindow) => noShowDays.filter((day) => dateStart <= day && day <= dateEnd).length;
   const { withRetired } = catalogueIndexOf(catalogue);
   const due = owed.filter((each) => each.due > 0).toSorted((left, right) => right.due - left.due);
   return {
-    now: totalsOf(now, lakes),
-    before: totalsOf(before, lakesBefore),
+    now: { ...totalsOf(now, lakes), noShows: noShowsIn(window) },
+    before: { ...totalsOf(before, lakesBefore), noShows: noShowsIn(yearBefore) },
     lakes,
     statuses: statuses
       .map((status) => ({ status, ...sumsOf(now, (each) => each === status) }))

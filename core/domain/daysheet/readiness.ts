@@ -4,7 +4,7 @@ import { dayAt } from "../calendar/zone.ts";
 import type { LicenceRecord, Trip } from "./trip.ts";
 
 /** The list of the states of progress of a trip, as a row of the day sheet shows it. */
-export const readinessStates = ["ready", "toComplete", "blocked", "late", "atSea", "returned"] as const;
+export const readinessStates = ["ready", "toComplete", "blocked", "late", "atSea", "returned", "noShow"] as const;
 /** One of the states of progress of a trip, as a row of the day sheet shows it. */
 export type ReadinessState = (typeof readinessStates)[number];
 
@@ -60,9 +60,10 @@ export interface TripReadiness {
 
 /** Decides whether a boat may leave, at `now` (epoch milliseconds, of the dock's clock). The only rule for it. */
 export function tripReadinessOf(facts: TripFacts, now: number): TripReadiness {
-  const { departed, returned } = facts.trip;
+  const { departed, returned, noShow } = facts.trip;
   const reasons = [...blockingReasonsOf(facts), ...missingIn(facts)];
-  return tripReadinessAt({ hasLeft: departed !== null, isBack: returned !== null, date: facts.date, endsAt: facts.endsAt, reasons }, now);
+  const { date, endsAt } = facts;
+  return tripReadinessAt({ hasLeft: departed !== null, isBack: returned !== null, isNoShow: noShow !== null, date, endsAt, reasons }, now);
 }
 
 /**
@@ -71,15 +72,18 @@ export function tripReadinessOf(facts: TripFacts, now: number): TripReadiness {
 export interface CheckedTrip {
   readonly hasLeft: boolean;
   readonly isBack: boolean;
+  /** Whether the customer did not come. */
+  readonly isNoShow: boolean;
   readonly date: Day;
   readonly endsAt: number;
   readonly reasons: readonly ReadinessReason[];
 }
 
 /** Gives the state of such a trip at `now`, as time passes. A boat at sea is late after the end of its booking. */
-export function tripReadinessAt({ hasLeft, isBack, date, endsAt, reasons: known }: CheckedTrip, now: number): TripReadiness {
+export function tripReadinessAt({ hasLeft, isBack, isNoShow, date, endsAt, reasons: known }: CheckedTrip, now: number): TripReadiness {
   if (isBack) return { state: "returned", reasons: [], next: null };
   if (hasLeft) return { state: now > endsAt ? "late" : "atSea", reasons: [], next: "return" };
+  if (isNoShow) return { state: "noShow", reasons: [], next: null };
   const isEarly = dayAt(now) < date;
   const open = known.filter((reason) => reason !== "laterDay");
   const reasons: readonly ReadinessReason[] = isEarly ? [...open, "laterDay"] : open;

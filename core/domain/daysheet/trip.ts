@@ -30,10 +30,13 @@ export interface Passage extends TripCheckRecord {
 /** The two passages of a trip. Only the last one can be undone. */
 export const passageNames = ["departed", "returned"] as const;
 
-/** The list of the checks that staff tick before a boat leaves. A birthdate is looked at and not stored. */
-export const tripChecks = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const;
+/**
+ * The list of what staff tick on a trip before its boat leaves: the checks, and that its customer did not come. A birthdate is looked at and
+ * not stored.
+ */
+export const tripChecks = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing", "noShow"] as const;
 
-/** The name of one of the checks that staff tick before a boat leaves. */
+/** The name of one of the things that staff tick before a boat leaves. */
 export type TripCheckName = (typeof tripChecks)[number];
 
 /**
@@ -54,6 +57,8 @@ export interface Trip {
   /** The rental rules, signed at the dock by a customer who had not accepted them before. */
   readonly clauses: TripCheckRecord | null;
   readonly briefing: TripCheckRecord | null;
+  /** That the customer did not come. It is a mark and no status: the booking keeps its own, with its time and its money. */
+  readonly noShow: TripCheckRecord | null;
   readonly departed: Passage | null;
   readonly returned: Passage | null;
   readonly departNote: string;
@@ -82,6 +87,7 @@ export function emptyTrip(client: string, reservation: string): Trip {
     age: null,
     clauses: null,
     briefing: null,
+    noShow: null,
     departed: null,
     returned: null,
   };

@@ -81,6 +81,14 @@ export function cancellationFee(reason: CancelReason, policyFee: Cents, held: Ce
   return reason === "customer" ? asCents(Math.min(policyFee, Math.max(held, 0))) : asCents(0);
 }
 
+/**
+ * Gives what the stored policy gives back of `held` when the customer did not come: as after a late cancellation, and nothing where it was
+ * booked without terms.
+ */
+export function noShowRefund({ policy, amount }: Pick<CancelableReservation, "policy" | "amount">, held: Cents): Cents {
+  return policy === null ? asCents(0) : cancellationRefund("customer", lateCancellationFee(policy, amount), held);
+}
+
 /** Gives what is refunded when a reservation is canceled: everything held but the fee. */
 export function cancellationRefund(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
   return asCents(Math.max(held, 0) - cancellationFee(reason, policyFee, held));

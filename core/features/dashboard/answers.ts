@@ -16,7 +16,7 @@ import { failWithRefusal } from "../shared/refuse.ts";
 
 /** Answers the figures of a club: of their own to whoever may read them, of any to super administrators. Requirements §6. */
 export function dashboardAnswers(deps: GatePorts): AnswersTo<typeof dashboardCalls> {
-  const { reservations, offer, credits } = deps.store;
+  const { reservations, offer, credits, trips } = deps.store;
   return {
     "account/dashboard/takings": Effect.fnUntraced(function* ({ client, ...window }, at) {
       const { club, scope } = yield* readableClub(offer, { client, ...window }, at);
@@ -25,11 +25,12 @@ export function dashboardAnswers(deps: GatePorts): AnswersTo<typeof dashboardCal
     "account/dashboard/read": Effect.fnUntraced(function* ({ client, ...window }, at) {
       const { catalogue, club, scope } = yield* readableClub(offer, { client, ...window }, at);
       const periods = { now: window, before: sameDaysYearBefore(window), slots: longSlotsOf(catalogue) };
-      const reads = [reservations.dashboard(scope, periods), credits.totals(client)] as const;
-      const [figures, totals] = yield* Effect.all(reads, { concurrency: "unbounded" });
+      const bothPeriods = { dateStart: periods.before.dateStart, dateEnd: window.dateEnd };
+      const reads = [reservations.dashboard(scope, periods), credits.totals(client), trips.noShowDays(client, bothPeriods)] as const;
+      const [figures, totals, noShowDays] = yield* Effect.all(reads, { concurrency: "unbounded" });
       const today = dayAt(deps.time.now());
       const credit = dollarsOf(totals.find(({ currency }) => currency === club.currency)?.amount ?? asCents(0));
-      return { data: { currency: club.currency, credit, ...computeDashboard({ catalogue, window, today, ...figures }) } };
+      return { data: { currency: club.currency, credit, ...computeDashboard({ catalogue, window, today, noShowDays, ...figures }) } };
     }),
   };
 }

@@ -4,8 +4,8 @@ import { callSpec, callRows } from "../shared/calls/message.ts";
 import { CurrencyCode, DayText, RowIdField, MoneyDollars, StatusName } from "../../schemas/values.ts";
 
 /**
- * Slots that can be booked (`open`) and those that are (`booked`), bookings that hold their slots, all bookings made, cancellations, and
- * money in dollars.
+ * Slots that can be booked (`open`) and those that are (`booked`), bookings that hold their slots, all bookings made, cancellations,
+ * bookings whose customers did not come, and money in dollars.
  */
 const Totals = Schema.Struct({
   open: Schema.Int,
@@ -13,6 +13,7 @@ const Totals = Schema.Struct({
   bookings: Schema.Int,
   made: Schema.Int,
   canceled: Schema.Int,
+  noShows: Schema.Int,
   collected: MoneyDollars,
 });
 

@@ -19,6 +19,7 @@ import {
 import { failWithRefusal } from "../shared/refuse.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 import { documentErasureEntry, decidedDocument } from "../../domain/documents/sentDocument.ts";
+import { hasFirstSlotStarted } from "../../domain/reservation/policy.ts";
 import type { ReservationKey } from "../../domain/reservation/reservation.ts";
 import type { Issue } from "../../domain/validation/issue.ts";
 import { lastFourRule, storedLastFour } from "../../domain/validation/lastFour.ts";
@@ -38,7 +39,8 @@ export interface TripCheckReport {
 
 /**
  * Ticks a fact of a trip; the first tick stays. Fails with BAD_REQUEST for a checklist, which both sign, for a licence without the end of its number or that ends before the
- * trip, and for a birthdate below the club's minimum age, with TRANSITION_REFUSED for taking a fact back after the departure.
+ * trip, and for a birthdate below the club's minimum age, with TRANSITION_REFUSED for taking a fact back after the departure, and for a customer
+ * who did not come before the trip begins or after the boat left.
  */
 export const recordTripCheck = Effect.fnUntraced(function* (report: TripCheckReport, staff: ActingStaff, once: IdempotencyKey) {
   return yield* changeTrip(report.id, staff, once, (at): Effect.Effect<TripChange, Refusal<"BAD_REQUEST" | "TRANSITION_REFUSED">, Store> =>
@@ -48,7 +50,7 @@ export const recordTripCheck = Effect.fnUntraced(function* (report: TripCheckRep
 
 const tick = Effect.fnUntraced(function* (
   { fact, lastFour, until, birthdate }: TripCheckReport,
-  { tx, reservation, trip, staff, now }: TripContext,
+  { tx, reservation, trip, staff, now, dockNow }: TripContext,
 ) {
   const { client, dock, date } = reservation;
   const by = { by: staff.id, at: now };
@@ -60,6 +62,8 @@ const tick = Effect.fnUntraced(function* (
     return checkedFact(fact, { [fact]: seen });
   }
   if (trip[fact] !== null) return undefined;
+  if (fact === "noShow" && (trip.departed !== null || !hasFirstSlotStarted(reservation, dockNow)))
+    return yield* failWithRefusal("TRANSITION_REFUSED");
   // The checklist is signed by both, see signChecklist.ts.
   if (fact === "checklist") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/fact", rule: "choice" }] });
   if (fact === "age") {

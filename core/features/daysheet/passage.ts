@@ -32,7 +32,7 @@ const aheadMs = 5 * 60_000;
 
 /**
  * Records a boat's departure. Fails with NOT_READY, and says why, when anything is missing or the day of the trip is still ahead; with
- * TRANSITION_REFUSED when it has left, with BAD_REQUEST for an instant in the future or on another day than the trip's.
+ * TRANSITION_REFUSED when it has left or its customer did not come, with BAD_REQUEST for an instant in the future or on another day than the trip's.
  */
 export const recordDeparture = Effect.fnUntraced(function* (report: PassageReport, staff: ActingStaff, once: IdempotencyKey) {
   return yield* changeTrip(report.id, staff, once, (at) => leave(report, at));
@@ -63,7 +63,7 @@ function undo(what: PassageCorrection["what"], { departed, returned }: Trip): Ef
 
 const leave = Effect.fnUntraced(function* (report: PassageReport, at: TripContext) {
   const { tx, reservation, trip, dockNow } = at;
-  if (trip.departed !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
+  if (trip.departed !== null || trip.noShow !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);

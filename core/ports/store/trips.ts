@@ -1,6 +1,7 @@
 import type { Effect } from "effect";
 import type { LedgerEntry } from "../../domain/ledger/ledger.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Passage, Trip } from "../../domain/daysheet/trip.ts";
 
@@ -25,6 +26,8 @@ export interface TripReads {
     day: Day,
     limit: number,
   ) => Effect.Effect<readonly Passage[]>;
+  /** The days of the club's trips of these days whose customers did not come, one for each trip, the earliest first. */
+  readonly noShowDays: (client: string, days: DayWindow) => Effect.Effect<readonly Day[]>;
 }
 
 /** The functions that read and write trips within a commit. Read the reservation first: its lock blocks every other writer of its trip. */

@@ -13,6 +13,7 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
       licence: { ...seen, lastFour: "4417", until: testDayMay1 },
       drivingLicence: { ...seen, lastFour: "A107", until: null },
       briefing: seen,
+      noShow: seen,
       departed: { ...seen, engineHours: 120.5, fuel: null },
       departNote: "Scratch\nat the bow, l’été",
     };
@@ -39,6 +40,27 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
     });
     await expect(aborted).rejects.toThrow("given up");
     expect((await store.trips.on("mem", testDayMay1)).trips).toEqual([trip]);
+  });
+
+  it("gives the days of the trips of a club whose customers did not come, within some days", async ({ store }) => {
+    const noShow = { by: "mem_u_1", at: testNow };
+    const next = addDays(testDayMay1, 1);
+    const rows = [
+      ["mem_r_a", "mem", next, noShow],
+      ["mem_r_b", "mem", testDayMay1, noShow],
+      ["mem_r_c", "mem", testDayMay1, null],
+      ["msk_r_d", "msk", testDayMay1, noShow],
+    ] as const;
+    await store.commit(async (tx) => {
+      for (const [_id, client, date, mark] of rows) {
+        await tx.reservations.insert(makeTestReservation({ _id, client, session: `session-${_id}`, status: "paid", date }));
+        await tx.trips.put({ ...emptyTrip(client, _id), noShow: mark });
+      }
+    });
+    const days = (dateStart: typeof next, dateEnd: typeof next) => store.trips.noShowDays("mem", { dateStart, dateEnd });
+    expect(await days(testDayMay1, next)).toEqual([testDayMay1, next]);
+    expect(await days(next, next)).toEqual([next]);
+    expect(await days(addDays(next, 1), addDays(next, 9))).toEqual([]);
   });
 
   it("lists the returns of one boat until a day, the latest first", async ({ store }) => {

@@ -136,6 +136,7 @@ export const bookings = {
     age: "age",
     clauses: "rental rules signed",
     briefing: "briefing",
+    noShow: "customer did not come",
     departed: "departure",
     returned: "return",
   },

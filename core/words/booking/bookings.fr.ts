@@ -152,6 +152,7 @@ export const bookings = {
     age: "âge",
     clauses: "règles de location signées",
     briefing: "explications données",
+    noShow: "absence du client",
     departed: "départ",
     returned: "retour",
   },

@@ -33,6 +33,7 @@ export const dashboard = {
     unread: "What was collected by kind could not be fetched.",
   },
   pastDue: "Past due",
+  noShows: "No-shows",
   canceled: "Cancelled",
   ofSlots: "{{booked}} of {{open}} slots",
   points: { one: "{{count}} point", other: "{{count}} points" },

@@ -35,6 +35,7 @@ export const dashboard = {
     unread: "Les montants par catégorie n’ont pu être chargés.",
   },
   pastDue: "En souffrance",
+  noShows: "Absences",
   canceled: "Annulées",
   ofSlots: "{{booked}} plages horaires sur {{open}}",
   points: { one: "{{count}} point", other: "{{count}} points" },

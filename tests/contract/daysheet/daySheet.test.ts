@@ -153,6 +153,41 @@ describe("a check", () => {
   });
 });
 
+describe("a customer who did not come", () => {
+  const unmark = (_id: string) => world.call("booking/reservations/check", { _id, fact: "noShow", done: false }, staff);
+  const seenBy = { principal: person("mem", [".*"]) };
+
+  it("is marked from the start of the trip on: a mark that keeps status, time and money, is counted, logged, and taken back", async () => {
+    const _id = await ready();
+    const [before] = (await sheet()).rows;
+    onTheDay(479);
+    expect(codeOf(await tick(_id, "noShow"))).toBe("TRANSITION_REFUSED");
+    onTheDay(480);
+    const marked = dataOf(await tick(_id, "noShow"));
+    const changed = { state: "noShow", reasons: [], next: null, noShow: { by: expect.any(String), at: at(480) } };
+    expect(marked).toEqual({ ...before, ...changed });
+    expect([marked.status, marked.noShowRefund]).toEqual(["paid", 165]);
+    expect(codeOf(await depart(_id))).toBe("TRANSITION_REFUSED");
+    const month = { client: "mem", dateStart: tripDay, dateEnd: tripDay };
+    const counted = async () => (await world.call("account/dashboard/read", month, seenBy)).now.noShows;
+    expect(await counted()).toBe(1);
+    expect(await unmark(_id)).toMatchObject({ state: "ready", next: "depart", noShow: null });
+    expect(await counted()).toBe(0);
+    const { items } = await world.call("account/audit/find", { where: { item: _id } }, seenBy);
+    expect(items.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([{ checked: { to: "noShow" } }, { unchecked: { to: "noShow" } }]),
+    );
+    onTheDay(490);
+    expect(dataOf(await depart(_id))).toMatchObject({ state: "atSea" });
+  });
+
+  it("is no mark on a boat that left", async () => {
+    const _id = await ready();
+    await depart(_id);
+    expect(codeOf(await tick(_id, "noShow"))).toBe("TRANSITION_REFUSED");
+  });
+});
+
 describe("a boat", () => {
   it("leaves when nothing is missing and comes back, with time, hours, fuel and note, once for a key", async () => {
     const _id = await ready();

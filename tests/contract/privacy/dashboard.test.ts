@@ -153,6 +153,7 @@ it("sorts what is owed by age and size", async () => {
     now: none,
     before: none,
     owed,
+    noShowDays: [],
   });
   expect(overdue.map(({ age, count }) => [age, count])).toEqual([
     ["week", 2],

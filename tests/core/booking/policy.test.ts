@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  type CancellationPolicy,
+  noShowRefund,
   type CancelableReservation,
   lastFreeCancelInstant,
   hasFirstSlotStarted,
@@ -52,6 +54,12 @@ describe("the policy of a cancellation", () => {
       { kind: "late", kept },
     ]);
     expect(cancellationTermsOf({ freeUntilHours: 48, keptPercent: 0 }, paid, start)).toEqual({ kind: "never" });
+  });
+
+  it("gives back of a customer who did not come what a late cancellation would, of what is held, and nothing without terms", () => {
+    const back = (policy: CancellationPolicy | null, held: number) => noShowRefund({ ...paid, policy }, asCents(held));
+    expect([back(usual, 33_000), back(usual, 20_000), back(usual, 0)]).toEqual([16_500, 3_500, 0]);
+    expect([back({ freeUntilHours: 48, keptPercent: 100 }, 33_000), back(null, 33_000)]).toEqual([0, 0]);
   });
 
   it("counts elapsed hours, not hours on the clock, when the clocks change", () => {

@@ -8,6 +8,7 @@ import type { DockAction } from "#ui/headless/daysheet/action.ts";
 import { createDockForms } from "#ui/headless/daysheet/forms.ts";
 import { createDaySheetModel, readDaySheetPlace, writeDaySheetPlace } from "#ui/headless/daysheet/daySheet.ts";
 import { groupTripsByTime, tripMatchesText } from "#ui/headless/daysheet/groups.ts";
+import { createNoShowMarks, mayBeNoShow } from "#ui/headless/daysheet/noShow.ts";
 import { decodeSavedDaySheet, decodeQueuedDockActions } from "#ui/headless/daysheet/dayStore.ts";
 import type { DaySheetAnswer } from "#ui/headless/daysheet/answer.ts";
 import { type DockTrip, currentTripState } from "#ui/headless/daysheet/trip.ts";
@@ -48,6 +49,8 @@ function rowOf(change: Partial<DaySheetAnswer["rows"][number]> = {}): DaySheetAn
     age: null,
     clauses: null,
     briefing: { by: "Julie Bouchard", at: isoTextOf(at(600)) },
+    noShow: null,
+    noShowRefund: 0,
     departed: null,
     returned: null,
     ...change,
@@ -307,6 +310,59 @@ describe("a day sheet that lost its connection", () => {
     server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(rowOf()) : rowOf() });
     await sheet.wake();
     expect(sheet.isUpToDate.value).toBe(true);
+  });
+});
+
+describe("a customer who did not come", () => {
+  const marksOf = ({ sheet, clock }: ReturnType<typeof opened>, failed: (failure: unknown) => void = () => undefined) =>
+    createNoShowMarks({ sheet, later: clock.later, failed });
+  const tripIn = ({ sheet }: ReturnType<typeof opened>) => {
+    const [trip] = sheet.trips.value ?? [];
+    if (trip === undefined) throw new Error("no trip");
+    return trip;
+  };
+  const seen = { by: "Julie Bouchard", at: isoTextOf(at(660)) };
+
+  it("is marked, undone within ten seconds and not after, and waits without a connection", async () => {
+    const page = opened();
+    const { sheet, server, sent, clock } = page;
+    await sheet.reload();
+    const marks = marksOf(page);
+    const reply = (noShow: typeof seen | null) => (path: string) =>
+      ({ ok: true, data: path.endsWith("daySheet") ? answerOf(rowOf({ noShow })) : rowOf({ noShow }) }) as const;
+    server.answer = reply(seen);
+    expect(await marks.mark(tripIn(page))).toBe(true);
+    expect([tripIn(page).state, tripIn(page).next, marks.marked.value?._id]).toEqual(["noShow", null, "mem_r_1"]);
+    expect([sheet.counts.value.todo, sheet.counts.value.all]).toEqual([0, 1]);
+    server.answer = reply(null);
+    expect(await marks.undo()).toBe(true);
+    expect([tripIn(page).state, marks.marked.value]).toEqual(["toComplete", undefined]);
+    expect(sent.slice(-2).map(({ data }) => data)).toEqual([
+      { _id: "mem_r_1", fact: "noShow", done: true },
+      { _id: "mem_r_1", fact: "noShow", done: false },
+    ]);
+    server.answer = () => noAnswer;
+    await marks.mark(tripIn(page));
+    expect([tripIn(page).state, sheet.waiting.value.length]).toEqual(["noShow", 1]);
+    clock.pass(9_999);
+    expect(marks.marked.value?._id).toBe("mem_r_1");
+    clock.pass(1);
+    expect([marks.marked.value, await marks.undo()]).toEqual([undefined, false]);
+  });
+
+  it("is not shown as marked after a refusal", async () => {
+    const page = opened();
+    await page.sheet.reload();
+    const failures: unknown[] = [];
+    const marks = marksOf(page, (failure) => void failures.push(failure));
+    page.server.answer = () => refusal;
+    expect([await marks.mark(tripIn(page)), marks.marked.value, failures.length]).toEqual([false, undefined, 1]);
+  });
+
+  it("may be marked from a quarter of an hour after the start of a trip that has not left", () => {
+    const trip = { state: "toComplete", day, start: 690 } as const;
+    expect([704, 705].map((minute) => mayBeNoShow(trip, at(minute)))).toEqual([false, true]);
+    expect(mayBeNoShow({ ...trip, state: "atSea" }, at(720))).toBe(false);
   });
 });
 

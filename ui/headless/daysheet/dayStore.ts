@@ -145,6 +145,7 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
       reasons,
       departedAt: left,
       returnedAt: back,
+      ...(each["isNoShow"] === true ? { isNoShow: true } : {}),
     };
   });
 }

@@ -19,7 +19,7 @@ export interface TripGroup {
 /** Whether a trip passes a filter. */
 export function tripMatchesFilter({ state }: Pick<CurrentTripState, "state">, filter: DaySheetFilter): boolean {
   if (filter === "all") return true;
-  if (filter === "todo") return state !== "returned";
+  if (filter === "todo") return state !== "returned" && state !== "noShow";
   return filter === "back" ? state === "returned" : state === "atSea" || state === "late";
 }
 

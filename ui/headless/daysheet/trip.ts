@@ -36,6 +36,8 @@ export interface DockTrip {
   readonly reasons: readonly ReadinessReason[];
   readonly departedAt: number | null;
   readonly returnedAt: number | null;
+  /** Whether the customer did not come; left out in a day that an earlier version of the page stored. */
+  readonly isNoShow?: boolean;
 }
 
 /** The current state of a trip, with queued actions counted as done. */
@@ -72,6 +74,7 @@ export function dockTripsOf({ rows, docks, boats }: DaySheetAnswer): readonly (D
       reasons: row.reasons,
       departedAt: instantIn(row.departed),
       returnedAt: instantIn(row.returned),
+      isNoShow: row.noShow !== null,
       details: row,
     };
   });
@@ -96,8 +99,9 @@ export function currentTripState(
 ): CurrentTripState {
   const done = waiting.reduce<DockTrip & { readonly details?: TripDetails }>(tripAfterAction, trip);
   const endsAt = instantOf(day, done.end);
-  const { departedAt, returnedAt, reasons } = done;
-  const standing = tripReadinessAt({ hasLeft: departedAt !== null, isBack: returnedAt !== null, date: day, endsAt, reasons }, now);
+  const { departedAt, returnedAt, isNoShow = false, reasons } = done;
+  const passed = { hasLeft: departedAt !== null, isBack: returnedAt !== null, isNoShow };
+  const standing = tripReadinessAt({ ...passed, date: day, endsAt, reasons }, now);
   return { ...done, ...standing, day, endsAt, waits: waiting.length > 0 };
 }
 
@@ -119,6 +123,7 @@ function tripAfterAction<Trip extends DockTrip>(trip: Trip, action: DockAction):
       return { ...trip, due, reasons: due === 0 ? without(["balance"]) : trip.reasons };
     }
     case "check":
+      if (action.fact === "noShow") return { ...trip, isNoShow: action.done };
       return action.done ? { ...trip, reasons: without(fulfilledBy[action.fact] ?? []) } : trip;
     case "signChecklist":
       return { ...trip, reasons: without(fulfilledBy["checklist"] ?? []) };

@@ -5,6 +5,8 @@ import type { TextStore } from "#core/ports/device.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import { createNoShowMarks, type NoShowMarks } from "./noShow.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import type { DockAction } from "./action.ts";
 import { createDaySheetModel, type DaySheetModel } from "./daySheet.ts";
@@ -37,6 +39,7 @@ export interface DaySheetPageModels {
   readonly forms: DockForms;
   /** Reverts a check, or the last departure or return, and raises an alert. Resolves to whether that was done. */
   readonly takeBack: (trip: CurrentTripState, what: TripCheckName | (typeof passageNames)[number]) => Promise<boolean>;
+  readonly noShows: NoShowMarks;
   readonly sendNow: () => void;
 }
 
@@ -75,6 +78,8 @@ function deskOf(parts: OfficeParts, keep: DaySheetStore, drafts: TextStore) {
       if (isSlip) raise(say(did === "depart" ? "daySheet.slipBefore" : "daySheet.slip", { boat: named(boat) }), "warning");
     },
   });
+  const failed = (failure: CallFailure) =>
+    failureAlertRaiser(alerts, words)({ ...failureCatalogPhrase(failure), ...failurePhraseOf(failure) });
   const takeBack: DaySheetPageModels["takeBack"] = async (trip, what) => {
     const fact = tripChecks.find((each) => each === what);
     const passage = passageNames.find((each) => each === what);
@@ -83,8 +88,15 @@ function deskOf(parts: OfficeParts, keep: DaySheetStore, drafts: TextStore) {
     if (action === undefined) return false;
     const reply = await forms.takeBack(trip, action);
     if (reply.ok) raise(words().say("daySheet.done.back", { reference: trip.reference }));
-    else failureAlertRaiser(alerts, words)({ ...failureCatalogPhrase(reply), ...failurePhraseOf(reply) });
+    else failed(reply);
     return reply.ok;
   };
-  return { sheet, forms, takeBack, sent, sendNow: () => void sheet.wake().then(sent) };
+  return {
+    sheet,
+    forms,
+    takeBack,
+    noShows: createNoShowMarks({ ...parts, sheet, failed }),
+    sent,
+    sendNow: () => void sheet.wake().then(sent),
+  };
 }

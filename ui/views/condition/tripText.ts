@@ -34,6 +34,8 @@ export function tripReasonsText(trip: CurrentTripState, now: number, words: Word
   const { state, reasons, endsAt, departedAt, returnedAt } = trip;
   if (state === "late") return [say("daySheet.dueBackAt", { time: format.clock(endsAt) })];
   if (state === "atSea") return [say("daySheet.leftAt", { time: format.clock(departedAt ?? now) })];
+  const markedAt = trip.details?.noShow?.at;
+  if (state === "noShow") return markedAt === undefined ? [] : [say("daySheet.noShow.seen", { time: format.clock(Date.parse(markedAt)) })];
   if (state === "returned") return [say("daySheet.backAt", { time: format.clock(returnedAt ?? now) })];
   const { due, currency, day } = trip;
   const params = { sum: format.dollars(due, currency), day: format.monthDay(day) };

@@ -184,6 +184,9 @@ function totalsOf(
     [say("dashboard.collected"), format.dollars(now.collected, currency), percentChangeText(now.collected, before.collected, words)],
     [say("dashboard.pastDue"), format.dollars(due.amount, currency), say("dashboard.owing", { count: due.count })],
     ...(credit === 0 ? [] : [[say("dashboard.credit"), format.dollars(credit, currency), say("dashboard.creditHint")] as const]),
+    ...(now.noShows + before.noShows === 0
+      ? []
+      : [[say("dashboard.noShows"), String(now.noShows), percentChangeText(now.noShows, before.noShows, words)] as const]),
     [say("dashboard.canceled"), percent(canceled(now) ?? 0), pointsChangeText(canceled(now) ?? 0, canceled(before), words)],
   ];
 }

@@ -42,7 +42,9 @@ export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: D
           const what =
             action.do === "takeBack"
               ? say("daySheet.trip.takeBack")
-              : say(`daySheet.do.${action.do === "check" || action.do === "signChecklist" ? "verify" : action.do}`);
+              : action.do === "check" && action.fact === "noShow"
+                ? say("daySheet.noShow.mark")
+                : say(`daySheet.do.${action.do === "check" || action.do === "signChecklist" ? "verify" : action.do}`);
           return (
             <Callout key={key} tone="error" icon={alertIconPaths[errorIconOfStatus(why.status)]}>
               <p>

@@ -21,6 +21,7 @@ import { DaySheetFilters, DaySheetHead } from "./DaySheetHead.tsx";
 import { DaySheetNotices } from "./DaySheetNotices.tsx";
 import { type OpenTripDialog, DaySheetTrips } from "./DaySheetTrips.tsx";
 import { PrintedDaySheet } from "./PrintedDaySheet.tsx";
+import { NoShowBar, noShowUndoId } from "./NoShowBar.tsx";
 import { PassReader, type ScanQrCodes } from "./PassReader.tsx";
 import { loadSignaturePad } from "./SignatureField.tsx";
 import { tripButtonId } from "./DaySheetTripLine.tsx";
@@ -40,7 +41,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
   useSignals();
   const { say } = useWords();
   const desk = useDaySheetPage(props);
-  const { sheet } = desk;
+  const { sheet, noShows } = desk;
   const condition = useConditionDesk(props.parts, device, sheet.trips, props.woken);
   const [acting, act] = useState<OpenTripDialog | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,6 +62,8 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
     act(undefined);
     condition.open(trip);
   };
+  const markNoShow = (trip: CurrentTripState) =>
+    void noShows.mark(trip).then(() => restoreLostFocusTo(() => document.getElementById(noShowUndoId) ?? heading.current));
   const looked = condition.opened.value;
   const { may = mayAll } = props.parts;
   const dialogs = (
@@ -97,8 +100,11 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         <DaySheetFilters sheet={sheet} />
         <DaySheetNotices desk={desk} />
         <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
-        <DaySheetTrips sheet={sheet} act={act} may={may} />
-        <BottomBar sheet={sheet} onRead={() => setReading(reader.open())} />
+        <DaySheetTrips sheet={sheet} act={act} may={may} onNoShow={markNoShow} />
+        <div className={css.foot}>
+          <NoShowBar noShows={noShows} onUndone={(id) => restoreLostFocusTo(placeOf(id, heading.current), true)} />
+          <BottomBar sheet={sheet} onRead={() => setReading(reader.open())} />
+        </div>
         {dialogs}
         {isReading ? (
           <PassReader

@@ -1,4 +1,5 @@
 import {
+  mdiAccountAlertOutline,
   mdiAlert,
   mdiAlertOctagon,
   mdiAnchor,
@@ -32,6 +33,8 @@ export interface DaySheetTripLineProps {
   readonly mayDo: (step: NextTripStep) => boolean;
   /** Whether the user may offer the customer of an ended booking another time. */
   readonly mayMove: boolean;
+  /** Marks that the customer did not come; undefined while they may still come, and for users who may not. */
+  readonly onNoShow: (() => void) | undefined;
   readonly onDetails: () => void;
 }
 
@@ -41,7 +44,7 @@ export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
 }
 
 /** Shows one trip on the day sheet: boat, customer, state, and the next act. */
-export function DaySheetTripLine({ trip, now, onDo, mayDo, mayMove, onDetails }: DaySheetTripLineProps): ReactElement {
+export function DaySheetTripLine({ trip, now, onDo, mayDo, mayMove, onNoShow, onDetails }: DaySheetTripLineProps): ReactElement {
   const words = useWords();
   const { say, named, locale } = words;
   const { state, next } = trip;
@@ -134,6 +137,11 @@ export function DaySheetTripLine({ trip, now, onDo, mayDo, mayMove, onDetails }:
             {say(`daySheet.do.${next}`)}
           </Button>
         )}
+        {onNoShow === undefined || isEnded ? null : (
+          <Button kind="quiet" aria-label={say("daySheet.doFor", { do: say("daySheet.noShow.mark"), boat, name })} onPress={onNoShow}>
+            {say("daySheet.noShow.mark")}
+          </Button>
+        )}
       </span>
     </article>
   );
@@ -146,4 +154,5 @@ const icons: { readonly [State in ReadinessState]: string } = {
   late: mdiTimerAlertOutline,
   atSea: mdiSailBoat,
   returned: mdiAnchor,
+  noShow: mdiAccountAlertOutline,
 };

@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
+import { mayBeNoShow } from "../../headless/daysheet/noShow.ts";
+import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
 import type { DaySheetModel } from "../../headless/daysheet/daySheet.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -26,10 +28,12 @@ export function DaySheetTrips({
   sheet,
   act,
   may,
+  onNoShow,
 }: {
   readonly sheet: DaySheetModel;
   readonly act: (act: OpenTripDialog) => void;
   readonly may: (permission: string) => boolean;
+  readonly onNoShow: (trip: CurrentTripState) => void;
 }): ReactElement {
   useSignals();
   const words = useWords();
@@ -59,6 +63,7 @@ export function DaySheetTrips({
             onDo={(next) => act({ id: trip._id, next })}
             mayDo={(step) => may(`@booking/reservations/${callOfStep[step]}`)}
             mayMove={may("@booking/reservations/move") && may("@account/bookings/read")}
+            onNoShow={may("@booking/reservations/check") && mayBeNoShow(trip, now) ? () => onNoShow(trip) : undefined}
             onDetails={() => act({ id: trip._id })}
           />
         )),

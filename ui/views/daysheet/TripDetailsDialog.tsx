@@ -71,7 +71,15 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-const checkNames = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheckName[];
+const checkNames = [
+  "licence",
+  "drivingLicence",
+  "checklist",
+  "age",
+  "clauses",
+  "briefing",
+  "noShow",
+] as const satisfies readonly TripCheckName[];
 
 function TripFactList({
   details,

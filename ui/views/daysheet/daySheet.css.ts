@@ -132,6 +132,7 @@ export const edges = styleVariants({
   blocked: [edge, { border: `${inkLineWidth} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
   late: [edge, { backgroundColor: color.danger }],
   atSea: [edge, { border: `${inkLineWidth} solid ${color.link}` }],
+  noShow: [edge, { border: `${inkLineWidth} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
   returned: [edge, { background: `repeating-linear-gradient(${color.lineStrong} 0 2px, transparent 2px 6px)` }],
 });
 const mark = style({ display: "inline-flex", alignItems: "center", gap: "6px", fontWeight: 700 });
@@ -142,6 +143,7 @@ export const marks = styleVariants({
   late: [mark, { color: color.danger }],
   atSea: [mark, { color: color.link }],
   returned: [mark, { color: color.inkMuted }],
+  noShow: [mark, { color: color.danger }],
 });
 
 /** Boat, customer and state: in one column on a phone, side by side on a desktop. */
@@ -205,16 +207,18 @@ globalStyle(`${row}[data-state=late] ${tripState} > :first-child`, { fontSize: f
 globalStyle(`${act} :is(button, a)`, { minHeight: minTapTarget, paddingInline: spaceScale[2], fontSize: fontSizes.small });
 
 /** In reach of a thumb; it stays in view while the list scrolls. */
-export const bottom = style({
+export const foot = style({
   position: "sticky",
   bottom: "var(--quai-foot, 0px)",
   zIndex: 1,
+  "@media": { [screenQueries.narrow]: { bottom: 0 } },
+});
+export const bottom = style({
   display: "flex",
   gap: spaceScale[2],
   padding: `${spaceScale[2]} ${spaceScale[3]}`,
   borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
   backgroundColor: color.canvas,
-  "@media": { [screenQueries.narrow]: { bottom: 0 } },
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
 /** On a phone the search takes the room, and the button that reads passes shows only its icon. */

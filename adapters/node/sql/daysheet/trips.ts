@@ -60,6 +60,18 @@ const returnsOfBoat = preparedStatement<{ client: string; boat: string; day: Day
     .limit(given("limit")),
 );
 
+const noShowDays = preparedStatement<{ client: string; from: Day; to: Day }>()((db, given) =>
+  db
+    .selectFrom("trips as t")
+    .innerJoin("reservations as r", (join) => join.onRef("r.client_id", "=", "t.client_id").onRef("r.id", "=", "t.reservation_id"))
+    .select("r.day")
+    .where("t.client_id", "=", given("client"))
+    .where("t.no_show", "is not", null)
+    .where("r.day", ">=", given("from"))
+    .where("r.day", "<=", given("to"))
+    .orderBy("r.day"),
+);
+
 const put = upsertRowStatement(table);
 
 function readTrip(reader: StatementReader, client: string, reservation: string) {
@@ -83,6 +95,8 @@ export function makeTripReads(reader: StatementReader): TripReads {
       Effect.map(reader.rows(returnsOfBoat, { client, boat, day, limit }), (rows) =>
         rows.flatMap((row) => table.fromRow(row).returned ?? []),
       ),
+    noShowDays: (client, { dateStart, dateEnd }) =>
+      Effect.map(reader.rows(noShowDays, { client, from: dateStart, to: dateEnd }), (rows) => rows.map(({ day }) => day)),
   };
 }
 

@@ -45,6 +45,7 @@ import {
 import { addHoldExtensions } from "./holds.ts";
 import { addCustomersToWords, indexFilters } from "./searchOrders.ts";
 import { raiseQuarterCaps } from "./nightQuarters.ts";
+import { addNoShows } from "./noShows.ts";
 import { markOtherLetters } from "./words.ts";
 import { addDownPayments, addShares } from "./shares.ts";
 
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   { name: "0321-connectors", up: createConnectorsTable },
   { name: "0332-connector-accounts", up: createConnectorAccountsTable },
   { name: "0337-failed-days", up: addFailedDays },
+  { name: "0350-no-shows", up: addNoShows },
 ];

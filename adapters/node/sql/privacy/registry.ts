@@ -110,7 +110,7 @@ const bookings = {
   }),
   trips: personalTableEntry("trips", {
     personal: ["licence", "driving_licence", "depart_note", "return_note"],
-    plain: ["client_id", "reservation_id", "checklist", "age", "clauses", "briefing", "departed", "returned"],
+    plain: ["client_id", "reservation_id", "checklist", "age", "clauses", "briefing", "no_show", "departed", "returned"],
     erasing: {
       erase: eraseTripNotesOfPerson,
       keeps: "A club must show that it checked the competency of each trip, and the hours of its engines.",

@@ -2,7 +2,7 @@ import type { LicenceRecord, Trip } from "#core/domain/daysheet/trip.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-type TripJsonField = "licence" | "drivingLicence" | "checklist" | "age" | "clauses" | "briefing" | "departed" | "returned";
+type TripJsonField = "licence" | "drivingLicence" | "checklist" | "age" | "clauses" | "briefing" | "noShow" | "departed" | "returned";
 
 /** The SQL table of trips: what happened at the dock for each reservation. */
 export const tripsTable = defineTable<Trip, TripJsonField>()("trips", ["client_id", "reservation_id"], {
@@ -15,6 +15,7 @@ export const tripsTable = defineTable<Trip, TripJsonField>()("trips", ["client_i
   age: nullableColumn(jsonColumn("age")),
   clauses: nullableColumn(jsonColumn("clauses")),
   briefing: nullableColumn(jsonColumn("briefing")),
+  noShow: nullableColumn(jsonColumn("no_show")),
   departed: nullableColumn(jsonColumn("departed")),
   returned: nullableColumn(jsonColumn("returned")),
   departNote: textColumn("depart_note"),

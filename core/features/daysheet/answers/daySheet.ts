@@ -26,6 +26,8 @@ import { tripReadinessOf } from "../../../domain/daysheet/readiness.ts";
 import { compareByCodePoint } from "../../../domain/find/order.ts";
 import { asCents, dollarsOf } from "../../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
+import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
+import { noShowRefund } from "../../../domain/reservation/policy.ts";
 import type { AnswersTo } from "../../caller/answer.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
@@ -140,10 +142,12 @@ const rowsOn = Effect.fnUntraced(function* (
   const boatNames = (row: TripRow) => boats.get(row.boat)?.name.en ?? "";
   const rows = reservations.map((reservation): TripRow => {
     const trip = tripOf.get(reservation._id) ?? emptyTrip(client, reservation._id);
-    const facts = tripFactsOf(catalogue, reservation, linesOf.get(reservation._id) ?? [], trip);
+    const lines = linesOf.get(reservation._id) ?? [];
+    const facts = tripFactsOf(catalogue, reservation, lines, trip);
     return {
       ...bookedIn(reservation),
       due: dollarsOf(asCents(facts.due)),
+      noShowRefund: dollarsOf(noShowRefund(reservation, sumsOfBooking(reservation, lines).held)),
       ...tripReadinessOf(facts, dockClockTime(time.now(), config.mode)),
       ...seenIn(trip, names),
     };
@@ -172,8 +176,8 @@ function bookedIn({ _id, reference, profile, phone, dock, boat, start, end, peop
   };
 }
 
-function handsIn({ licence, drivingLicence, checklist, age, clauses, briefing, departed, returned }: Trip): readonly string[] {
-  return [licence, drivingLicence, checklist, age, clauses, briefing, departed, returned].flatMap((seen) =>
+function handsIn({ licence, drivingLicence, checklist, age, clauses, briefing, noShow, departed, returned }: Trip): readonly string[] {
+  return [licence, drivingLicence, checklist, age, clauses, briefing, noShow, departed, returned].flatMap((seen) =>
     seen === null ? [] : [seen.by],
   );
 }
@@ -191,6 +195,7 @@ function seenIn(trip: Trip, names: ReadonlyMap<string, string>) {
     age: seen(trip.age),
     clauses: seen(trip.clauses),
     briefing: seen(trip.briefing),
+    noShow: seen(trip.noShow),
     departed: passed(trip.departed, trip.departNote),
     returned: passed(trip.returned, trip.returnNote),
   };

@@ -62,6 +62,10 @@ export const TripRow = Schema.Struct({
   age: Schema.NullOr(CheckView),
   clauses: Schema.NullOr(CheckView),
   briefing: Schema.NullOr(CheckView),
+  /** That the customer did not come: a mark, whatever the status. */
+  noShow: Schema.NullOr(CheckView),
+  /** What the terms of the booking give back of what was paid if the customer does not come. Nothing is refunded by the mark itself. */
+  noShowRefund: MoneyDollars,
   departed: Schema.NullOr(PassageView),
   returned: Schema.NullOr(PassageView),
 });
@@ -108,7 +112,7 @@ export const daySheetCalls = callRows({
     DaySheet,
   ),
   /**
-   * Records a check, or removes it with `done: false`. The checklist is signed by its own call; here it can only be removed. A licence needs `lastFour`, the last four letters or digits of its number, and without
+   * Records a check or that the customer did not come, or removes it with `done: false`. The checklist is signed by its own call; here it can only be removed. A licence needs `lastFour`, the last four letters or digits of its number, and without
    * `until` it has no end; a birthdate is checked and not stored.
    */
   "booking/reservations/check": callSpec(

@@ -1,0 +1,57 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { OfficeParts } from "../managed/parts.ts";
+import type { DaySheetModel } from "./daySheet.ts";
+import type { CurrentTripState } from "./trip.ts";
+
+/** The marks of customers who did not come: the last one is offered to be undone for ten seconds. */
+export interface NoShowMarks {
+  /** The trip that was marked last; undefined once its ten seconds are over. */
+  readonly marked: ReadonlySignal<CurrentTripState | undefined>;
+  /** Marks a trip. Resolves to whether it is marked, or waits to be. */
+  readonly mark: (trip: CurrentTripState) => Promise<boolean>;
+  /** Takes the last mark back. Resolves to whether that was done, or waits to be. */
+  readonly undo: () => Promise<boolean>;
+}
+
+/** The parts that the marks need: the day sheet, timers, and a listener for refusals. */
+export interface NoShowParts extends Pick<OfficeParts, "later"> {
+  readonly sheet: Pick<DaySheetModel, "act">;
+  readonly failed: (failure: CallFailure) => void;
+}
+
+const undoMs = 10_000;
+const graceMs = 15 * 60_000;
+
+/** Creates the marks of customers who did not come, without React. */
+export function createNoShowMarks({ sheet, later, failed }: NoShowParts): NoShowMarks {
+  const marked = signal<CurrentTripState | undefined>(undefined);
+  let stop: () => void = () => undefined;
+  async function tick(trip: CurrentTripState, done: boolean): Promise<boolean> {
+    const reply = await sheet.act(trip, { do: "check", fact: "noShow", done });
+    if (!reply.ok) failed(reply);
+    return reply.ok;
+  }
+  return {
+    marked,
+    mark: async (trip) => {
+      if (!(await tick(trip, true))) return false;
+      stop();
+      marked.value = trip;
+      stop = later(() => void (marked.value = undefined), undoMs);
+      return true;
+    },
+    undo: async () => {
+      const trip = marked.peek();
+      stop();
+      marked.value = undefined;
+      return trip !== undefined && tick(trip, false);
+    },
+  };
+}
+
+/** Whether staff may think that the customer of a trip does not come: it has not left a quarter of an hour after its start. */
+export function mayBeNoShow({ state, day, start }: Pick<CurrentTripState, "state" | "day" | "start">, now: number): boolean {
+  return (state === "ready" || state === "toComplete" || state === "blocked") && now >= instantOf(day, start) + graceMs;
+}
