@@ -8,7 +8,11 @@ import { useSearch } from "./address/address.tsx";
 import type { AppWideModels } from "./models/appWideModels.ts";
 
 /** Shows that Quai is out of reach, or that a link to a pass lost its end, with the passes that this device stores; else these alone. */
-export function DeviceNotices({ session: { reach, booking, isLinkLost, setLinkLost } }: { readonly session: AppWideModels }): ReactElement {
+export function DeviceNotices({
+  session: { reach, booking, isLinkLost, setLinkLost },
+}: {
+  readonly session: AppWideModels;
+}): ReactElement | null {
   useSignals();
   const search = useSearch();
   const { payment, pass } = booking;

@@ -1,6 +1,5 @@
 import {
   mdiAccountAlert,
-  mdiAccountAlertOutline,
   mdiAccountArrowRightOutline,
   mdiAccountCancelOutline,
   mdiAccountCheckOutline,
@@ -201,8 +200,8 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   },
   AccountAlertOutline: {
     path: mdiAccountAlertOutline,
-    en: "The member price does not apply to a member",
-    fr: "Le tarif membre ne s’applique pas à un membre",
+    en: "The member price does not apply to a member; a no-show",
+    fr: "Le tarif membre ne s’applique pas à un membre ; une absence",
   },
   AccountArrowRightOutline: {
     path: mdiAccountArrowRightOutline,
@@ -211,7 +210,6 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   },
   AccountCancelOutline: { path: mdiAccountCancelOutline, en: "A customer who may not rent", fr: "Client exclu de la location" },
   AccountCheckOutline: { path: mdiAccountCheckOutline, en: "The member price applies", fr: "Le tarif membre s’applique" },
-  AccountAlertOutline: { path: mdiAccountAlertOutline, en: "No-show", fr: "Absence" },
   AccountClockOutline: { path: mdiAccountClockOutline, en: "The waitlist", fr: "La liste d’attente" },
   AccountGroupOutline: { path: mdiAccountGroupOutline, en: "Customers", fr: "Clients" },
   AccountMultipleOutline: { path: mdiAccountMultipleOutline, en: "People who share one card", fr: "Personnes qui partagent une carte" },
