@@ -293,6 +293,23 @@ describe("the safety checklist at the dock", () => {
   });
 });
 
+it("a day that was requested before an act does not show the trip as it was before", async () => {
+  const page = opened();
+  const { sheet, server } = page;
+  await sheet.reload();
+  let late: (reply: CallReply<unknown>) => void = () => undefined;
+  const slow = new Promise<CallReply<unknown>>((done) => void (late = done));
+  const left = rowOf({ departed: { by: "Julie Bouchard", at: isoTextOf(at(661)), engineHours: null, fuel: null, note: "" } });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first request of the day waits.
+  server.answer = () => slow as unknown as CallReply<unknown>;
+  const before = sheet.reload();
+  server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(left) : { ...left, warnings: [] } });
+  await sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, { do: "depart", at: isoTextOf(at(661)) });
+  late({ ok: true, data: answerOf(rowOf()) });
+  await before;
+  expect(states(page)).toEqual([["atSea", "return", false]]);
+});
+
 describe("a day sheet that lost its connection", () => {
   it("no longer says that it is up to date, from an act that waits or a lost connection until the server answers again", async () => {
     const page = opened();

@@ -75,10 +75,13 @@ export function createDaySheetModel(parts: OfficeParts & { readonly keep: DayShe
       return reply;
     },
   });
-  const mend = (row: DaySheetAnswer["rows"][number]) =>
+  const mend = (row: DaySheetAnswer["rows"][number]) => {
     answer.mend((known) =>
       known === undefined ? known : { ...known, rows: known.rows.map((each) => (each._id === row._id ? row : each)) },
     );
+    // An answer that was requested before the act would show the trip as it was.
+    if (answer.state.peek() === "loading") void answer.reload();
+  };
   const queue = createDockActionQueue({ messages, keep, newId, answered: mend });
 
   const fresh = computed(() => (answer.data.value?.date === place.value.day ? answer.data.value : undefined));
