@@ -64,6 +64,13 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
   };
   const markNoShow = (trip: CurrentTripState) =>
     void noShows.mark(trip).then(() => restoreLostFocusTo(() => document.getElementById(noShowUndoId) ?? heading.current));
+  const found = (text: string) => {
+    const trip = readTrip(text, sheet);
+    if (trip === undefined) return false;
+    setReading(false);
+    restoreLostFocusTo(placeOf(trip._id, heading.current));
+    return true;
+  };
   const looked = condition.opened.value;
   const { may = mayAll } = props.parts;
   const dialogs = (
@@ -102,23 +109,11 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
         <DaySheetTrips sheet={sheet} act={act} may={may} onNoShow={markNoShow} />
         <div className={css.foot}>
-          <NoShowBar noShows={noShows} onUndone={(id) => restoreLostFocusTo(placeOf(id, heading.current), true)} />
+          <NoShowBar noShows={noShows} onUndone={undone} />
           <BottomBar sheet={sheet} onRead={() => setReading(reader.open())} />
         </div>
         {dialogs}
-        {isReading ? (
-          <PassReader
-            read={reader.read}
-            onFound={(text) => {
-              const trip = readTrip(text, sheet);
-              if (trip === undefined) return false;
-              setReading(false);
-              restoreLostFocusTo(placeOf(trip._id, heading.current));
-              return true;
-            }}
-            onClose={() => setReading(false)}
-          />
-        ) : null}
+        {isReading ? <PassReader read={reader.read} onFound={found} onClose={() => setReading(false)} /> : null}
       </section>
     </>
   );

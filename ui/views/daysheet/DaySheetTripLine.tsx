@@ -44,18 +44,16 @@ export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
 }
 
 /** Shows one trip on the day sheet: boat, customer, state, and the next act. */
-export function DaySheetTripLine({ trip, now, onDo, mayDo, mayMove, onNoShow, onDetails }: DaySheetTripLineProps): ReactElement {
+export function DaySheetTripLine({ trip, now, onDetails, ...acts }: DaySheetTripLineProps): ReactElement {
   const words = useWords();
-  const { say, named, locale } = words;
-  const { state, next } = trip;
+  const { say, named } = words;
+  const { state } = trip;
   const standing = useId();
   const title = useId();
-  const isLocked = next === null && state === "ready";
   const boat = named(trip.boat);
   const name = tripCustomerText(trip, words);
   const extras = tripExtrasText(trip, words);
   const [first, ...rest] = tripReasonsText(trip, now, words);
-  const phone = trip.details?.phone ?? "";
   const isEnded = state !== "returned" && trip.departedAt === null && trip.reasons.includes("closed");
   const isCalled = state === "late" || isEnded;
   return (
@@ -101,49 +99,72 @@ export function DaySheetTripLine({ trip, now, onDo, mayDo, mayMove, onNoShow, on
           ) : null}
         </span>
       </button>
-      <span className={css.act}>
-        {!isCalled || phone === "" ? null : (
-          <ButtonLink
-            {...(isEnded ? { id: tripButtonId(trip) } : {})}
-            kind={state === "late" ? "primary" : "secondary"}
-            icon={mdiPhone}
-            href={`tel:${phone}`}
-            aria-label={say("daySheet.callTo", { phone: phoneNumberText(phone), name })}
-          >
-            {say("daySheet.call")}
-          </ButtonLink>
-        )}
-        {isEnded && mayMove ? (
-          <ButtonLink href={pathInLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{say("daySheet.offer")}</ButtonLink>
-        ) : null}
-        {isLocked && mayDo("depart") ? (
-          <Button
-            id={tripButtonId(trip)}
-            icon={mdiLockOutline}
-            aria-disabled
-            aria-describedby={standing}
-            aria-label={say("daySheet.doFor", { do: say("daySheet.do.depart"), boat, name })}
-          >
-            {say("daySheet.do.depart")}
-          </Button>
-        ) : null}
-        {next === null || isEnded || !mayDo(next) ? null : (
-          <Button
-            id={tripButtonId(trip)}
-            kind={next === "depart" ? "primary" : "secondary"}
-            aria-label={say("daySheet.doFor", { do: say(`daySheet.do.${next}`), boat, name })}
-            onPress={() => onDo(next)}
-          >
-            {say(`daySheet.do.${next}`)}
-          </Button>
-        )}
-        {onNoShow === undefined || isEnded ? null : (
-          <Button kind="quiet" aria-label={say("daySheet.doFor", { do: say("daySheet.noShow.mark"), boat, name })} onPress={onNoShow}>
-            {say("daySheet.noShow.mark")}
-          </Button>
-        )}
-      </span>
+      <TripActs {...acts} trip={trip} standing={standing} isEnded={isEnded} isCalled={isCalled} />
     </article>
+  );
+}
+
+interface TripActsProps extends Omit<DaySheetTripLineProps, "now" | "onDetails"> {
+  /** The id of the text that says how the trip stands. */
+  readonly standing: string;
+  /** Whether a closure ended the booking. */
+  readonly isEnded: boolean;
+  /** Whether the customer is to be called. */
+  readonly isCalled: boolean;
+}
+
+/** The buttons of a trip: a call and another time where those come next, else the next act, and that the customer did not come. */
+function TripActs({ trip, standing, isEnded, isCalled, onDo, mayDo, mayMove, onNoShow }: TripActsProps): ReactElement {
+  const words = useWords();
+  const { say, named, locale } = words;
+  const { state, next } = trip;
+  const isLocked = next === null && state === "ready";
+  const boat = named(trip.boat);
+  const name = tripCustomerText(trip, words);
+  const phone = trip.details?.phone ?? "";
+  return (
+    <span className={css.act}>
+      {!isCalled || phone === "" ? null : (
+        <ButtonLink
+          {...(isEnded ? { id: tripButtonId(trip) } : {})}
+          kind={state === "late" ? "primary" : "secondary"}
+          icon={mdiPhone}
+          href={`tel:${phone}`}
+          aria-label={say("daySheet.callTo", { phone: phoneNumberText(phone), name })}
+        >
+          {say("daySheet.call")}
+        </ButtonLink>
+      )}
+      {isEnded && mayMove ? (
+        <ButtonLink href={pathInLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{say("daySheet.offer")}</ButtonLink>
+      ) : null}
+      {isLocked && mayDo("depart") ? (
+        <Button
+          id={tripButtonId(trip)}
+          icon={mdiLockOutline}
+          aria-disabled
+          aria-describedby={standing}
+          aria-label={say("daySheet.doFor", { do: say("daySheet.do.depart"), boat, name })}
+        >
+          {say("daySheet.do.depart")}
+        </Button>
+      ) : null}
+      {next === null || isEnded || !mayDo(next) ? null : (
+        <Button
+          id={tripButtonId(trip)}
+          kind={next === "depart" ? "primary" : "secondary"}
+          aria-label={say("daySheet.doFor", { do: say(`daySheet.do.${next}`), boat, name })}
+          onPress={() => onDo(next)}
+        >
+          {say(`daySheet.do.${next}`)}
+        </Button>
+      )}
+      {onNoShow === undefined || isEnded ? null : (
+        <Button kind="quiet" aria-label={say("daySheet.doFor", { do: say("daySheet.noShow.mark"), boat, name })} onPress={onNoShow}>
+          {say("daySheet.noShow.mark")}
+        </Button>
+      )}
+    </span>
   );
 }
 
