@@ -1,4 +1,5 @@
 import { textLookupFor } from "../../../core/words/index.ts";
+import { callOf } from "../rival.ts";
 import { openMenuEntry, signInAt } from "../staff.ts";
 import { expect, expectAccessible, test } from "../test.ts";
 import { messagesOf } from "../visitor.ts";
@@ -25,6 +26,36 @@ for (const locale of ["en", "fr"] as const)
     const sent = (await messagesOf(quai)).filter(({ text }) => text.includes(wanted));
     expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([admin]));
     await expectAccessible(page);
+  });
+
+for (const { locale, width } of [
+  { locale: "en", width: 1440 },
+  { locale: "fr", width: 390 },
+] as const)
+  test(`an administrator enters the club's own account for payments, whose pages customers then get, in ${locale} at ${width} px`, async ({
+    page,
+    quai,
+  }) => {
+    const say = textLookupFor(locale);
+    await page.setViewportSize({ width, height: 900 });
+    await signInAt(page, "/connector", locale);
+    await page.getByRole("button", { name: say("connectors.payments.setUp"), exact: true }).click();
+    await page.getByRole("button", { name: say("connectors.payments.enter") }).click();
+    const key = page.getByLabel(say("connectors.payments.key"));
+    await key.fill("rk_test_canaryofkey_wrong");
+    await page.getByLabel(say("connectors.payments.webhookSecret")).fill("whsec_canaryofsecret7q2d");
+    await page.getByRole("button", { name: say("connectors.payments.save") }).click();
+    await expect(page.getByText(say("connectors.payments.keyFaults.credentials"))).toBeVisible();
+    await expectAccessible(page);
+    await key.fill("rk_test_canaryofkey9f2k");
+    await key.press("Enter");
+    await expect(page.getByText(say("connectors.payments.saved"))).toBeVisible();
+    await expect(page.getByText(say("connectors.payments.drivers.own", { key: "…9f2k" })).last()).toBeVisible();
+    const read = await callOf(page, quai, "configuration/connectors/find", {});
+    expect(JSON.stringify(read)).not.toContain("canaryof");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
 test("whoever may not change the club's settings has no entry for it", async ({ page }) => {

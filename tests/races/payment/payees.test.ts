@@ -4,24 +4,30 @@ import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { sumOfCents } from "#core/domain/money/cents.ts";
+import { readCurrentAccount } from "#core/features/connectors/paymentAccounts.ts";
+import { Store } from "#core/ports/store/store.ts";
 import { type PaymentAccountShape, ServiceFault } from "#core/ports/outside.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import type { CallInput } from "#core/contract/index.ts";
-import { attributes, openWorld, requestFor, tripDay, usualPrice, type World } from "../../contract/world.ts";
-import { promisedMemory } from "../../promised.ts";
+import { attributes, openWorld, person, requestFor, tripDay, usualPrice, type World } from "../../contract/world.ts";
+import { effectsOf, promisedMemory } from "../../promised.ts";
 import { postgresOn, sqlite } from "../../torture/engines.ts";
 import { memoryPatienceMs, freshStoreOn, stopAtAwaits, stopHere, type Steps, steps } from "../stepped.ts";
 
 // A club changes its account while a booking is opened, paid, canceled and refunded, at every single await, by a provider that loses
 // replies and whose webhooks name sessions of other accounts.
 
-const accounts = [serverAccount, "mem_account_1", "mem_account_2"];
+/** The keys of two accounts of the provider; a club without keys uses the server's. */
+const keys = ["rk_live_first_account_1", "rk_live_other_account_2"].map((key) => ({ key, webhookSecret: "whsec_of_this_club" }));
+const admin = { principal: person("mem", ["^configuration/"]) };
 
 interface Trial {
   readonly world: World;
   readonly request: CallInput<"booking/reservations/create">;
   readonly key: string;
   readonly number: number;
+  /** The server's account and those of the club. */
+  readonly accounts: readonly string[];
   /** The pages that somebody got. */
   readonly pages: Set<string>;
 }
@@ -43,7 +49,7 @@ const create = async ({ world, request, key, pages }: Trial): Promise<Made> => {
   throw new Error("not booked");
 };
 
-const hear = async ({ world, pages }: Trial): Promise<void> => {
+const hear = async ({ world, pages, accounts }: Trial): Promise<void> => {
   for (const session of pages)
     for (const account of [...accounts, ...accounts]) await world.jobs.settle(session, account).catch(() => undefined);
 };
@@ -60,17 +66,45 @@ const deliver = async ({ world }: Trial): Promise<void> => {
   }
 };
 
-const switchAccount = ({ world }: Trial): void => {
-  const next = accounts[(accounts.indexOf(world.payments.accountOf.get("mem") ?? serverAccount) + 1) % accounts.length];
-  world.payments.accountOf.set("mem", next ?? serverAccount);
+/** Lets the provider in memory know which account takes the payments of the club now, as a server reads it from the store; gives its id. */
+async function followAccount({ store, payments }: World): Promise<string> {
+  const current = await Effect.runPromise(Effect.provideService(readCurrentAccount("mem"), Store, effectsOf(store)));
+  payments.accountOf.set("mem", current);
+  return current;
+}
+
+async function enterKeys(world: World, typed: (typeof keys)[number]): Promise<string> {
+  expect(await world.call("configuration/connectors/enterKeys", typed, admin)).toMatchObject({ outcome: "works" });
+  return followAccount(world);
+}
+
+async function stopUsing(world: World, account: string): Promise<void> {
+  await world.call("configuration/connectors/retireAccount", { account }, admin);
+  await followAccount(world);
+}
+
+/** The club enters the keys of its next account, or goes back to the server's. */
+const switchAccount = async ({ world, accounts }: Trial): Promise<void> => {
+  const current = world.payments.accountOf.get("mem") ?? serverAccount;
+  const typed = keys[accounts.indexOf(current)];
+  if (typed === undefined) await stopUsing(world, current);
+  else await enterKeys(world, typed);
 };
+
+/** Enters both keys once; gives the server's account and the two, which later entries of the same keys find again. */
+async function openAccounts(world: World): Promise<readonly string[]> {
+  const own: string[] = [];
+  for (const typed of keys) own.push(await enterKeys(world, typed));
+  await stopUsing(world, own.at(-1) ?? "");
+  return [serverAccount, ...own];
+}
 
 /** Who may come at any await. */
 const rivals: Readonly<Record<string, (trial: Trial, lossy: { next: boolean }) => Promise<unknown>>> = {
   "the club changes its account": async (trial) => switchAccount(trial),
-  "the club changes its account, and the booking is sent again": async (trial) => (switchAccount(trial), create(trial)),
-  "the club changes its account, and every webhook comes": async (trial) => (switchAccount(trial), hear(trial)),
-  "the club changes its account, and a reply is lost": async (trial, lossy) => (switchAccount(trial), void (lossy.next = true)),
+  "the club changes its account, and the booking is sent again": async (trial) => (await switchAccount(trial), create(trial)),
+  "the club changes its account, and every webhook comes": async (trial) => (await switchAccount(trial), hear(trial)),
+  "the club changes its account, and a reply is lost": async (trial, lossy) => (await switchAccount(trial), void (lossy.next = true)),
 };
 
 /** Stops the work before and after each call of the provider, and loses the reply of one, which the provider did. */
@@ -97,7 +131,7 @@ function loseReplies(world: World, lossy: { next: boolean }): void {
 }
 
 /** The money of a booking by account: what came and what went back, at the provider and in the ledger. */
-async function moneyOf({ world, pages }: Trial, _id: string) {
+async function moneyOf({ world, pages, accounts }: Trial, _id: string) {
   const lines = await world.store.ledger.of("mem", _id);
   const paid = [...pages].flatMap((session) => {
     const found = world.payments.sessions.get(session);
@@ -136,6 +170,7 @@ function promises({ fresh, patience, every }: Engine): void {
     const { store, close } = await fresh();
     try {
       const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
+      const accounts = await openAccounts(world);
       const lossy = { next: false };
       loseReplies(world, lossy);
       const used = new Set<string>();
@@ -146,7 +181,7 @@ function promises({ fresh, patience, every }: Engine): void {
             number += 1;
             const date = addDays(tripDay, number % 90);
             const request = await requestFor(world, { attributes: { ...attributes, date } });
-            const trial: Trial = { world, request, key: `trial-${number}`, number, pages: new Set() };
+            const trial: Trial = { world, request, key: `trial-${number}`, number, accounts, pages: new Set() };
             const own: Steps = { taken: 0, at: step, come: () => rival(trial, lossy).catch(() => undefined), patience };
             const during = <Value>(named: (typeof phases)[number], work: () => Promise<Value>) =>
               named === phase ? steps.run(own, work) : work();
@@ -189,10 +224,17 @@ it("loses a payment of a club that changed its account where sessions are read a
   const world = await openWorld({ limits: "off" });
   const { of, accountOf } = world.payments;
   Object.assign(world.payments, { of: () => of(accountOf.get("mem") ?? serverAccount) });
-  const trial: Trial = { world, request: await requestFor(world), key: "control", number: 1, pages: new Set() };
+  const trial: Trial = {
+    world,
+    request: await requestFor(world),
+    key: "control",
+    number: 1,
+    accounts: await openAccounts(world),
+    pages: new Set(),
+  };
   const { _id } = await create(trial);
   for (const page of trial.pages) world.payments.pay(page);
-  switchAccount(trial);
+  await switchAccount(trial);
   await hear(trial);
   const [server] = await moneyOf(trial, _id);
   expect(server).toEqual({ provider: [usualPrice.cents, 0], ledger: [0, 0] });
