@@ -15,6 +15,7 @@ export async function wholeOffer({ offer }: Kept): Promise<Catalogue> {
     version: each.reduce((sum, { version }) => sum + version, 0),
     clubs,
     ...rowsOf(each),
+    models: each.flatMap(({ models }) => models),
     items: each.flatMap(({ items }) => items),
     closures: each.flatMap(({ closures }) => closures),
     extras: each.flatMap(({ extras }) => extras),

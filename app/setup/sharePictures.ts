@@ -2,11 +2,11 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { boatModels } from "#core/domain/offer/boatLook.ts";
+import { boatDrawings } from "#core/domain/offer/model.ts";
 import { sharePictureSize } from "#core/domain/offer/photo.ts";
 import { themePalettes } from "#ui/theme/tokens.ts";
 
-const drawings = fileURLToPath(new URL("../../ui/views/boat/boats.svg", import.meta.url));
+const drawings = ["boats.svg", "moreBoats.svg"].map((file) => fileURLToPath(new URL(`../../ui/views/boat/${file}`, import.meta.url)));
 
 /** The part of a drawing that is shown: the boat with sky above and water below, in the proportions of `sharePictureSize`. */
 const shown = "-10 -34 320 168";
@@ -15,18 +15,18 @@ const lines: Readonly<Record<string, string>> = { "--outline": "5", "--detail": 
 const margin = 24;
 const neatline = 3;
 
-/** Draws the pictures for link previews of pages without a photo, one for each boat model, into `folder`. */
+/** Draws the pictures for link previews of pages without a photo, one for each drawing of a boat, into `folder`. */
 export async function drawSharePictures(folder: string): Promise<void> {
   const { day } = themePalettes;
   const colours: Readonly<Record<string, string>> = day;
-  const text = await readFile(drawings, "utf8");
+  const text = (await Promise.all(drawings.map((file) => readFile(file, "utf8")))).join("").replace(/<\/svg>\s*<svg [^>]*>/, "");
   const plain = text
     .replace(/var\((--(?:quai-)?(\w+))\)/g, (_, name: string, colour: string) => lines[name] ?? colours[colour] ?? "none")
     .replaceAll('"3 2.5"', '"9 7.5"');
   await mkdir(folder, { recursive: true });
   const { width, height } = sharePictureSize;
   const frame = `<rect x="${margin}" y="${margin}" width="${width - 2 * margin}" height="${height - 2 * margin}" fill="none" stroke="${day.ink}" stroke-width="${neatline}"/>`;
-  for (const model of boatModels) {
+  for (const model of boatDrawings) {
     const drawn = plain.replace(
       /<svg [^>]*>/,
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${shown}">`,

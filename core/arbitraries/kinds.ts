@@ -54,6 +54,7 @@ const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   // A photo needs an uploaded file; tests/contract/offer/photos.test.ts uploads some.
   "boats.photos": fc.constant([]),
   "docks.photos": fc.constant([]),
+  "models.photos": fc.constant([]),
   "roles.permissions": fc.subarray(["^booking/lakes/", "^booking/reservations/(hold|move)$", "^account/audit/find$"]),
 };
 

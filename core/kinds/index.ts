@@ -10,6 +10,7 @@ import { lakesKind } from "../features/offer/kinds/lakes.ts";
 import { locksKind } from "../features/offer/kinds/locks.ts";
 import { membershipsKind } from "../features/membership/kind.ts";
 import type { KindRows } from "../ports/store/kindNames.ts";
+import { modelsKind } from "../features/offer/kinds/models.ts";
 import { notesKind } from "../features/customers/kinds/notes.ts";
 import { plansKind } from "../features/offer/kinds/plans.ts";
 import { profilesKind } from "../features/customers/kinds/profiles.ts";
@@ -25,6 +26,7 @@ export type { KindRow } from "../domain/find/storedRow.ts";
 export const kinds = {
   lakes: lakesKind,
   docks: docksKind,
+  models: modelsKind,
   boats: boatsKind,
   timeslots: timeslotsKind,
   items: itemsKind,

@@ -1,7 +1,6 @@
 import { Schema, SchemaTransformation } from "effect";
 import { type Day, parseDay } from "../domain/calendar/day.ts";
 import { currencies } from "../domain/money/currency.ts";
-import { boatModels } from "../domain/offer/boatLook.ts";
 import { pricingItemTypes } from "../domain/pricing/factor.ts";
 import { statuses } from "../domain/reservation/status.ts";
 import { isPersonName, maxPersonNameLength } from "../domain/validation/rules.ts";
@@ -82,8 +81,6 @@ export const CurrencyCode = Schema.Literals(currencies);
 export const LocaleCode = Schema.Literals(["en", "fr"]);
 /** The schema of a status of a reservation. */
 export const StatusName = Schema.Literals(statuses);
-/** The schema of a model of a boat. */
-export const BoatModelName = Schema.Literals(boatModels);
 /** The schema of a type of a pricing item. */
 export const ItemTypeName = Schema.Literals(pricingItemTypes);
 

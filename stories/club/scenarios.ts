@@ -111,7 +111,19 @@ function withPlan(rows: DemoRows, plan: string): DemoRows {
 function newClub({ offer, settings, roles, users }: DemoRows): DemoRows {
   const isOwn = (row: { readonly client: string }) => row.client === client;
   const clubs = offer.clubs.filter(({ id }) => id === client);
-  const nothing = { lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], locks: [], extras: [], plans: [], codes: [] };
+  const nothing = {
+    lakes: [],
+    docks: [],
+    models: [],
+    boats: [],
+    timeslots: [],
+    items: [],
+    closures: [],
+    locks: [],
+    extras: [],
+    plans: [],
+    codes: [],
+  };
   return {
     offer: { clubs, ...nothing },
     settings: settings.filter(isOwn),

@@ -11,7 +11,7 @@ import { attributes, book, codeOf, openWorld, person, requestFor, type World } f
 const admin = person("mem", [".*"]);
 const actor = admin.kind === "user" ? admin.id : "";
 const mem = clubScope("mem");
-const referred = { lakes: "mem_l_memphremagog", docks: "mem_d_magog", boats: "mem_b_alba", profiles: "mem_p_ada" };
+const referred = { lakes: "mem_l_memphremagog", docks: "mem_d_magog", models: "Vectra", boats: "mem_b_alba", profiles: "mem_p_ada" };
 
 let world: World;
 beforeEach(async () => {

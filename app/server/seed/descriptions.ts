@@ -1,9 +1,9 @@
-import type { BoatModel } from "#core/domain/offer/boatLook.ts";
+import type { ServerModelName } from "#core/domain/offer/boatLook.ts";
 
 type Both = readonly [en: string, fr: string];
 
 /** The descriptions of the demo's boats in both languages, by model, in the order in which boats get them. */
-export const demoBoatDescriptions: Readonly<Record<BoatModel, readonly [Both, ...(readonly Both[])]>> = {
+export const demoBoatDescriptions: Readonly<Record<ServerModelName, readonly [Both, ...(readonly Both[])]>> = {
   Sportfisher: [
     [
       "A centre console with four rod holders, a live well and a fish finder that shows the drop-offs. The bow is deep enough for a morning chop.",

@@ -3,7 +3,7 @@ import { addDays, type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import type { Lock } from "#core/domain/offer/lock.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
-import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
+import { type ServerModelName, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
@@ -30,8 +30,8 @@ interface Place {
 
 const boatsPerDock = 6;
 const memberPhone = "+14505550100";
-const modelFactors: Readonly<Record<BoatModel, number>> = { Sportfisher: 0.9, Vectra: 1, Vantage: 1.15, Quorum: 1.4 };
-const modelOrder: readonly BoatModel[] = ["Vectra", "Sportfisher", "Vantage", "Vectra", "Quorum", "Sportfisher"];
+const modelFactors: Readonly<Record<ServerModelName, number>> = { Sportfisher: 0.9, Vectra: 1, Vantage: 1.15, Quorum: 1.4 };
+const modelOrder: readonly ServerModelName[] = ["Vectra", "Sportfisher", "Vantage", "Vectra", "Quorum", "Sportfisher"];
 
 /** Makes the offer of the two demo clubs on their real lakes, open and priced around `today`, a day of the season. */
 export function demoOffer(today: Day): OfferSeedRows {
@@ -42,6 +42,7 @@ export function demoOffer(today: Day): OfferSeedRows {
     clubs: demoClubs.map(({ club }) => club),
     lakes,
     docks,
+    models: [],
     boats: docks.flatMap(boatsOf),
     timeslots: demoClubs.flatMap(demoTimeSlots),
     items: demoClubs.flatMap((demo) => demoPricingItems(demo, year)),
@@ -183,7 +184,7 @@ function closuresOf(docks: readonly Dock[], today: Day): readonly Closure[] {
 }
 
 /** The club's description of a boat; boats of one model at a dock get different ones in turn. */
-function descriptionOf(model: BoatModel, turn: number): Pick<Boat, "description"> {
+function descriptionOf(model: ServerModelName, turn: number): Pick<Boat, "description"> {
   const texts = demoBoatDescriptions[model];
   const [en, fr] = texts[turn % texts.length] ?? texts[0];
   return { description: { en, fr } };

@@ -3,13 +3,14 @@ import { sortSlotsByStart } from "../offer/slots.ts";
 import { type ClubSettings, defaultSettings, type StoredSettings } from "../club/settings.ts";
 import type { Club } from "../people/client.ts";
 import type { PricingItem } from "../pricing/factor.ts";
-import type { Boat } from "../offer/boat.ts";
+import type { Boat, BoatRow } from "../offer/boat.ts";
 import type { Closure } from "../offer/closure.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Extra } from "../offer/extra.ts";
 import { compareByCodePoint } from "../find/order.ts";
 import { type StoredRow, withoutVersionFields } from "../find/storedRow.ts";
 import type { Lake } from "../offer/lake.ts";
+import { type BoatModel, withOwnModel } from "../offer/model.ts";
 import type { Plan } from "../offer/plan.ts";
 import type { PromoCode } from "../offer/promoCode.ts";
 import type { TimeSlot } from "../offer/slot.ts";
@@ -23,6 +24,8 @@ export interface Catalogue {
   readonly clubs: readonly Club[];
   readonly lakes: readonly Lake[];
   readonly docks: readonly Dock[];
+  /** The club's own models, retired ones too. */
+  readonly models: readonly BoatModel[];
   readonly boats: readonly Boat[];
   readonly timeslots: readonly TimeSlot[];
   readonly items: readonly PricingItem[];
@@ -41,6 +44,7 @@ export function clubIdsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "vers
   const {
     lakes = [],
     docks = [],
+    models = [],
     boats = [],
     timeslots = [],
     items = [],
@@ -50,7 +54,7 @@ export function clubIdsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "vers
     codes = [],
     settings = [],
   } = rows;
-  const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...extras, ...plans, ...codes, ...settings];
+  const others = [...lakes, ...docks, ...models, ...boats, ...timeslots, ...items, ...closures, ...extras, ...plans, ...codes, ...settings];
   return [...new Set([...clubs.map(({ id }) => id), ...others.map(({ client }) => client)])].toSorted(compareByCodePoint);
 }
 
@@ -58,7 +62,8 @@ export function clubIdsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "vers
 export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
   readonly lakes: readonly StoredRow<Lake>[];
   readonly docks: readonly StoredRow<Dock>[];
-  readonly boats: readonly StoredRow<Boat>[];
+  readonly models: readonly StoredRow<BoatModel>[];
+  readonly boats: readonly StoredRow<BoatRow>[];
   readonly timeslots: readonly StoredRow<TimeSlot>[];
   readonly items: readonly StoredRow<PricingItem>[];
   readonly closures: readonly StoredRow<Closure>[];
@@ -73,6 +78,7 @@ export const emptyCatalogue: Catalogue = {
   clubs: [],
   lakes: [],
   docks: [],
+  models: [],
   boats: [],
   timeslots: [],
   items: [],
@@ -85,17 +91,18 @@ export const emptyCatalogue: Catalogue = {
 
 /** Gives the catalogue of these rows: living rows are offered, retired ones are listed apart. */
 export function makeCatalogue(version: number, rows: OfferRows): Catalogue {
-  const { clubs, lakes, docks, boats, timeslots, items, closures, extras, plans, codes, settings } = rows;
+  const { clubs, lakes, docks, models, boats, timeslots, items, closures, extras, plans, codes, settings } = rows;
   const offer = (isRetired: boolean) => ({
     lakes: rowsOf(lakes, isRetired),
     docks: rowsOf(docks, isRetired),
-    boats: rowsOf(boats, isRetired),
+    boats: rowsOf(boats, isRetired).map((boat) => withOwnModel(boat, models)),
     timeslots: rowsOf(timeslots, isRetired).toSorted((left, right) => compareByCodePoint(left.start, right.start)),
   });
   return {
     version,
     clubs: clubs.toSorted((left, right) => compareByCodePoint(left.id, right.id)),
     ...offer(false),
+    models: [...rowsOf(models, false), ...rowsOf(models, true)],
     items: rowsOf(items, false),
     closures: rowsOf(closures, false),
     extras: rowsOf(extras, false),

@@ -46,6 +46,8 @@ export interface TripFacts {
   readonly isClosed: boolean;
   /** The minimum age that the club checks; 0 for none. */
   readonly ageLimit: number;
+  /** Whether the boat has a motor, which takes a boating licence or the checklist in its place. */
+  readonly needsLicence: boolean;
   /** Whether the club asks for a driving licence as well; never in Quebec, see `asksDrivingLicence`. */
   readonly needsDrivingLicence: boolean;
   readonly trip: Trip;
@@ -102,13 +104,13 @@ function blockingReasonsOf({ status, due, isClosed }: TripFacts): readonly Readi
   return departureBlockingReasons.filter((block) => applies[block]);
 }
 
-/** A boating licence or the signed checklist proves competency; one of the two is enough. */
-function missingIn({ trip, date, ageLimit, needsDrivingLicence, hasAccepted }: TripFacts): readonly ReadinessReason[] {
+/** A boating licence or the signed checklist proves competency; one of the two is enough, and a boat without a motor needs neither. */
+function missingIn({ trip, date, ageLimit, needsLicence, needsDrivingLicence, hasAccepted }: TripFacts): readonly ReadinessReason[] {
   const { licence, drivingLicence, checklist, age, clauses, briefing } = trip;
   const isOver = (seen: LicenceRecord) => seen.until !== null && seen.until < date;
   const applies = {
-    licence: checklist === null && licence === null,
-    licenceEnded: checklist === null && licence !== null && isOver(licence),
+    licence: needsLicence && checklist === null && licence === null,
+    licenceEnded: needsLicence && checklist === null && licence !== null && isOver(licence),
     drivingLicence: needsDrivingLicence && (drivingLicence === null || isOver(drivingLicence)),
     age: ageLimit > 0 && age === null,
     clauses: !hasAccepted && clauses === null,

@@ -6,6 +6,7 @@ import type { Reservation } from "../reservation/reservation.ts";
 import { instantOf } from "../calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import { ageToCheck } from "../club/promises.ts";
+import { boatKindOf, hasMotor } from "../offer/boatLook.ts";
 import { asksDrivingLicence } from "../offer/documentRules.ts";
 import type { TripFacts } from "./readiness.ts";
 import type { Trip } from "./trip.ts";
@@ -15,7 +16,7 @@ import type { Trip } from "./trip.ts";
  * at the dock.
  */
 export function tripFactsOf(catalogue: Catalogue, reservation: Reservation, lines: readonly LedgerLine[], trip: Trip): TripFacts {
-  const { client, dock, status, date, end, clauses } = reservation;
+  const { client, dock, boat, status, date, end, clauses } = reservation;
   const { settingsOf, withRetired } = catalogueIndexOf(catalogue);
   const settings = settingsOf(client);
   return {
@@ -26,9 +27,16 @@ export function tripFactsOf(catalogue: Catalogue, reservation: Reservation, line
     hasAccepted: clauses !== null,
     isClosed: isTripClosed(catalogue, reservation),
     ageLimit: ageToCheck(settings, withRetired.docks.get(dock)),
+    needsLicence: needsBoatLicence(catalogue, boat),
     needsDrivingLicence: asksDrivingLicence(settings, catalogue.lakes),
     trip,
   };
+}
+
+/** Whether who steers a boat needs a boating licence, or the checklist in its place: only where it has a motor. */
+export function needsBoatLicence(catalogue: Catalogue, id: string): boolean {
+  const boat = catalogueIndexOf(catalogue).withRetired.boats.get(id);
+  return boat === undefined || hasMotor(boatKindOf(boat));
 }
 
 /** Whether a closure takes some of the time of a booking. */

@@ -43,7 +43,7 @@ export type FieldDefinition =
   | (FieldBasics & { readonly holds: "special" });
 
 /** One of the kinds that other kinds refer to: their rows have a name in both languages. */
-export type PlaceKind = "lakes" | "docks" | "boats";
+export type PlaceKind = "lakes" | "docks" | "boats" | "models";
 
 /** The most characters of a name. */
 export const maxNameLength = 80;

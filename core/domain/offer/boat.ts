@@ -1,22 +1,30 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import { boatKinds, type BoatKind, boatModels, type BoatModel } from "./boatLook.ts";
+import { boatKinds, type BoatKind, type LookOfBoat } from "./boatLook.ts";
 import { descriptionHeads, factorFieldDefinition, nameFieldDefinition, type NamedRow } from "./lake.ts";
+import { lengthFieldDefinition, modelLimits, peopleFieldDefinition, powerFieldDefinition } from "./modelFigures.ts";
 import type { Photo } from "./photo.ts";
 import type { BilingualText } from "../language/language.ts";
 
 /**
- * A boat at a dock; `dock` is the dock's id, `capacity` counts people, and `kind` is set where it differs from that of the model.
- * Requirements §3.
+ * A boat at a dock as the store has it; `dock` is the dock's id, `model` the name of a model of the server or the id of one of the club,
+ * `capacity` counts people. `kind`, `length` in metres and `power` in hp are set where they differ from those of the model. Requirements §3.
  */
-export interface Boat extends NamedRow {
+export interface BoatRow extends NamedRow {
   readonly dock: string;
-  readonly model: BoatModel;
+  readonly model: string;
   readonly capacity: number;
   readonly kind?: BoatKind;
+  readonly registration?: string;
+  readonly year?: number;
+  readonly length?: number;
+  readonly power?: number;
   readonly description?: BilingualText;
   /** Photos in order; the first one represents the boat in lists. */
   readonly photos?: readonly Photo[];
 }
+
+/** A boat as it is offered: with what it shows of its model, where that is the club's own. */
+export type Boat = BoatRow & Pick<LookOfBoat, "look">;
 
 /** The definitions of the fields of a boat, in the order in which rows and the history list them. */
 export const boatFields = {
@@ -30,15 +38,9 @@ export const boatFields = {
     isSorted: true,
     heads: ["station", "quai", "dock", "marina", "port"],
   },
-  model: { holds: "choice", of: boatModels, label: "kinds.model", isFiltered: true, isSorted: true, heads: ["modele", "model"] },
+  model: { holds: "row", of: "models", label: "kinds.model", isFiltered: true, isSorted: true, heads: ["modele", "model"] },
   capacity: {
-    holds: "number",
-    isWhole: true,
-    min: 1,
-    max: 200,
-    label: "kinds.people",
-    isFiltered: true,
-    isSorted: true,
+    ...peopleFieldDefinition,
     heads: ["places", "people", "capacite", "capacity", "passagers", "passengers"],
   },
   kind: {
@@ -62,6 +64,17 @@ export const boatFields = {
       largePontoon: ["large pontoon", "grand ponton"],
     },
   },
+  registration: { holds: "text", most: 40, label: "kinds.models.registration", isOptional: true },
+  year: {
+    holds: "number",
+    isWhole: true,
+    min: modelLimits.firstYear,
+    max: modelLimits.lastYear,
+    label: "kinds.models.year",
+    isOptional: true,
+  },
+  length: { ...lengthFieldDefinition, isOptional: true },
+  power: powerFieldDefinition,
   description: {
     holds: "texts",
     most: 600,
@@ -70,4 +83,4 @@ export const boatFields = {
     heads: descriptionHeads,
   },
   photos: { holds: "special", label: "kinds.photos.title", isOptional: true },
-} as const satisfies FieldDefinitions<Boat>;
+} as const satisfies FieldDefinitions<BoatRow>;

@@ -3,6 +3,7 @@ export * from "../club/provinceCode.ts";
 export * from "./dock.ts";
 export * from "./boat.ts";
 export * from "./boatLook.ts";
+export * from "./model.ts";
 export * from "./slot.ts";
 export * from "./closure.ts";
 export * from "./documents.ts";

@@ -1,7 +1,7 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import type { BilingualName } from "../language/language.ts";
 import type { WithPriceFactor } from "../money/priceFactor.ts";
-import type { BoatKind } from "./boatLook.ts";
+import type { ModelKind } from "./boatLook.ts";
 
 /** The most slots of a club, and the bounds of the factor of a slot, both included. */
 export const slotLimits = { slots: 200, leastFactor: 0.1, mostFactor: 20 };
@@ -12,7 +12,7 @@ export const slotLimits = { slots: 200, leastFactor: 0.1, mostFactor: 20 };
  */
 export interface SlotPlace {
   readonly docks?: readonly string[];
-  readonly kinds?: readonly BoatKind[];
+  readonly kinds?: readonly ModelKind[];
   readonly boats?: readonly string[];
 }
 

@@ -1,11 +1,11 @@
 import type { Boat } from "./boat.ts";
-import { boatLookOf } from "./boatLook.ts";
+import { boatKindOf } from "./boatLook.ts";
 import type { SlotPlace, TimeSlot } from "./slot.ts";
 import { slotsRunningOn, sortSlotsByStart } from "./slots.ts";
 import type { Day } from "../calendar/day.ts";
 
 /** The fields of a boat by which slots name it. */
-export type SlotBoat = Pick<Boat, "_id" | "client" | "dock" | "model" | "kind">;
+export type SlotBoat = Pick<Boat, "_id" | "client" | "dock" | "model" | "kind" | "look">;
 
 /** The sets of slots that the boats of a list of slots have: boats with the same slots share one array. */
 interface SlotSets {
@@ -46,7 +46,7 @@ export function isSlotOfBoat(slot: TimeSlot, boat: SlotBoat): boolean {
 /** Whether a boat is among those of a slot's place, whichever club it is of. */
 export function slotPlaceHasBoat({ docks, kinds, boats }: SlotPlace, boat: Omit<SlotBoat, "client">): boolean {
   if (docks !== undefined) return docks.includes(boat.dock);
-  if (kinds !== undefined) return kinds.includes(boatLookOf(boat).kind);
+  if (kinds !== undefined) return kinds.includes(boatKindOf(boat));
   return boats === undefined || boats.includes(boat._id);
 }
 

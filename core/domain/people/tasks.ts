@@ -85,8 +85,8 @@ export const roleTasks = {
   offer: {
     group: "offer",
     patterns: [
-      "^booking/(lakes|docks|boats|timeslots|locks)/(create|update|delete|restore)$",
-      "^booking/locks/(find|read)$",
+      "^booking/(lakes|docks|models|boats|timeslots|locks)/(create|update|delete|restore)$",
+      "^booking/(locks|models)/(find|read)$",
       "^booking/(boats/damages|reservations/repair)$",
       "^media/files/upload$",
     ],

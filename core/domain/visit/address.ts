@@ -1,5 +1,4 @@
 import { type Day, parseDay } from "../calendar/day.ts";
-import { type BoatModel, isBoatModel } from "../offer/boatLook.ts";
 import type { Selection } from "./selection.ts";
 
 /**
@@ -10,7 +9,7 @@ export interface AddressPlace {
   readonly lake?: string;
   readonly dock?: string;
   readonly day: Day;
-  readonly kind?: BoatModel;
+  readonly kind?: string;
 }
 
 /** The values of an address; missing and invalid ones are absent. `time` has ids of slots in start order. */
@@ -18,7 +17,7 @@ export interface BookingAddress {
   readonly lake?: string;
   readonly dock?: string;
   readonly day?: Day;
-  readonly kind?: BoatModel;
+  readonly kind?: string;
   readonly boat?: string;
   readonly time?: readonly string[];
 }
@@ -53,7 +52,7 @@ export function parseBookingAddress(query: Query): BookingAddress {
     ...(lake === "" ? {} : { lake }),
     ...(dock === "" ? {} : { dock }),
     ...(day === undefined ? {} : { day }),
-    ...(isBoatModel(kind) ? { kind } : {}),
+    ...(kind === "" ? {} : { kind }),
     ...(boat === "" ? {} : { boat }),
     ...(time.length === 0 ? {} : { time }),
   };

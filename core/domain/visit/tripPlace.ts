@@ -2,7 +2,7 @@ import { defaultArrivalLeadMinutes } from "../club/arrival.ts";
 import type { PublicClub } from "../club/publicClub.ts";
 import { currencies } from "../money/currency.ts";
 import type { Boat } from "../offer/boat.ts";
-import { isBoatModel } from "../offer/boatLook.ts";
+import { decodeModelLook } from "../offer/decodeModelLook.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, NamedRow } from "../offer/lake.ts";
 import { provinceCodes } from "../club/provinceCode.ts";
@@ -77,8 +77,9 @@ function boatIn(value: unknown): Boat | undefined {
   const namedRow = namedRowIn(value);
   if (namedRow === undefined || !isRecord(value)) return undefined;
   const { dock, model, capacity } = value;
-  return isFilledText(dock) && isFilledText(model) && isBoatModel(model) && typeof capacity === "number"
-    ? { ...namedRow, dock, model, capacity }
+  const look = decodeModelLook(value["look"]);
+  return isFilledText(dock) && isFilledText(model) && typeof capacity === "number"
+    ? { ...namedRow, dock, model, capacity, ...(look === undefined ? {} : { look }) }
     : undefined;
 }
 

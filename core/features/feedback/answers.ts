@@ -13,7 +13,7 @@ import { type feedbackCalls, mostPublishedPages } from "./calls.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type CatalogueIndex, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { TripFeedback } from "../../domain/feedback/tripFeedback.ts";
-import { boatLookOf } from "../../domain/offer/boatLook.ts";
+import { boatKindOf, modelOfBoat } from "../../domain/offer/boatLook.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { UnreadFeedbackCount } from "../../ports/store/feedback.ts";
 import type { AnswersTo } from "../caller/answer.ts";
@@ -58,7 +58,7 @@ const customerAnswers: AnswersTo<typeof feedbackCalls, Exclude<keyof typeof feed
         until,
         firstname: reservation.profile.firstname,
         date: reservation.date,
-        boat: { _id: boat._id, name: boat.name, model: boat.model, kind: boatLookOf(boat).kind },
+        boat: { _id: boat._id, name: boat.name, ...modelOfBoat(boat), kind: boatKindOf(boat) },
         dock: { _id: dock._id, name: dock.name },
         club: { name: club.name, phone: club.phone },
         topics: topics.map(({ id, name }) => ({ _id: id, name })),
@@ -98,7 +98,11 @@ function officeAnswers(deps: GatePorts): AnswersTo<typeof feedbackCalls, OfficeC
           problems: overview.unread.reduce((sum, { problems }) => sum + problems, 0),
           responses: overview.responses,
           answerMs: overview.answerMs,
-          boats: [...boats.values()].map(({ _id, name, model }) => ({ name, model, ...figures(_id, ({ boat }) => boat === _id) })),
+          boats: [...boats.values()].map(({ _id, name, ...boat }) => ({
+            name,
+            ...modelOfBoat(boat),
+            ...figures(_id, (each) => each.boat === _id),
+          })),
           docks: [...docks.values()].map(({ _id, name }) => ({ name, ...figures(_id, ({ dock }) => dock === _id) })),
           topics: settingsOf(staff.client).topics.map(({ id, name }) => ({ name, ...(topics.get(id) ?? nothingOf(id)) })),
         },

@@ -1,9 +1,10 @@
 import { Schema } from "effect";
+import { lookFields } from "../../schemas/boatLook.ts";
 import { feedbackViews } from "../../domain/feedback/feedback.ts";
 import { feedbackLimits } from "../../domain/feedback/survey.ts";
 import { feedbackListViews, hidingReasons, problemParts } from "../../domain/feedback/tripFeedback.ts";
 import { BilingualNameField, DrawingPointField, wholeNumberBetween } from "../../schemas/fields.ts";
-import { BoatModelName, DayText, InstantText, LocaleCode, multiLineText, RowIdField, singleLineText } from "../../schemas/values.ts";
+import { DayText, InstantText, LocaleCode, multiLineText, RowIdField, singleLineText } from "../../schemas/values.ts";
 import { listPageFields } from "../shared/calls/find.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
@@ -22,7 +23,7 @@ const FeedbackTypeName = Schema.Literals(["catalog", "items"]);
 const Problem = Schema.Struct({ part: Schema.Literals(problemParts), text: Schema.String });
 const Reason = Schema.Literals(hidingReasons);
 const OptionalText = (most: number) => Schema.Union([Schema.Literal(""), multiLineText(most)]);
-/** The id of a boat or a dock, or the name of a model. */
+/** The id of a boat or a dock, or a model: its name where it is the server's, its id where it is a club's own. */
 const Target = singleLineText(80, 1);
 
 const whereOf = (mostTargets: number) =>
@@ -87,7 +88,7 @@ const OfBooking = Schema.Struct({ booking: RowIdField });
 /** The calls of the contract about what customers say of their trips. Requirements §3, §7. */
 export const feedbackCalls = callRows({
   /**
-   * What everybody may read about boats and docks (`items`, by their ids) and models (`catalog`, by their names): comments whose customers
+   * What everybody may read about boats and docks (`items`, by their ids) and models (`catalog`, the server's by their names): comments whose customers
    * agreed, the newest first, of at most ten targets, at most 25 a page on four pages. Of a hidden one only the reason is shown. A model is looked for at one club: `client`, or the caller's own.
    */
   "voc/feedbacks/find": callSpec(
@@ -133,7 +134,7 @@ export const feedbackCalls = callRows({
       ...SurveyStateView.fields,
       firstname: Schema.String,
       date: DayText,
-      boat: Schema.Struct({ ...Place.fields, model: BoatModelName, kind: Schema.String }),
+      boat: Schema.Struct({ ...Place.fields, ...lookFields, kind: Schema.String }),
       dock: Place,
       club: Schema.Struct({ name: Schema.String, phone: Schema.String }),
       topics: Schema.Array(SurveyTopicView),
@@ -177,7 +178,7 @@ export const feedbackCalls = callRows({
       responses: Schema.Struct({ trips: Schema.Int, answered: Schema.Int }),
       /** Mean milliseconds until the club's answer, over the newest 200 answers; null without one. */
       answerMs: Schema.NullOr(Schema.Number),
-      boats: Schema.Array(Schema.Struct({ ...PlaceFigures.fields, model: Schema.String })),
+      boats: Schema.Array(Schema.Struct({ ...PlaceFigures.fields, ...lookFields })),
       docks: Schema.Array(PlaceFigures),
       topics: Schema.Array(Schema.Struct({ ...SurveyTopicView.fields, ...Summary })),
     }),

@@ -9,7 +9,7 @@ import { failWithRefusal } from "../shared/refuse.ts";
  * Gives the rules for photos of the rows of a kind: each names a file of the club that no other row uses. The sweep erases files that no row
  * uses any more.
  */
-export const photoRulesOf = (kind: "boats" | "docks") =>
+export const photoRulesOf = (kind: "boats" | "docks" | "models") =>
   ({
     assertMay: Effect.fnUntraced(function* ({ tx, manager, before, row }: PendingRowChange) {
       const known = filesOf(before);

@@ -1,5 +1,6 @@
 import { Effect, Result, Schema } from "effect";
 import type { ServerSettings } from "../shared/config.ts";
+import { serverRowsOf } from "../shared/kinds/serverRows.ts";
 import { RivalCommit } from "../shared/commit.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
 import type { Refusal } from "../../domain/errors.ts";
@@ -109,7 +110,7 @@ const namesIn = Effect.fnUntraced(function* (columns: readonly ImportColumn[], {
   const names = new Map<KindName, ReadonlyMap<string, readonly string[]>>();
   for (const kind of kinds) {
     const ids = new Map<string, string[]>();
-    for (const row of yield* kindWritesInCommit(tx, kind).living(manager.client))
+    for (const row of [...serverRowsOf(kind, manager.client), ...(yield* kindWritesInCommit(tx, kind).living(manager.client))])
       for (const name of new Set([row._id, ...namesOf(row)].map(foldText))) ids.set(name, [...(ids.get(name) ?? []), row._id]);
     names.set(kind, ids);
   }

@@ -124,10 +124,12 @@ function fieldsIn({ fields, optional }: AnyKind): Fields {
 }
 
 /** Makes the schema of a row as visitors see it. */
-export function offeredRowSchema<Of extends KindRow>(kind: Kind<Of, string, string, never>): JsonCodec<Of> {
-  const row: Schema.Top = Schema.Struct({ _id: RowIdField, client: RowIdField, ...fieldsIn(kind) });
+export function offeredRowSchema<Of extends KindRow, Computed = unknown>(
+  kind: Kind<Of, string, string, never, Computed>,
+): JsonCodec<Of & Computed> {
+  const row: Schema.Top = Schema.Struct({ _id: RowIdField, client: RowIdField, ...shownIn(kind) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind has a schema for every field of its row.
-  return row as unknown as JsonCodec<Of>;
+  return row as unknown as JsonCodec<Of & Computed>;
 }
 
 function viewOf(kind: AnyKind) {

@@ -6,6 +6,7 @@ import { findDuplicateField } from "../shared/kinds/row.ts";
 import type { AnyRow } from "../../domain/find/storedRow.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import { idsInReferenceField, placeUsesOfRow } from "./uses.ts";
+import { serverRowsOf } from "../shared/kinds/serverRows.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import type { ManagedCommit, ReferredKind } from "./commitManaged.ts";
 import type { AnyKind } from "../shared/kinds/kind.ts";
@@ -40,6 +41,7 @@ const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Manag
     for (const [index, id] of ids.entries()) {
       const isNew = !known.includes(id);
       if (typeof id !== "string" || !(isNew || isMoved)) continue;
+      if (serverRowsOf(target, manager.client).some(({ _id }) => _id === id)) continue;
       const referred = yield* kindWritesInCommit(tx, target).read(clubScope(manager.client), id);
       const path = Array.isArray(row[field]) ? `/${field}/${index}` : `/${field}`;
       const isGone = referred === undefined || referred.retired !== undefined;

@@ -10,6 +10,7 @@ import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import type { RowManager } from "./rules.ts";
 import { sealSecretFields } from "./sealing.ts";
 import { usesOfRow } from "./uses.ts";
+import { serverRowsOf } from "../shared/kinds/serverRows.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import {
   type ManagedChange,
@@ -269,8 +270,9 @@ function concealExisting({ tx, kind, manager, now }: ManagedCommit, row: AnyRow)
   return kind.rules?.concealExisting?.({ tx, manager, now, action: "create", row }) ?? Effect.succeed(false);
 }
 
-const readOwn = Effect.fnUntraced(function* ({ rows, manager }: ManagedCommit, { _id, client }: ManagedRowReference) {
+const readOwn = Effect.fnUntraced(function* ({ kind, rows, manager }: ManagedCommit, { _id, client }: ManagedRowReference) {
   yield* assertOwn(client, manager);
+  if (serverRowsOf(kind.name, manager.client).some((row) => row._id === _id)) return yield* failWithRefusal("FORBIDDEN");
   const row = yield* rows.read(clubScope(manager.client), _id);
   if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   return row;

@@ -1,18 +1,17 @@
 import { Effect, Schema } from "effect";
 import { foldText } from "../../domain/find/fold.ts";
+import type { BoatRow } from "../../domain/offer/boat.ts";
+import { withOwnModel } from "../../domain/offer/model.ts";
 import { slotLimits } from "../../domain/offer/slot.ts";
 import { hasSlotPlace, maySlotsShareBoat, slotPlaceHasBoat } from "../../domain/offer/slotPlace.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import type { KindRules, PendingRowChange } from "../managed/rules.ts";
-import { boatsKind } from "./kinds/boats.ts";
 import { timeslotsKind } from "./kinds/timeslots.ts";
 
 const { name, docks, kinds, boats } = timeslotsKind.fields;
 const readNameAndPlace = Schema.decodeUnknownSync(
   Schema.Struct({ name, docks: Schema.optionalKey(docks), kinds: Schema.optionalKey(kinds), boats: Schema.optionalKey(boats) }),
 );
-const { dock, model, kind } = boatsKind.fields;
-const readPlaceOfBoat = Schema.decodeUnknownSync(Schema.Struct({ _id: Schema.String, dock, model, kind: Schema.optionalKey(kind) }));
 
 /** The rules for time slots: a club has at most 200, and no boat has two with one name, ignoring accents and case. */
 export const slotRules: KindRules = {
@@ -24,7 +23,8 @@ export const slotRules: KindRules = {
     const slot = readNameAndPlace(row);
     const namesakes = others.filter((other) => foldName(other) === foldName(slot));
     if (namesakes.length === 0) return;
-    const fleet = yield* tx.kinds.of.boats.living(client);
+    const models = yield* tx.kinds.of.models.living(client);
+    const fleet = (yield* tx.kinds.of.boats.living(client)).map((boat) => withOwnModel(boat, models));
     if (namesakes.every((other) => !maySlotsShareBoat(slot, other, fleet))) return;
     return yield* failWithRefusal("DUPLICATE", { message: "name", issues: [{ path: "/name", rule: "DUPLICATE" }] });
   }),
@@ -37,7 +37,9 @@ export const assertSlotNamesOfBoat = Effect.fnUntraced(function* ({ tx, manager:
   if (action === "delete" || moved === undefined) return;
   const slots = yield* tx.kinds.of.timeslots.living(client);
   if (!slots.some(hasSlotPlace)) return;
-  const namesake = secondOfName(slots.filter((slot) => slotPlaceHasBoat(slot, readPlaceOfBoat(row))));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
+  const boat = withOwnModel(row as unknown as BoatRow, yield* tx.kinds.of.models.living(client));
+  const namesake = secondOfName(slots.filter((slot) => slotPlaceHasBoat(slot, boat)));
   if (namesake === undefined) return;
   return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: `/${moved}`, rule: "slotNames", params: { name: namesake.name } }] });
 });

@@ -2,16 +2,7 @@ import { Schema } from "effect";
 import { dayParts, openWishStates, wishStates } from "../../domain/waitlist/wish.ts";
 import { wishProposalStates } from "../../domain/waitlist/wishProposal.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
-import {
-  BoatModelName,
-  CurrencyCode,
-  DayText,
-  EmptyObject,
-  InstantText,
-  LocaleCode,
-  MoneyDollars,
-  RowIdField,
-} from "../../schemas/values.ts";
+import { CurrencyCode, DayText, EmptyObject, InstantText, LocaleCode, MoneyDollars, RowIdField } from "../../schemas/values.ts";
 import { listPageFields } from "../shared/calls/find.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 import { HoldView } from "../booking/calls/bookingViews.ts";
@@ -75,7 +66,7 @@ const OfferView = Schema.Struct({
   start: Schema.String,
   end: Schema.String,
   dock: Name,
-  boat: Schema.Struct({ name: Name, drawing: Schema.NullOr(BoatModelName), kind: Schema.String, capacity: Schema.Int }),
+  boat: Schema.Struct({ name: Name, drawing: Schema.NullOr(Schema.String), kind: Schema.String, capacity: Schema.Int }),
   amount: MoneyDollars,
   begun: InstantText,
   until: InstantText,

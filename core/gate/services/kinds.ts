@@ -14,7 +14,8 @@ import { userRules } from "../../features/accounts/userRules.ts";
 import { membershipRules } from "../../features/membership/membershipRules.ts";
 import { customerNoteRules, customerProfileRules } from "../../features/customers/rules.ts";
 import { promoCodeRules } from "../../features/offer/promoCodeRules.ts";
-import { assertSlotNamesOfBoat, slotRules } from "../../features/offer/slotRules.ts";
+import { boatRules, modelRules } from "../../features/offer/modelRules.ts";
+import { slotRules } from "../../features/offer/slotRules.ts";
 import { photoRulesOf } from "../../features/files/photoRules.ts";
 import { closureRules } from "../../features/waitlist/withdrawClosedProposals.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
@@ -23,8 +24,9 @@ import type { KindWithRules, ReferredKind } from "../../features/managed/commitM
 import { idNameOfKind, type KindName, kindNames, kindPath, kindWrites } from "../../ports/store/kindNames.ts";
 import type { RowManager, KindRules } from "../../features/managed/rules.ts";
 import { kindReadsOf } from "../../ports/store/anyKind.ts";
+import { serverRowsOf } from "../../features/shared/kinds/serverRows.ts";
 import { type ManagedRowView, managedRowViewOf } from "../../features/shared/kinds/view.ts";
-import { type ClubScope, publicOfferScope } from "../../domain/scope.ts";
+import { type ClubScope, clubOfScope, publicOfferScope } from "../../domain/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
 import { type AnswersTo, type AnswerWork, textOrAnswer, type CallContext, type UseCasePorts } from "../../features/caller/answer.ts";
 import type { GatePorts } from "../../features/caller/deps.ts";
@@ -56,14 +58,11 @@ export function kindAnswers(deps: GatePorts): KindAnswers {
 
 /** Gives a kind with its rules, and the kinds that refer to it. */
 export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: GatePorts): ReferredKind {
-  const photosOfBoats = photoRulesOf("boats");
   const rules: { readonly [Name in KindName]?: KindRules } = {
     users: userRules(engine),
     roles: roleRules(engine),
-    boats: {
-      ...photosOfBoats,
-      assertMay: (changing) => Effect.andThen(photosOfBoats.assertMay(changing), assertSlotNamesOfBoat(changing)),
-    },
+    models: modelRules,
+    boats: boatRules,
     docks: photoRulesOf("docks"),
     codes: promoCodeRules,
     timeslots: slotRules,
@@ -137,7 +136,7 @@ function findInside(kind: AnyKind, { where, sortBy, ...page }: FindRequest): Fin
  * what is offered, by their own club or by all.
  */
 function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache) {
-  const kept = kindReadsOf(store.kinds, kind.name);
+  const kept = withServerRows(kind, kindReadsOf(store.kinds, kind.name));
   const offeredBy = async (client: string): Promise<readonly KindRow[]> => {
     const catalogue: { readonly [Name in KindName]?: readonly KindRow[] } = await store.offer.catalogue(client);
     return catalogue[kind.name] ?? [];
@@ -185,6 +184,22 @@ function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache
   };
 }
 
+/** The reads of a kind with the rows that the server gives to every club; the club's own are few where there are some. */
+function withServerRows({ name }: AnyKind, kept: KindReads<AnyRow>): KindReads<AnyRow> {
+  const serverRows = (scope: ClubScope | typeof publicOfferScope) => serverRowsOf(name, clubOfScope(scope) ?? "");
+  if (serverRows(publicOfferScope).length === 0) return kept;
+  return {
+    find: (scope, find) =>
+      Effect.map(kept.find(scope, { itemsPerPage: mostBesideServerRows }), ({ items }) =>
+        findInList([...serverRows(scope), ...items], find),
+      ),
+    read: (scope, id) => {
+      const ours = serverRows(scope).find(({ _id }) => _id === id);
+      return ours === undefined ? kept.read(scope, id) : Effect.succeed(ours);
+    },
+  };
+}
+
 /** A row as it is read: with its kind's computed fields. */
 const readable = Effect.fnUntraced(function* (kind: KindWithRules, row: AnyRow) {
   const more = yield* kind.rules?.compute?.(row) ?? Effect.succeed({});
@@ -202,6 +217,9 @@ function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: WhereFilter):
 
 /** Most characters of cached lists, of all kinds together. */
 const mostKept = 4_194_304;
+
+/** The most rows of a club that are listed with those of the server, retired ones included. */
+const mostBesideServerRows = 1_000;
 
 /** How many clubs are searched in memory; of more, the store finds the rows. */
 const fewClubs = 8;

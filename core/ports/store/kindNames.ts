@@ -1,11 +1,12 @@
 import type { QuickReply } from "../../domain/chat/quickReply.ts";
 import type { CustomerFit, CustomerNote, CustomerProfile } from "../../domain/customers/customer.ts";
 import type { Membership } from "../../domain/membership/membership.ts";
-import type { Boat } from "../../domain/offer/boat.ts";
+import type { BoatRow } from "../../domain/offer/boat.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
+import type { BoatModel } from "../../domain/offer/model.ts";
 import type { Lock } from "../../domain/offer/lock.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
 import type { PromoCode } from "../../domain/offer/promoCode.ts";
@@ -17,7 +18,19 @@ import type { PricingItem } from "../../domain/pricing/factor.ts";
  * The list of the managed kinds of the service `booking`, by the names of their calls. Without schemas, so that a browser can load the
  * list.
  */
-export const bookingKinds = ["lakes", "docks", "boats", "timeslots", "items", "extras", "plans", "codes", "locks", "closures"] as const;
+export const bookingKinds = [
+  "lakes",
+  "docks",
+  "models",
+  "boats",
+  "timeslots",
+  "items",
+  "extras",
+  "plans",
+  "codes",
+  "locks",
+  "closures",
+] as const;
 
 /** The managed kinds of the service `account`: users and their roles, and the memberships of customers. */
 const accountKinds = ["users", "roles", "memberships"] as const;
@@ -35,7 +48,8 @@ export type KindName = (typeof kindNames)[number];
 export interface KindRows {
   readonly lakes: Lake;
   readonly docks: Dock;
-  readonly boats: Boat;
+  readonly models: BoatModel;
+  readonly boats: BoatRow;
   readonly timeslots: TimeSlot;
   readonly items: PricingItem;
   readonly locks: Lock;

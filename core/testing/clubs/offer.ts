@@ -3,6 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
+import type { BoatModel } from "../../domain/offer/model.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
 import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
@@ -45,6 +46,7 @@ interface ClubPlan extends Partial<Club> {
   readonly slots?: ByShortName<SlotPlan>;
   readonly prices?: Prices;
   readonly closures?: ByShortName<ClosureOptions>;
+  readonly models?: ByShortName<Partial<BoatModel>>;
   readonly extras?: ByShortName<Partial<Extra>>;
   readonly plans?: ByShortName<Partial<Plan>>;
   readonly codes?: ByShortName<Partial<PromoCode>>;
@@ -66,6 +68,7 @@ export function makeTestOffer(clubs: ByShortName<ClubPlan>): TestOffer {
     clubs: all.flatMap(({ clubs }) => clubs),
     lakes: all.flatMap(({ lakes }) => lakes),
     docks: all.flatMap(({ docks }) => docks),
+    models: all.flatMap(({ models }) => models),
     boats: all.flatMap(({ boats }) => boats),
     timeslots: all.flatMap(({ timeslots }) => timeslots),
     items: all.flatMap(({ items }) => items),
@@ -78,7 +81,17 @@ export function makeTestOffer(clubs: ByShortName<ClubPlan>): TestOffer {
 
 function offerOfClub(
   rows: Rows,
-  { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, extras = {}, plans = {}, codes = {}, ...club }: ClubPlan,
+  {
+    lakes = oneOfEach,
+    slots = threeSlots,
+    prices = plainPrices,
+    closures = {},
+    models = {},
+    extras = {},
+    plans = {},
+    codes = {},
+    ...club
+  }: ClubPlan,
 ): TestOffer {
   const waters = entriesOf(lakes, (name, { docks = {}, ...options }) => ({ lake: rows.lake(name, options), docks }));
   const piers = waters.flatMap(({ lake, docks }) =>
@@ -88,6 +101,7 @@ function offerOfClub(
     clubs: [rows.club(club)],
     lakes: waters.map(({ lake }) => lake),
     docks: piers.map(({ dock }) => dock),
+    models: entriesOf(models, rows.model),
     boats: piers.flatMap(({ dock, boats }) => entriesOf(boats, (name, options) => rows.boat(name, { dock: dock._id, ...options }))),
     timeslots: entriesOf(slots, (name, slot) => rows.slot(name, ...slot)),
     items: itemsOf(rows, prices),

@@ -3,6 +3,7 @@ import type { Closure } from "../../domain/offer/closure.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake, NamedRow } from "../../domain/offer/lake.ts";
+import type { BoatModel } from "../../domain/offer/model.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
 import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
@@ -60,6 +61,16 @@ export function makeRowBuilders(client: string) {
       dock: idOf("d", 1),
       model: "Vectra",
       capacity: 8,
+      ...options,
+    }),
+    model: (name: string | number, options: Partial<BoatModel> = {}): BoatModel => ({
+      _id: idOf("o", name),
+      client,
+      name: bilingualNameOf(String(name)),
+      kind: "sailing",
+      capacity: 4,
+      length: 4.2,
+      drawing: "Sailboat",
       ...options,
     }),
     slot: (name: string | number, start: string, end: string, options: Partial<TimeSlot> = {}): TimeSlot => ({

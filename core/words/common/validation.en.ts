@@ -54,6 +54,8 @@ export const validation = {
   onlyOne: "Enter one of the two, not both.",
   neverInSeason: "No day of the season, April 1 to October 31, is among these days.",
   slotNames: "The boat would then have two time slots named “{{name}}”.",
+  modelCount: "A club has at most {{max}} models.",
+  modelClosed: "This model is no longer offered for new boats.",
   slotCount: "A club has at most {{max}} time slots.",
   order: "The end must come after the start.",
   pattern: "This pattern is not valid. Use letters, digits and the plain signs of a regular expression only.",

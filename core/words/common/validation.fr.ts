@@ -60,6 +60,8 @@ export const validation = {
   onlyOne: "Entrez l’un des deux, pas les deux.",
   neverInSeason: "Aucun jour de la saison, du 1er avril au 31 octobre, n’est parmi ces jours.",
   slotNames: "Le bateau aurait alors deux plages horaires nommées «\u00a0{{name}}\u00a0».",
+  modelCount: "Un club a au plus {{max}} modèles.",
+  modelClosed: "Ce modèle n’est plus offert pour de nouveaux bateaux.",
   slotCount: "Un club a au plus {{max}} plages horaires.",
   order: "La fin doit venir après le début.",
   pattern: "Ce motif n’est pas valide. N’utilisez que des lettres, des chiffres et les signes simples d’une expression régulière.",

@@ -1,6 +1,8 @@
+import type { WordKey } from "../index.ts";
+import type { LookUpText } from "../format/say.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
-import { boatLookOf } from "../../domain/offer/boatLook.ts";
+import { wordedKindOf } from "../../domain/offer/boatLook.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import { type QueryValues, requestedDayIn } from "../../domain/site/pageAddress.ts";
@@ -62,7 +64,7 @@ export function nameInLocale(name: BilingualName, locale: Locale): string {
   return name[locale] || name.en || name.fr;
 }
 
-/** Gives the key of the words for a boat's kind. */
-export function boatKindWordKey(boat: Boat) {
-  return `booking.kinds.${boatLookOf(boat).kind}` as const;
+/** Gives the words for a boat's kind: of the server's model those of the kind, of a club's own its name. */
+export function boatKindText(boat: Boat, part: "name" | "about", locale: Locale, say: LookUpText<WordKey>): string {
+  return boat.look === undefined ? say(`booking.kinds.${wordedKindOf(boat)}.${part}`) : nameInLocale(boat.look.name, locale);
 }

@@ -2,7 +2,7 @@ import type { Day } from "../../domain/calendar/day.ts";
 import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
-import { boatLookOf } from "../../domain/offer/boatLook.ts";
+import { boatModels, drawingOfBoat } from "../../domain/offer/boatLook.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { sharePicturePath, sharePicturePathWithLogo, sharePictureSize } from "../../domain/offer/photo.ts";
 import { textInLocale } from "../../domain/language/textInLocale.ts";
@@ -12,7 +12,7 @@ import { formatLocaleByLanguage, type LookUpText } from "../format/say.ts";
 import { type WordKey, textLookupFor } from "../index.ts";
 import { dateTextsOf } from "../format/when.ts";
 import { alternateAddressesOf, canonicalAddressOf } from "./canonical.ts";
-import { boatKindWordKey, nameInLocale, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
+import { boatKindText, nameInLocale, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
 import type { QueryValues } from "../../domain/site/pageAddress.ts";
 import { type SeasonPriceRange, seasonPriceRange } from "./prices.ts";
 import { clipText, lowerFirst, pageTitleOf } from "./title.ts";
@@ -115,7 +115,7 @@ function boatDescription(boat: Boat, { lake, dock }: AddressSubject, request: Pa
   const { locale, catalogue } = request;
   return say("pages.boat", {
     boat: nameInLocale(boat.name, locale),
-    about: lowerFirst(say(`${boatKindWordKey(boat)}.about`)),
+    about: lowerFirst(boatKindText(boat, "about", locale, say)),
     people: say("booking.boats.people", { count: boat.capacity }),
     dock: dock === undefined ? "" : nameInLocale(dock.name, locale),
     lake: lake === undefined ? "" : nameInLocale(lake.name, locale),
@@ -151,10 +151,13 @@ function pictureOf(
     return jpeg(logo === "" ? sharePicturePath(photo.file) : sharePicturePathWithLogo(photo.file, logo), alt);
   }
   if (logo !== "" && boat === undefined) return jpeg(sharePicturePath(logo), club?.name ?? "");
-  const drawing = boat === undefined ? undefined : boatLookOf(boat).drawing;
-  const alt = drawing === undefined ? say("pages.picture") : say("boat.drawing", { model: drawing });
+  const drawing = boat === undefined ? undefined : drawingOfBoat(boat);
+  const alt =
+    drawing === undefined
+      ? say("pages.picture")
+      : say("boat.drawing", { model: boat?.look === undefined ? drawing : nameInLocale(boat.look.name, locale) });
   if (logo !== "" && drawing !== undefined) return jpeg(sharePicturePathWithLogo(drawing, logo), alt);
-  return { url: `${origin}/share/${drawing ?? "Vectra"}.png`, type: "image/png", ...sharePictureSize, alt };
+  return { url: `${origin}/share/${drawing ?? boatModels[1]}.png`, type: "image/png", ...sharePictureSize, alt };
 }
 
 interface LinkedRequest extends PageHeadRequest {
@@ -223,8 +226,8 @@ function linkedBoat(boat: Boat, { club, range, place, locale, url, picture, desc
     name: nameInLocale(boat.name, locale),
     description: textInLocale(boat.description, locale)?.text ?? description,
     image: picture.url,
-    model: boat.model,
-    category: textLookupFor(locale)(`${boatKindWordKey(boat)}.name`),
+    model: boat.look === undefined ? boat.model : nameInLocale(boat.look.name, locale),
+    category: boatKindText(boat, "name", locale, textLookupFor(locale)),
     url,
     ...offers,
   };

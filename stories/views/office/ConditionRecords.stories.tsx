@@ -54,7 +54,7 @@ function Recorded({ visit, trip, isOfBoat }: Required<Pick<RecordProps, "trip" |
   }, [model, queue]);
   if (!isDone) return null;
   return isOfBoat ? (
-    boatDamageBelowForm({ _id: trip.boatId ?? "", model: trip.model ?? "Vectra", name: trip.boat }, { parts })
+    boatDamageBelowForm({ _id: trip.boatId ?? "", model: trip.drawing ?? "Vectra", name: trip.boat }, { parts })
   ) : (
     <BookingCondition start={() => createTripConditionModel({ ...parts, failed: () => undefined }, trip._id)} mayRepair />
   );

@@ -27,6 +27,7 @@ const of = (change: Partial<TripFacts> = {}, trip: Partial<Trip> = {}): TripFact
   hasAccepted: true,
   isClosed: false,
   ageLimit: 0,
+  needsLicence: true,
   needsDrivingLicence: false,
   ...change,
   trip: { ...fit, ...trip },
@@ -73,6 +74,12 @@ describe("readiness", () => {
     expect(at(of(), instantOf(date, 0))).toMatchObject({ next: "depart" });
   });
 
+  it("asks for no boating licence and no checklist on a boat without a motor, and for the rest as elsewhere", () => {
+    expect(at(of({ needsLicence: false }, { checklist: null }))).toEqual({ state: "ready", reasons: [], next: "depart" });
+    const over = { ...seen, lastFour: "4417", until: dayFromText("2027-07-09") };
+    expect(at(of({ needsLicence: false }, { checklist: null, licence: over, briefing: null })).reasons).toEqual(["briefing"]);
+  });
+
   it("waits for a driving licence only where the club asks for one, and takes none in place of the boating licence", () => {
     const card = { ...seen, lastFour: "0107", until: date };
     expect(at(of({ needsDrivingLicence: true }))).toMatchObject({ state: "toComplete", reasons: ["drivingLicence"], next: "verify" });
@@ -103,6 +110,7 @@ describe("readiness", () => {
       hasAccepted: fc.boolean(),
       isClosed: fc.boolean(),
       ageLimit: fc.constantFrom(0, 18),
+      needsLicence: fc.boolean(),
       needsDrivingLicence: fc.boolean(),
       licence: fc.option(licence),
       drivingLicence: fc.option(licence),

@@ -52,6 +52,7 @@ function holidays(region: "QC" | "ON" | "BC", own?: { readonly name: string; rea
     boats,
     timeslots,
     items,
+    models: [],
     closures: [],
     extras: [],
     plans: [],

@@ -12,6 +12,7 @@ import "#ui/headless/words/firstWords/all.ts";
 import "#ui/headless/words/officeWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { kindRowsCsvText } from "#ui/views/managed/record/KindPage.tsx";
+import { modelsView } from "#ui/views/offer/kinds/models.tsx";
 import { boatsView } from "#ui/views/offer/kinds/boats.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
 import { safetyAndFitView } from "#ui/views/customers/safetyAndFit.tsx";
@@ -78,7 +79,7 @@ function poisoned(value: unknown, text: string, isFree = false): unknown {
 }
 
 const names = (text: string) => ({ names: signal(new Map([["mem_p_ada", text]])), want: () => undefined });
-const referred = { lakes: "mem_l_a", docks: "mem_d_a", boats: "mem_b_a", profiles: "mem_p_ada", roles: "quai_r_staff" };
+const referred = { lakes: "mem_l_a", docks: "mem_d_a", boats: "mem_b_a", models: "mem_o_a", profiles: "mem_p_ada", roles: "quai_r_staff" };
 
 type File = (row: never, text: string) => string;
 const around = { words, related: {} };
@@ -88,6 +89,7 @@ const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes
   lakes: (row) => kindRowsCsvText(lakesView.content(around).columns, [row], "fr"),
   docks: (row) => kindRowsCsvText(docksView.content(around).columns, [row], "fr"),
   boats: (row) => kindRowsCsvText(boatsView.content(around).columns, [row], "fr"),
+  models: (row) => kindRowsCsvText(modelsView.content(around).columns, [row], "fr"),
   timeslots: (row) => kindRowsCsvText(timeslotsView.content(around).columns, [row], "fr"),
   locks: (row) => kindRowsCsvText(locksView.content(around).columns, [row], "fr"),
   extras: (row) => kindRowsCsvText(extrasView.content(around).columns, [row], "fr"),

@@ -5,7 +5,6 @@ import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import { currencies } from "#core/domain/money/currency.ts";
 import { isLocale } from "#core/domain/language/locale.ts";
 import type { Signature } from "#core/domain/daysheet/signedChecklist.ts";
-import { isBoatModel } from "#core/domain/offer/boatLook.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { DockAction, QueuedDockAction } from "./action.ts";
 import type { DaySheetAnswer } from "./answer.ts";
@@ -125,14 +124,14 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
     const left = isNumber(departedAt) ? departedAt : null;
     const back = isNumber(returnedAt) ? returnedAt : null;
     const aboard = isNumber(people) ? people : null;
-    const { boatId, model } = each;
+    const { boatId, drawing } = each;
     return {
       _id,
       reference,
       name,
       boat,
       ...(isFilledText(boatId) ? { boatId } : {}),
-      ...(isBoatModel(model) ? { model } : {}),
+      ...(isFilledText(drawing) ? { drawing } : {}),
       seats,
       people: aboard,
       ...(each["extras"] === undefined ? {} : { extras: extrasIn(each["extras"]) }),

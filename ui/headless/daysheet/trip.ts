@@ -2,7 +2,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { instantOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { type TripReadiness, type ReadinessReason, tripReadinessAt } from "#core/domain/daysheet/readiness.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { BoatModel } from "#core/domain/offer/boatLook.ts";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { DockAction } from "./action.ts";
 import type { DaySheetAnswer, TripDetails } from "./answer.ts";
 import type { BilingualName } from "#core/domain/language/language.ts";
@@ -19,9 +19,9 @@ export interface DockTrip {
   readonly reference: string;
   readonly name: string;
   readonly boat: BilingualName;
-  /** The id and the model of the boat; left out in a day that an earlier version of the page stored. */
+  /** The id and the name of the drawing of the boat; left out in a day that an earlier version of the page stored. */
   readonly boatId?: string;
-  readonly model?: BoatModel;
+  readonly drawing?: string;
   readonly seats: number;
   /** The number of people; null where it was not given. */
   readonly people: number | null;
@@ -61,7 +61,7 @@ export function dockTripsOf({ rows, docks, boats }: DaySheetAnswer): readonly (D
       name: `${row.firstname} ${row.lastname}`.trim(),
       boat: boat?.name ?? { en: row.boat, fr: row.boat },
       boatId: row.boat,
-      ...(boat === undefined ? {} : { model: boat.model }),
+      ...(boat === undefined ? {} : { drawing: drawingOfBoat(boat) }),
       seats: boat?.capacity ?? 0,
       people: row.people,
       extras: row.extras,

@@ -19,6 +19,7 @@ const referring: Readonly<Record<string, KindName>> = {
   lake: "lakes",
   dock: "docks",
   boat: "boats",
+  model: "models",
   roles: "roles",
   customer: "profiles",
   mergedInto: "profiles",

@@ -4,7 +4,7 @@ import { moveIntoSeason, seasonEndOf, seasonStartOf, isInClubSeason } from "#cor
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
-import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
+import { firstBoatOfEachModel } from "#core/domain/offer/boatLook.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import { hasClubBasePrice, type PriceInputs } from "#core/domain/pricing/price.ts";
@@ -44,7 +44,7 @@ export interface PriceFinderModel extends PriceChoice, DayPriceComparison {
   readonly load: () => Promise<void>;
   readonly selectLake: (id: string) => Promise<void>;
   readonly selectDock: (id: string) => Promise<void>;
-  readonly selectModel: (model: BoatModel) => void;
+  readonly selectModel: (model: string) => void;
   /** Chooses the day of the trip and shows its season. A day off season, before the first or after the last day changes nothing. */
   readonly selectDay: (day: Day) => Promise<void>;
   /** Selects the day to compare with the chosen one. */
@@ -59,9 +59,9 @@ interface PriceChoice {
   readonly dock: ReadonlySignal<Dock | undefined>;
   readonly docks: ReadonlySignal<readonly Dock[]>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
-  readonly models: ReadonlySignal<readonly BoatModel[]>;
+  readonly models: ReadonlySignal<readonly Boat[]>;
   /** The selected model; the dock's first one where the dock does not have it. */
-  readonly modelShown: ReadonlySignal<BoatModel | undefined>;
+  readonly modelShown: ReadonlySignal<string | undefined>;
   /** The cheapest boat of the model at the dock. */
   readonly boat: ReadonlySignal<Boat | undefined>;
   /** Whether other boats of the model cost more. */
@@ -125,7 +125,7 @@ function createState(first: FirstPaint) {
   return {
     lakeId: signal(first.lake),
     dockId: signal(first.dock),
-    model: signal<BoatModel>(boatModels[0]),
+    model: signal(""),
     day: signal(first.selectedDay),
     /** The day selected to compare; null for the cheapest. */
     other: signal<Day | null>(null),
@@ -134,8 +134,8 @@ function createState(first: FirstPaint) {
 
 function createChoiceModel(first: FirstPaint, { lakeId, dockId, model }: State): PriceChoice {
   const dock = computed(() => first.docks.find(({ _id }) => _id === dockId.value));
-  const models = computed(() => boatModels.filter((kind) => first.boats.some((boat) => boat.dock === dockId.value && boat.model === kind)));
-  const modelShown = computed(() => models.value.find((each) => each === model.value) ?? models.value[0]);
+  const models = computed(() => firstBoatOfEachModel(first.boats.filter((boat) => boat.dock === dockId.value)));
+  const modelShown = computed(() => (models.value.find((boat) => boat.model === model.value) ?? models.value[0])?.model);
   const boats = computed(() =>
     first.boats
       .filter((boat) => boat.dock === dockId.value && boat.model === modelShown.value)
@@ -229,7 +229,7 @@ function createTaps({ first, offer }: BookingPorts, state: State, { choice, near
       await offer.know(id);
       await selectDock(first.docks.find(({ lake }) => lake === id)?._id ?? "");
     },
-    selectModel: (model: BoatModel) => void (state.model.value = model),
+    selectModel: (model: string) => void (state.model.value = model),
     selectDay: async (day: Day) => {
       if (!isPriceableDay(day, { firstDay, lastDay, club: choice.club })) return;
       batch(() => {

@@ -1,12 +1,15 @@
 import type { ReactElement } from "react";
-import type { BoatModel } from "#core/domain/offer/boatLook.ts";
+import { isServerModelName } from "#core/domain/offer/boatLook.ts";
 import { drawingSizes } from "./BoatDrawing.css.ts";
-// One file for all pages, which the browser caches: the drawings add nothing to the page or to its scripts.
+// Two files for all pages, which the browser caches: the drawings add nothing to the page or to its scripts. The second has the drawings
+// that the server's models do not need, and is loaded where one of them is shown.
 import boats from "./boats.svg?url&no-inline";
+import moreBoats from "./moreBoats.svg?url&no-inline";
 
 /** The props of `BoatDrawing`: which boat is drawn, how large, and how it is described. */
 export interface BoatDrawingProps {
-  readonly drawing: BoatModel;
+  /** The name of the drawing, one of `boatDrawings`. */
+  readonly drawing: string;
   /** The size and detail: large on the plate of a card, in a row, or small without detail on a tile. */
   readonly look?: keyof typeof drawingSizes;
   /** Whether the boat flies a magenta pennant: only the chosen boat does. */
@@ -32,7 +35,7 @@ export function BoatDrawing({ drawing, look = "plate", isFlagged = false, label 
       data-flagged={isFlagged || undefined}
       {...description}
     >
-      <use href={`${boats}#${drawing}`} />
+      <use href={`${isServerModelName(drawing) ? boats : moreBoats}#${drawing}`} />
     </svg>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import type { DrawingPoint } from "#core/domain/condition/damage.ts";
-import { boatLookOf, type BoatModel } from "#core/domain/offer/boatLook.ts";
 import { BoatDrawing } from "./BoatDrawing.tsx";
 import * as css from "./damageDrawing.css.ts";
 
@@ -12,19 +11,19 @@ export interface PinnedDamage {
   readonly isRepaired: boolean;
 }
 
-/** The props of `DamageDrawing`: the boat's model, its damage, and what a tap does; left out, the drawing only shows. */
+/** The props of `DamageDrawing`: the name of the boat's drawing, its damage, and what a tap does; left out, the drawing only shows. */
 export interface DamageDrawingProps {
-  readonly model: BoatModel;
+  readonly drawing: string;
   readonly label: string;
   readonly damages: readonly PinnedDamage[];
   readonly onTap?: (point: DrawingPoint) => void;
 }
 
 /** Shows the drawing of a boat with a numbered pin for each damage that is not repaired: white for known damage, magenta for new. */
-export function DamageDrawing({ model, label, damages, onTap }: DamageDrawingProps): ReactElement {
+export function DamageDrawing({ drawing, label, damages, onTap }: DamageDrawingProps): ReactElement {
   return (
     <div className={css.plate}>
-      <BoatDrawing drawing={boatLookOf({ model }).drawing} label={label} />
+      <BoatDrawing drawing={drawing} label={label} />
       {onTap === undefined ? null : (
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import { spansOfLines } from "../../headless/cart/cartLines.ts";
 import { createAlternatives, type PricedAlternative } from "../../headless/cart/alternatives.ts";
@@ -17,6 +17,7 @@ import { RetryNotice } from "../form/RetryNotice.tsx";
 import { shortDockName } from "../offer/chart/shortDockName.ts";
 import * as css from "./cart.css.ts";
 import { type CartLineProps, lineChoiceId } from "./props.ts";
+import { boatKindText } from "../boat/boatText.ts";
 
 /** The props of `CartAlternatives`. */
 export interface CartAlternativesProps extends CartLineProps {
@@ -93,10 +94,9 @@ function Alternative({
   const span = format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "");
   const isTaking = model.replacing.value === line._id;
   const dock = named(ports.first.docks.find(({ _id }) => _id === boat.dock)?.name ?? { en: "", fr: "" });
-  const look = boatLookOf(boat);
   const mark = markOf(alternative, { model, ports, line });
   const differs = {
-    otherBoat: `${say(`booking.kinds.${look.kind}.name`)}, ${say("booking.boats.people", { count: boat.capacity })}`,
+    otherBoat: `${boatKindText(boat, words)}, ${say("booking.boats.people", { count: boat.capacity })}`,
     otherDock: shortDockName(dock),
     otherTime: span,
     otherDay: `${format.day(day)}, ${span}`,
@@ -110,7 +110,7 @@ function Alternative({
   return (
     <div className={css.alternative}>
       <div className={css.smallPlate}>
-        <BoatDrawing drawing={look.drawing} look="row" />
+        <BoatDrawing drawing={drawingOfBoat(boat)} look="row" />
       </div>
       <div className={css.alternativeFacts}>
         <strong>{named(boat.name)}</strong>

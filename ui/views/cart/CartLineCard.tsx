@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import { problemOfLine } from "../../headless/cart/cart.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
@@ -12,6 +12,7 @@ import * as css from "./cart.css.ts";
 import { daysText, nonMembersText, reasonText } from "./lineTexts.ts";
 import { type CartLineProps, focusById, lineHeadingId } from "./props.ts";
 import { ConfirmButton, LineLinks } from "./LineActions.tsx";
+import { boatKindText } from "../boat/boatText.ts";
 
 /** Shows one line of the cart: the boat, its time, its price and its extras; one that cannot be paid stays where it is, with its reason. */
 export function CartLineCard(props: CartLineProps & { readonly onRemoved: () => void }): ReactElement {
@@ -33,7 +34,7 @@ export function CartLineCard(props: CartLineProps & { readonly onRemoved: () => 
     <article className={css.card} aria-labelledby={lineHeadingId(line._id)} data-off={need === "none" ? undefined : true}>
       <div className={css.top}>
         <div className={css.plate} data-off={isOff || undefined}>
-          {row === undefined ? null : <BoatDrawing drawing={boatLookOf(row).drawing} isFlagged={need === "none"} />}
+          {row === undefined ? null : <BoatDrawing drawing={drawingOfBoat(row)} isFlagged={need === "none"} />}
         </div>
         <div className={css.facts}>
           <h2 id={lineHeadingId(line._id)} tabIndex={-1} className={css.boat} data-off={isOff || undefined}>
@@ -51,9 +52,7 @@ export function CartLineCard(props: CartLineProps & { readonly onRemoved: () => 
           <p className={css.place}>
             {[
               named(boat.names.dock),
-              ...(row === undefined
-                ? []
-                : [say(`booking.kinds.${boatLookOf(row).kind}.name`), say("booking.boats.people", { count: row.capacity })]),
+              ...(row === undefined ? [] : [boatKindText(row, words), say("booking.boats.people", { count: row.capacity })]),
             ].join(" · ")}
           </p>
           {reason === "" ? null : (

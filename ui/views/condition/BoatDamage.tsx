@@ -9,11 +9,12 @@ import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import * as css from "./condition.css.ts";
 import { DamageDrawing } from "../boat/DamageDrawing.tsx";
 import { DamageList } from "./DamageList.tsx";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 
 /** The props of `BoatDamage`: the boat, and the parts of the page. */
 export interface BoatDamageProps {
   readonly parts: OfficeParts;
-  readonly boat: Pick<KindRow<"boats">, "_id" | "model" | "name">;
+  readonly boat: Pick<KindRow<"boats">, "_id" | "model" | "look" | "name">;
 }
 
 /** Gives the damage to a boat, for under the form of its record. */
@@ -39,7 +40,7 @@ function BoatDamage({ parts, boat }: BoatDamageProps): ReactElement | null {
       {damages === undefined ? null : (
         <>
           {damages.some(({ isRepaired }) => !isRepaired) ? (
-            <DamageDrawing model={boat.model} label={say("condition.drawing", { boat: named(boat.name) })} damages={damages} />
+            <DamageDrawing drawing={drawingOfBoat(boat)} label={say("condition.drawing", { boat: named(boat.name) })} damages={damages} />
           ) : null}
           <DamageList
             damages={damages}

@@ -114,8 +114,8 @@ function Damage({ model, trip, isOffline, closureHref, mayDamage }: ConditionPag
       <div className={css.padded}>
         <h2 className={css.heading}>{say("condition.damage")}</h2>
         {mayDamage ? <p className={css.hint}>{say("condition.tapDrawing")}</p> : null}
-        {trip.model === undefined ? null : (
-          <DamageDrawing model={trip.model} label={label} damages={damages} {...(mayDamage ? { onTap: setPin } : {})} />
+        {trip.drawing === undefined ? null : (
+          <DamageDrawing drawing={trip.drawing} label={label} damages={damages} {...(mayDamage ? { onTap: setPin } : {})} />
         )}
         <DamageList damages={damages} />
         {mayDamage ? (

@@ -13,6 +13,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { DamageDrawing } from "../boat/DamageDrawing.tsx";
 import * as css from "./survey.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 
 /** The props of `SurveyProblemPart`: the model, and the boat of the trip. */
 export interface SurveyProblemPartProps extends Pick<Survey, "boat"> {
@@ -45,7 +46,7 @@ export function SurveyProblemPart({ model, boat }: SurveyProblemPartProps): Reac
           <p>{say("feedback.survey.brokeHint")}</p>
           <p className={css.muted}>{say("feedback.survey.tap")}</p>
           <DamageDrawing
-            model={boat.model}
+            drawing={drawingOfBoat(boat)}
             label={say("condition.drawing", { boat: named(boat.name) })}
             damages={part === null ? [] : [{ key: "problem", point: damagePoint({ pin, part }), isNew: true, isRepaired: false }]}
             onTap={(point) => model.set({ pin: point, part: problemPartNear(point) })}

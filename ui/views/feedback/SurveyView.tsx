@@ -22,6 +22,7 @@ import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { SurveyProblemPart } from "./SurveyProblemPart.tsx";
 import { formPage } from "../form/formPage.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 
 /** The props of `SurveyView`: its model, and where the booking page is, to which a link that opens nothing leads. */
 export interface SurveyViewProps {
@@ -225,7 +226,7 @@ function Trip({ survey: { boat, dock } }: Pick<LoadedProps, "survey">): ReactEle
   return (
     <div className={css.trip}>
       <div className={css.plate}>
-        <BoatDrawing drawing={boat.model} look="row" />
+        <BoatDrawing drawing={drawingOfBoat(boat)} look="row" />
       </div>
       <div className={css.tripWords}>
         <strong className={css.boatName}>{named(boat.name)}</strong>

@@ -76,9 +76,12 @@ export function importColumnLabel(name: string, { say }: Words): string {
   return word === undefined ? name : say(language === "fr" ? "kinds.inFrench" : "kinds.inEnglish", { field: say(word) });
 }
 
-const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "importing.noBoat" } as const satisfies Readonly<
-  Record<string, WordKey>
->;
+const unnamed = {
+  lakes: "importing.noLake",
+  docks: "importing.noDock",
+  boats: "importing.noBoat",
+  models: "importing.noModel",
+} as const satisfies Readonly<Record<string, WordKey>>;
 
 /** Gives as text why a row is refused: the text of the field's rule, or of a rule that only files can break. */
 export function importProblemText(kind: ImportableKind, { column, rule, params }: ImportCheckResult["problems"][number]): AlertPhrase {
@@ -87,6 +90,6 @@ export function importProblemText(kind: ImportableKind, { column, rule, params }
   if (rule === "staysBlocked") return { key: "importing.staysBlocked" };
   if (rule === "slotHours") return { key: "importing.noSlot" };
   const of = importColumnsByKind[kind].find(({ name }) => name === column)?.of;
-  if (rule === "choice" && (of === "lakes" || of === "docks" || of === "boats")) return { key: unnamed[of] };
+  if (rule === "choice" && (of === "lakes" || of === "docks" || of === "boats" || of === "models")) return { key: unnamed[of] };
   return issuePhrase({ rule, ...(params === undefined ? {} : { params }) });
 }

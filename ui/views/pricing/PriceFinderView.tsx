@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { boatModels } from "#core/domain/offer/boatLook.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -14,6 +13,7 @@ import * as css from "./pricing.css.ts";
 import type { PriceFinderViewProps } from "./props.ts";
 import { SeasonPriceTable } from "./SeasonPriceTable.tsx";
 import { PriceRanges } from "./PriceRanges.tsx";
+import { boatModelText } from "../boat/boatText.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/pricing.*.ts", { eager: true }));
 
@@ -42,11 +42,8 @@ export function PriceFinderView(props: PriceFinderViewProps): ReactElement {
 
 function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement {
   useSignals();
-  const { say, named } = useWords();
-  const chooseModel = (text: string) => {
-    const wished = boatModels.find((each) => each === text);
-    if (wished !== undefined) model.selectModel(wished);
-  };
+  const words = useWords();
+  const { say, named } = words;
   return (
     <div className={css.choosers}>
       <SelectField
@@ -68,9 +65,9 @@ function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement
       />
       <SelectField
         label={say("pricing.model")}
-        options={model.models.value.map((each) => ({ value: each, text: each }))}
+        options={model.models.value.map((boat) => ({ value: boat.model, text: boatModelText(boat, words) }))}
         value={model.modelShown.value ?? ""}
-        onChange={chooseModel}
+        onChange={model.selectModel}
       />
     </div>
   );

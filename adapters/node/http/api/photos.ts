@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { FastifyInstance } from "fastify";
 import { logoUses } from "#core/domain/club/look/logo.ts";
-import { type BoatModel, isBoatModel } from "#core/domain/offer/boatLook.ts";
+import { boatDrawings } from "#core/domain/offer/model.ts";
 import { isPhotoWidth } from "#core/domain/offer/photo.ts";
 import { makeRecentMap } from "#core/domain/recentMap.ts";
 import type { MediaShape } from "#core/ports/media.ts";
@@ -26,9 +26,9 @@ const mostWithLogo = 16;
 /** How many shared pictures may wait for their logo at once. */
 const mostDrawings = 8;
 
-/** What the routes of pictures read: stored pictures, and the drawing of a model as it is shared. */
+/** What the routes of pictures read: stored pictures, and a drawing of a boat as it is shared. */
 export interface PictureReads extends Pick<MediaShape, "read" | "readShared" | "readLogo" | "addLogo"> {
-  readonly drawingOf: (model: BoatModel) => Promise<Uint8Array>;
+  readonly drawingOf: (drawing: string) => Promise<Uint8Array>;
 }
 
 /**
@@ -67,7 +67,11 @@ function findPictureWithLogo({ readShared, addLogo, drawingOf }: PictureReads) {
   return async (logo: string, picture: string): Promise<Uint8Array | "busy" | undefined> => {
     const isOwn = clubPartOf(picture) === clubPartOf(logo);
     // Read each time: an erased photo is gone from here too.
-    const bare = isBoatModel(picture) ? await drawingOf(picture) : isOwn ? await Effect.runPromise(readShared(picture)) : undefined;
+    const bare = boatDrawings.some((each) => each === picture)
+      ? await drawingOf(picture)
+      : isOwn
+        ? await Effect.runPromise(readShared(picture))
+        : undefined;
     return bare === undefined ? undefined : drawings(`${logo} ${picture}`, () => Effect.runPromise(addLogo(bare, logo)));
   };
 }

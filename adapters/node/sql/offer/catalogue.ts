@@ -41,6 +41,7 @@ function statementsOf<Of, Row extends ParameterValues>(table: TableDefinition<st
 const clubRows = statementsOf(clubsTable);
 const lakeRows = statementsOf(kindTables.lakes);
 const dockRows = statementsOf(kindTables.docks);
+const modelRows = statementsOf(kindTables.models);
 const boatRows = statementsOf(kindTables.boats);
 const slotRows = statementsOf(kindTables.timeslots);
 const itemRows = statementsOf(kindTables.items);
@@ -57,6 +58,7 @@ export function readCatalogue(reader: StatementReader, client: string): Effect.E
       clubs: yield* clubRows.of(reader, client),
       lakes: yield* lakeRows.of(reader, client),
       docks: yield* dockRows.of(reader, client),
+      models: yield* modelRows.of(reader, client),
       boats: yield* boatRows.of(reader, client),
       timeslots: yield* slotRows.of(reader, client),
       items: yield* itemRows.of(reader, client),

@@ -9,11 +9,15 @@ import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { createPhotoSender } from "#adapters/browser/sendPhoto.ts";
+import { mayAll } from "#ui/headless/managed/parts.ts";
+import { ViewTabs } from "#ui/views/managed/frame/ViewTabs.tsx";
+import { screens } from "#core/domain/site/screens.ts";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import { KindPage, type KindPageProps } from "#ui/views/managed/record/KindPage.tsx";
 import { boatsView } from "#ui/views/offer/kinds/boats.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
 import { lakesView } from "#ui/views/offer/kinds/lakes.ts";
+import { modelsView } from "#ui/views/offer/kinds/models.tsx";
 import { locksView } from "#ui/views/offer/kinds/locks.ts";
 import { repliesView } from "#ui/views/chat/office/replies.tsx";
 import { rolesView } from "#ui/views/people/roles.tsx";
@@ -38,7 +42,7 @@ const imported = { docks: "docks", boats: "boats" } as const satisfies Readonly<
 const kinds = {
   lakes: (props: PageOfKindProps) => <KindPage view={lakesView} {...props} />,
   docks: (props: PageOfKindProps) => <KindPage view={docksView} {...props} />,
-  boats: (props: PageOfKindProps) => <KindPage view={boatsView} {...props} />,
+  boats: (props: PageOfKindProps) => <Boats {...props} />,
   locks: (props: PageOfKindProps) => <KindPage view={locksView} {...props} />,
   timeslot: (props: PageOfKindProps) => <KindPage view={timeslotsView} {...props} />,
   users: (props: PageOfKindProps) => <Users {...props} />,
@@ -69,6 +73,27 @@ export function ManagedKindPage(props: ManagedKindPageProps): ReactElement {
       )}
     </SignedInPage>
   );
+}
+
+function Boats({ rowImportHref: href, ...props }: PageOfKindProps): ReactElement {
+  const { say } = useWords();
+  const { may = mayAll } = props.parts;
+  if (!may("@booking/models/update"))
+    return <KindPage view={boatsView} {...props} {...(href === undefined ? {} : { rowImportHref: href })} />;
+  const view = new URLSearchParams(props.place).get("view") === "models" ? "models" : "boats";
+  const tabs = (
+    <ViewTabs
+      label={say("people.menu.boats")}
+      path={screens.boats.path}
+      views={[
+        { view: "boats", text: say("people.menu.boats") },
+        { view: "models", text: say("kinds.models.title") },
+      ]}
+      current={view}
+    />
+  );
+  if (view === "models") return <KindPage key={view} view={modelsView} tabs={tabs} {...props} />;
+  return <KindPage key={view} view={boatsView} tabs={tabs} {...props} {...(href === undefined ? {} : { rowImportHref: href })} />;
 }
 
 function Users({ user, ...props }: PageOfKindProps): ReactElement {

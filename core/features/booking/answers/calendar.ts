@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { modelOfBoat } from "../../../domain/offer/boatLook.ts";
 import { daysBetween } from "../../../domain/calendar/day.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
@@ -40,10 +41,10 @@ export function calendarAnswers(deps: GatePorts): AnswersTo<typeof calendarCalls
             lake: of,
             name,
             free,
-            boats: boats.map(({ _id: boat, name: called, model, kind, capacity }) => ({
-              _id: boat,
+            boats: boats.map(({ _id: id, name: called, kind, capacity, ...boat }) => ({
+              _id: id,
               name: called,
-              model,
+              ...modelOfBoat(boat),
               ...(kind === undefined ? {} : { kind }),
               capacity,
             })),

@@ -1,11 +1,12 @@
 import { Schema } from "effect";
+import { lookFields } from "../../../schemas/boatLook.ts";
 import { boatKinds } from "../../../domain/offer/boatLook.ts";
 import { closuresKind } from "../../offer/kinds/closures.ts";
 import { timeslotsKind } from "../../offer/kinds/timeslots.ts";
 import { SeasonView } from "../../quote/calls.ts";
 import { offeredRowSchema } from "../../managed/calls.ts";
 import { callSpec, callRows } from "../../shared/calls/message.ts";
-import { DayText, RowIdField, InstantText, BoatModelName, StatusName } from "../../../schemas/values.ts";
+import { DayText, RowIdField, InstantText, StatusName } from "../../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
@@ -30,7 +31,7 @@ const CalendarView = Schema.Struct({
         Schema.Struct({
           _id: RowIdField,
           name: Name,
-          model: BoatModelName,
+          ...lookFields,
           kind: Schema.optionalKey(Schema.Literals(boatKinds)),
           capacity: Schema.Int,
         }),

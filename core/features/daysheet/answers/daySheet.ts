@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { modelOfBoat } from "../../../domain/offer/boatLook.ts";
 import { readAccessibleReservation } from "../../reservation/readOwned.ts";
 import type { LedgerEntry } from "../../../domain/ledger/ledger.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
@@ -70,7 +71,7 @@ export function daySheetAnswers(deps: GatePorts): AnswersTo<typeof daySheetCalls
             .map((dock) => ({ _id: dock._id, lake: dock.lake, name: dock.name, ...ownAgeLimit(settings, dock) })),
           boats: [...withRetired.boats.values()]
             .filter(({ _id }) => boats.has(_id))
-            .map(({ _id, name, model, capacity }) => ({ _id, name, model, capacity })),
+            .map((boat) => ({ _id: boat._id, name: boat.name, ...modelOfBoat(boat), capacity: boat.capacity })),
           rows: shown,
         },
       };

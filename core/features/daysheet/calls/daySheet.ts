@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { lookFields } from "../../../schemas/boatLook.ts";
 import { numberBetween, wholeNumberBetween, nameField } from "../../../schemas/fields.ts";
 import { nextTripSteps, readinessStates, readinessReasons } from "../../../domain/daysheet/readiness.ts";
 import { lastFourLength } from "../../../domain/validation/lastFour.ts";
@@ -11,7 +12,6 @@ import {
   InstantText,
   multiLineText,
   singleLineText,
-  BoatModelName,
   MoneyDollars,
   StatusName,
   LocaleCode,
@@ -88,7 +88,7 @@ const DaySheet = Schema.Struct({
   lakes: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name })),
   /** A dock has a minimum age of its own where it differs from the club's; 0 for none. */
   docks: Schema.Array(Schema.Struct({ _id: RowIdField, lake: RowIdField, name: Name, ageLimit: Schema.optionalKey(Schema.Int) })),
-  boats: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name, model: BoatModelName, capacity: Schema.Int })),
+  boats: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name, ...lookFields, capacity: Schema.Int })),
   /** By start, then by the boat's English name. */
   rows: Schema.Array(TripRow),
 });

@@ -7,6 +7,7 @@ import type { sentDocumentCalls, documentCalls } from "../calls/sentDocuments.ts
 import { dayAt, instantOf, isoTextOf } from "../../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { asksDrivingLicence } from "../../../domain/offer/documentRules.ts";
+import { needsBoatLicence } from "../../../domain/daysheet/tripFacts.ts";
 import { dockClockTime, licenceCheckOfType } from "../../../domain/daysheet/trip.ts";
 import { isDecisionUndoable } from "../../../domain/documents/sentDocument.ts";
 import { documentTypes } from "../../../domain/offer/documents.ts";
@@ -130,11 +131,12 @@ const ownDocuments = Effect.fnUntraced(function* ({ store }: GatePorts, { client
   if (reservation === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const asksDriving = asksDrivingLicence(catalogueIndexOf(catalogue).settingsOf(client), catalogue.lakes);
+  const asked = { boatLicense: needsBoatLicence(catalogue, reservation.boat), drivingLicense: asksDriving };
   const documents = yield* store.documents.of(client, id);
   const trip = yield* store.commit((tx) => tx.trips.read(client, id));
   const open = statusHoldsQuanta(reservation.status) && (trip?.departed ?? null) === null ? yield* readUploadTypes(client) : [];
   const items = documentTypes
-    .filter((type) => type === "boatLicense" || asksDriving || documents.some((each) => each.type === type))
+    .filter((type) => asked[type] || documents.some((each) => each.type === type))
     .map((type) => {
       const document = documents.find((each) => each.type === type);
       const isSeen = (trip?.[licenceCheckOfType[type]] ?? null) !== null;

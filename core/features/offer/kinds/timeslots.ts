@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { boatKinds } from "../../../domain/offer/boatLook.ts";
+import { modelKinds } from "../../../domain/offer/boatLook.ts";
 import { slotDaysProblem, slotHoursProblem } from "../../../domain/offer/slotHours.ts";
 import { slotFields, slotLimits, type TimeSlot } from "../../../domain/offer/slot.ts";
 import { EndTime, numberBetween, RowIds, StartTime, Weekdays, MonthDay } from "../../../schemas/fields.ts";
@@ -8,7 +8,7 @@ import { defineKind } from "../../shared/kinds/kind.ts";
 
 /** At least one id, since a slot that names no place runs everywhere. */
 const Places = RowIds.check(Schema.isMinLength(1));
-const Kinds = Schema.Array(Schema.Literals(boatKinds)).check(
+const Kinds = Schema.Array(Schema.Literals(modelKinds)).check(
   Schema.isMinLength(1),
   Schema.makeFilter<readonly string[]>((names) => new Set(names).size === names.length, { expected: "kinds, each once", rule: "format" }),
 );

@@ -13,6 +13,7 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { waterNameInSentence } from "../../../words/format/water.ts";
 import type { LetterTexts } from "../../messages/letterTexts.ts";
 import { Effect } from "effect";
+import { promisesAboard } from "../../../domain/offer/promisesAboard.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { ServerSettings } from "../../shared/config.ts";
@@ -85,7 +86,7 @@ export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): Bo
     boat,
     taxes,
     leadMinutes: dock.leadMinutes ?? arrival.leadMinutes,
-    promises: promisesAtDock(promisesOf(promises), dock),
+    promises: promisesAboard(promisesAtDock(promisesOf(promises), dock), boat),
     sales,
     identity,
   };

@@ -4,7 +4,7 @@ import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { maxCountedRows } from "../../../domain/find/find.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
-import { boatLookOf } from "../../../domain/offer/boatLook.ts";
+import { boatKindOf, drawingOfBoat } from "../../../domain/offer/boatLook.ts";
 import type { Wish, WishState } from "../../../domain/waitlist/wish.ts";
 import type { WishProposal } from "../../../domain/waitlist/wishProposal.ts";
 
@@ -40,8 +40,8 @@ export function offerView({ _id, state, to, amount, createdAt, deadline }: WishP
     dock: withRetired.docks.get(to.dock)?.name ?? unnamed,
     boat: {
       name: boat?.name ?? unnamed,
-      drawing: boat === undefined ? null : boatLookOf(boat).drawing,
-      kind: boat === undefined ? "" : boatLookOf(boat).kind,
+      drawing: boat === undefined ? null : drawingOfBoat(boat),
+      kind: boat === undefined ? "" : boatKindOf(boat),
       capacity: boat?.capacity ?? 0,
     },
     amount: dollarsOf(amount),

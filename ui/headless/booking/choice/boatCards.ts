@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer } from "#core/features/site/calls/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
-import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
+import { firstBoatOfEachModel } from "#core/domain/offer/boatLook.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { type PriceAmounts, boatPriceAmounts, lowestFreePrice } from "./offering.ts";
 
@@ -31,7 +31,9 @@ export interface BoatCardData {
 
 /** The data of a boat model's tile: the most people that a boat of it takes, how many boats are free, and the lowest price. */
 export interface BoatModelTileData {
-  readonly model: BoatModel;
+  readonly model: string;
+  /** A boat of the model. */
+  readonly boat: Boat;
   readonly capacity: number;
   readonly free: number;
   readonly from: PriceAmounts | undefined;
@@ -92,15 +94,15 @@ export function reasonNoBoatIsFree(cards: readonly BoatCardData[]): Exclude<Boat
   return reasons.size === 1 && only !== undefined && only !== "inCart" ? only : "taken";
 }
 
-/** Makes the tiles of the boat models at a dock, in the fixed order of models. */
-export function boatModelTiles(cards: readonly BoatCardData[], lookedAt: BoatModel | undefined): readonly BoatModelTileData[] {
-  return boatModels.flatMap((model) => {
-    const own = cards.filter(({ boat }) => boat.model === model);
-    if (own.length === 0) return [];
+/** Makes the tiles of the boat models at a dock, those of the server's models first. */
+export function boatModelTiles(cards: readonly BoatCardData[], lookedAt: string | undefined): readonly BoatModelTileData[] {
+  return firstBoatOfEachModel(cards.map(({ boat }) => boat)).map((boat) => {
+    const { model } = boat;
+    const own = cards.filter((card) => card.boat.model === model);
     const free = own.filter((card) => card.free > 0);
     const from = lowestFreePrice(own, free);
-    const capacity = Math.max(...own.map(({ boat }) => boat.capacity));
-    return [{ model, capacity, free: free.length, from, isLookedAt: model === lookedAt }];
+    const capacity = Math.max(...own.map((card) => card.boat.capacity));
+    return { model, boat, capacity, free: free.length, from, isLookedAt: model === lookedAt };
   });
 }
 

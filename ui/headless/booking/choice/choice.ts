@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, type Signal } from "@preact/signals-react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
-import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import { runOneAtATime } from "#core/domain/oneAtATime.ts";
 import { dropChoice, type Selection } from "#core/domain/visit/selection.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
@@ -40,7 +39,7 @@ export interface ChoiceModel
   readonly availabilityState: ReadonlySignal<FetchState>;
   readonly offerState: ReadonlySignal<FetchState>;
   /** The model that the list of boats is limited to; undefined shows all. */
-  readonly kind: ReadonlySignal<BoatModel | undefined>;
+  readonly kind: ReadonlySignal<string | undefined>;
   /** The viewed dock's offers of other days, once compared. */
   readonly compared: ReadonlySignal<readonly DockOfferOnDay[]>;
   readonly comparing: ReadonlySignal<FetchState>;

@@ -3,7 +3,6 @@ import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { DayChange } from "#core/domain/visit/selection.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
@@ -34,7 +33,7 @@ export interface ChoiceViewActions {
   /** Views a day of the window. */
   readonly lookAtDay: (day: Day) => Promise<void>;
   /** Lists boats of one model; the same model again lists all. */
-  readonly lookAtKind: (model: BoatModel) => void;
+  readonly lookAtKind: (model: string) => void;
 }
 
 /** The actions that choose the hours of a boat. */
@@ -145,7 +144,7 @@ export function createChoiceViewActions({ ports: { first, words }, state, derive
     selection.value = selecting.clearChoice(selection.value);
   }
 
-  function lookAtKind(model: BoatModel): void {
+  function lookAtKind(model: string): void {
     const { kind, ...rest } = viewed.value;
     announcement.value = null;
     viewed.value = kind === model ? rest : { ...rest, kind: model };

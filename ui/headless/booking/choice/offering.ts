@@ -2,7 +2,6 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { slotsOfClub, slotsRunningOn } from "#core/domain/offer/slots.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { type Cents, centsOf, sumOfCents } from "#core/domain/money/cents.ts";
-import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
@@ -45,7 +44,7 @@ export function countFreeBoats(
 }
 
 /** Gives the ids of the boats of a model; undefined without a model, for all of them. */
-export function boatsOfModel({ boats }: Pick<FirstPaint, "boats">, model: BoatModel | undefined): ReadonlySet<string> | undefined {
+export function boatsOfModel({ boats }: Pick<FirstPaint, "boats">, model: string | undefined): ReadonlySet<string> | undefined {
   return model === undefined ? undefined : new Set(boats.flatMap((boat) => (boat.model === model ? boat._id : [])));
 }
 

@@ -19,6 +19,7 @@ import { customerNameText } from "../office/parts/customerNameText.ts";
 import * as css from "./calendar.css.ts";
 import type { QuickBookingAction } from "../office/BookingDrawer.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
+import { boatModelText } from "../../boat/boatText.ts";
 
 /** The props of `CalendarBookingCard`: the bar's booking, the element it opens beside, and what staff may do. */
 export interface CalendarBookingCardProps {
@@ -106,7 +107,7 @@ function BookingSummary({ booking, act, href, onClose }: BookingSummaryProps): R
           <>
             <dt>{say("calendar.boat")}</dt>
             <dd>
-              {named(place.boat.name)}, {place.boat.model}
+              {named(place.boat.name)}, {boatModelText(place.boat, words)}
             </dd>
             <dt>{say("calendar.dock")}</dt>
             <dd>{named(place.dock.name)}</dd>

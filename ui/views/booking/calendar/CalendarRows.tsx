@@ -8,6 +8,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import type { HourRange } from "../../../headless/time/dayLanes.ts";
 import * as css from "./calendar.css.ts";
+import { boatModelText } from "../../boat/boatText.ts";
 import { CalendarDayCell } from "./CalendarDayCell.tsx";
 import { freeSlotsText } from "./calendarText.ts";
 
@@ -93,7 +94,7 @@ export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps
       <div role="rowheader" className={css.boatHead}>
         <div className={css.boat}>
           <span className={css.boatName}>{named(boat.name)}</span>
-          <span className={css.boatNote}>{say("calendar.boatLine", { model: boat.model, count: boat.capacity })}</span>
+          <span className={css.boatNote}>{say("calendar.boatLine", { model: boatModelText(boat, words), count: boat.capacity })}</span>
         </div>
         {hours === undefined ? (
           <div className={css.times} aria-hidden="true">

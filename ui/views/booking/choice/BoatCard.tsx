@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { memo, type ReactElement, type ReactNode, Suspense, use, useId } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
-import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { BeyondPlanMark } from "../../../headless/catalogue/memberPricing.ts";
 import type { CartDoor } from "../../../headless/cart/door.ts";
@@ -21,6 +21,7 @@ import * as css from "../parts/choice.css.ts";
 import "./later/LengthRows.css.ts";
 import type { HourNotesProps, LengthRowsProps } from "./later/ownHours.ts";
 import type { NextFreeHoursProps } from "./later/NextFreeHours.tsx";
+import { boatKindText, boatModelText } from "../../boat/boatText.ts";
 
 interface CardProps {
   readonly model: BookingModel;
@@ -33,7 +34,8 @@ interface CardProps {
 /** Shows the card of a boat: drawing, description, price, and its hours of the day. It renders again only with another `card`. */
 export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: CardProps): ReactElement {
   useSignals();
-  const { say, named } = useWords();
+  const words = useWords();
+  const { say, named } = words;
   const { boat, isChosen } = card;
   const title = useId();
   const [photo] = boat.photos ?? [];
@@ -42,14 +44,14 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
       <div className={css.plate}>
         {photo === undefined ? (
           <div className={css.drawingBox}>
-            <BoatDrawing drawing={boatLookOf(boat).drawing} isFlagged={isChosen} />
+            <BoatDrawing drawing={drawingOfBoat(boat)} isFlagged={isChosen} />
           </div>
         ) : (
           <div className={css.photoBox}>
             <RowPhoto photo={photo} of={boat} sizes="(min-width: 64em) 188px, 100vw" />
           </div>
         )}
-        <span className={css.model}>{boat.model}</span>
+        <span className={css.model}>{boatModelText(boat, words)}</span>
       </div>
       <div className={css.words}>
         <h3 id={title} className={css.name}>
@@ -72,7 +74,8 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
 
 function Prices({ model, card: { boat, amounts, isFrom } }: Omit<CardProps, "boatPath">): ReactElement {
   useSignals();
-  const { say, format } = useWords();
+  const words = useWords();
+  const { say, format } = words;
   const currency = currencyOf(model.choice.club.value);
   const price = amounts && model.choice.priceOf(amounts);
   const paid = price && format.money(price.paid, currency);
@@ -82,7 +85,7 @@ function Prices({ model, card: { boat, amounts, isFrom } }: Omit<CardProps, "boa
         {paid === undefined ? say("booking.slots.noPrice") : isFrom ? say("booking.from", { price: paid }) : paid}
       </p>
       <p className={css.what}>
-        {say(`booking.kinds.${boatLookOf(boat).kind}.name`)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
+        {boatKindText(boat, words)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
       </p>
       <p className={css.member}>
         {price &&
@@ -221,7 +224,8 @@ export const FullyBookedCard = memo(function FullyBookedCard({
   boatPath,
   door,
 }: CardProps): ReactElement {
-  const { say, named, format } = useWords();
+  const words = useWords();
+  const { say, named, format } = words;
   const title = useId();
   return (
     <article className={css.fullCard} aria-labelledby={title}>
@@ -230,7 +234,7 @@ export const FullyBookedCard = memo(function FullyBookedCard({
           <Link href={boatPath(boat._id)}>{named(boat.name)}</Link>
         </h3>
         <span>
-          {say(`booking.kinds.${boatLookOf(boat).kind}.name`)} · {say("booking.boats.people", { count: boat.capacity })}
+          {boatKindText(boat, words)} · {say("booking.boats.people", { count: boat.capacity })}
         </span>
       </div>
       <p className={css.fullCardNextHours}>

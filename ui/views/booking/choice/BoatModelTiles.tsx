@@ -1,13 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
-import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { drawingOfBoat, wordedKindOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatModelTileData } from "../../../headless/booking/choice/boatCards.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import * as css from "../parts/choice.css.ts";
+import { boatModelText } from "../../boat/boatText.ts";
 
 /** Shows a tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
 export function BoatModelTiles({ model }: { readonly model: BookingModel }): ReactElement | null {
@@ -29,9 +30,10 @@ export function BoatModelTiles({ model }: { readonly model: BookingModel }): Rea
 
 function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly model: BookingModel }): ReactElement {
   useSignals();
-  const { say, format } = useWords();
+  const words = useWords();
+  const { say, format } = words;
   const { choice } = model;
-  const look = boatLookOf(tile);
+  const { boat } = tile;
   const currency = currencyOf(choice.club.value);
   return (
     <button
@@ -42,12 +44,13 @@ function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly mode
       onClick={() => choice.lookAtKind(tile.model)}
     >
       <span className={css.kindPlate}>
-        <BoatDrawing drawing={look.drawing} look="tile" />
+        <BoatDrawing drawing={drawingOfBoat(boat)} look="tile" />
       </span>
       <span className={css.kindWords}>
-        <span className={css.kindName}>{tile.model}</span>{" "}
+        <span className={css.kindName}>{boatModelText(boat, words)}</span>{" "}
         <span className={css.kindNote}>
-          {say(`booking.kinds.${look.kind}.short`)} · {say("booking.boats.seats", { count: tile.capacity })}
+          {boat.look ? null : `${say(`booking.kinds.${wordedKindOf(boat)}.short`)} · `}
+          {say("booking.boats.seats", { count: tile.capacity })}
         </span>{" "}
         <span className={css.kindPrice}>
           {tile.from === undefined

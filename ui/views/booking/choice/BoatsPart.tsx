@@ -1,7 +1,7 @@
 import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { memo, type ReactElement, useState } from "react";
-import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { isServerModelName, wordedKindOf } from "#core/domain/offer/boatLook.ts";
 import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useLazyPageCode } from "../../../headless/page/lazyPart.ts";
@@ -109,8 +109,8 @@ const Head = memo(function Head({ model, free }: { readonly model: BookingModel;
             />
           </span>
         ) : null}
-        {kind.value === undefined ? null : (
-          <p className={css.aboutBoat}>{say(`booking.kinds.${boatLookOf({ model: kind.value }).kind}.about`)}</p>
+        {!isServerModelName(kind.value) ? null : (
+          <p className={css.aboutBoat}>{say(`booking.kinds.${wordedKindOf({ model: kind.value })}.about`)}</p>
         )}
       </div>
       {hasFilters && (isOpen || narrowed) ? <Filters model={model} /> : null}

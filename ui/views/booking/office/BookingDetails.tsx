@@ -11,6 +11,7 @@ import { holidayName } from "../../pricing/holidayName.ts";
 import { BookingHistory, momentText } from "./BookingHistory.tsx";
 import * as css from "./parts/bookings.css.ts";
 import { PriceOnOtherDays, type PriceOnOtherDaysProps } from "./PriceOnOtherDays.tsx";
+import { boatModelText } from "../../boat/boatText.ts";
 
 type Part = { readonly booking: BookingRecord };
 
@@ -47,13 +48,14 @@ function MarkNotes({ booking: { marks = [] } }: Part): ReactElement | null {
 }
 
 function Trip({ booking: { date, start, end, place } }: Part): ReactElement {
-  const { format, named } = useWords();
+  const words = useWords();
+  const { format, named } = words;
   return (
     <div>
       <h3 className={css.when}>{format.title(`${format.longDay(date)}, ${format.span(start, end)}`)}</h3>
       {place === undefined ? null : (
         <p className={css.place}>
-          {named(place.boat.name)} ({place.boat.model}) · {named(place.dock.name)} · {named(place.lake.name)}
+          {named(place.boat.name)} ({boatModelText(place.boat, words)}) · {named(place.dock.name)} · {named(place.lake.name)}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { mdiCalendarPlus, mdiMapMarkerOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { mapUrl } from "#core/domain/offer/dockAccess.ts";
-import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
@@ -38,7 +38,7 @@ export function PassTicket({ model, pass }: TicketProps): ReactElement {
       {boat.value === undefined ? null : (
         <div className={css.plate}>
           <span className={css.model}>{boat.value.model}</span>
-          <BoatDrawing drawing={boatLookOf(boat.value).drawing} isFlagged />
+          <BoatDrawing drawing={drawingOfBoat(boat.value)} isFlagged />
         </div>
       )}
       <div className={css.trip}>

@@ -19,6 +19,7 @@ import { PromiseList } from "../../club/promises/PromiseList.tsx";
 import { FactList, TextLines } from "./parts/FactList.tsx";
 import { PackingList } from "./PackingList.tsx";
 import * as css from "./parts/PassView.css.ts";
+import { boatModelText } from "../../boat/boatText.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/dockAccess.*.ts", { eager: true }));
 
@@ -70,7 +71,7 @@ function Trip({ trip: { isCanceled, date, start, end, place } }: { readonly trip
   const phone = phoneNumberText(club.phone);
   const facts = [
     { term: say("pass.when"), value: <TextLines lines={[`${format.longDay(date)},`, format.span(start, end)]} /> },
-    { term: say("pass.boat"), value: `${named(boat.name)}, ${boat.model}` },
+    { term: say("pass.boat"), value: `${named(boat.name)}, ${boatModelText(boat, words)}` },
     { term: say("pass.dock"), value: <TextLines lines={[named(dock.name), named(lake.name)]} /> },
   ];
   return (

@@ -1,11 +1,14 @@
 import type { ReactElement } from "react";
+import type { LookOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { FeedbackOverview } from "../../../headless/feedback/office.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { averageChangeText, averageText, DistributionBars } from "../../shell/StarsText.tsx";
 import { ScrollableTable } from "../../managed/frame/ScrollableTable.tsx";
 import * as css from "./feedback.css.ts";
 
-type Row = FeedbackOverview["topics"][number] & { readonly change?: number | null; readonly unread?: number; readonly model?: string };
+type Row = FeedbackOverview["topics"][number] & { readonly change?: number | null; readonly unread?: number } & Partial<
+    Pick<LookOfBoat, "model" | "look">
+  >;
 
 /** The props of `AveragesTable`. */
 export interface AveragesTableProps {
@@ -55,7 +58,7 @@ export function AveragesTable({ title, rows, selected, onSelect }: AveragesTable
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ _id, name, model, average, count, distribution, change = null, unread = 0 }) => (
+          {sorted.map(({ _id, name, model, look, average, count, distribution, change = null, unread = 0 }) => (
             <tr key={_id} data-selected={_id === selected || undefined}>
               <th scope="row">
                 {isPlace ? (
@@ -65,7 +68,7 @@ export function AveragesTable({ title, rows, selected, onSelect }: AveragesTable
                 ) : (
                   named(name)
                 )}
-                {model === undefined ? null : <span className={css.muted}> · {model}</span>}
+                {model === undefined ? null : <span className={css.muted}> · {look === undefined ? model : named(look.name)}</span>}
                 {average === null && count > 0 ? <span className={css.few}>{say("feedback.desk.few", { count })}</span> : null}
               </th>
               <td className={css.number}>{average === null ? "–" : <strong>{averageText(average, words)}</strong>}</td>

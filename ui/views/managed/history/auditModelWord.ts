@@ -8,6 +8,7 @@ const ownWords = {
   clients: "history.models.clients",
   items: "history.models.items",
   closures: "history.models.closures",
+  models: "kinds.models.title",
   extras: "people.menu.extras",
   plans: "people.menu.plans",
   codes: "people.menu.codes",

@@ -3,6 +3,7 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { fieldLabels } from "#core/domain/fields/definition.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
+import { modelFields } from "#core/domain/offer/model.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
 import { extraFields } from "#core/domain/offer/extra.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
@@ -27,6 +28,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   ...fieldLabels(lockFields),
   ...fieldLabels(lakeFields),
   ...fieldLabels(dockFields),
+  ...fieldLabels(modelFields),
   ...fieldLabels(boatFields),
   paymentKey: "history.fields.paymentKey",
   webhookSecret: "history.fields.webhookSecret",
@@ -140,7 +142,7 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   locale: languages,
   "messages.noticeLocale": languages,
   kind: {
-    ...boatFields.kind.labels,
+    ...modelFields.kind.labels,
     ...lockFields.kind.labels,
     boats: "people.menu.boats",
     docks: "people.menu.docks",
@@ -148,6 +150,7 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
     profiles: "history.models.profiles",
     reservations: "history.models.reservations",
   },
+  drawing: modelFields.drawing.labels,
   state: { ...lockFields.state.labels, ...extraFields.state.labels, ...promoCodeFields.state.labels },
   tax: extraFields.tax.labels,
   period: planFields.period.labels,

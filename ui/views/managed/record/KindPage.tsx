@@ -56,7 +56,7 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
   const looks = useIndexLayout(view.name, shown.columns, parts.preferences);
   const rights = rightsOnRows(view, parts);
   const { mayAdd, mayRetire } = rights;
-  const actions = useRowActions(model, shown, rights);
+  const actions = useRowActions(model, shown, rights, view.isFixed);
   const save = async (found: ReturnType<typeof rowsFor>) => {
     const all = await found;
     if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
@@ -133,6 +133,7 @@ function useRowActions<Row extends ManagedRowFields>(
   { index, copy, calls, askToRetire }: KindModel<Row>,
   { addLabel, leaving }: KindContent<Row>,
   { mayAdd, mayRetire, mayRestore }: RightsOnRows,
+  isFixed?: (row: Row) => boolean,
 ): RowMenuActions<Row> {
   const { say } = useWords();
   const mayCopy = addLabel !== undefined && mayAdd;
@@ -150,7 +151,7 @@ function useRowActions<Row extends ManagedRowFields>(
       return [
         open,
         ...(mayCopy ? [{ id: "copy", text: say("kinds.copy"), icon: mdiContentCopy, onAction: () => copy(row) }] : []),
-        ...(mayRetire
+        ...(mayRetire && isFixed?.(row) !== true
           ? [
               {
                 id: "retire",
@@ -163,7 +164,7 @@ function useRowActions<Row extends ManagedRowFields>(
           : []),
       ];
     },
-    [index, copy, calls, askToRetire, mayCopy, mayRetire, mayRestore, erasing, say],
+    [index, copy, calls, askToRetire, mayCopy, mayRetire, mayRestore, erasing, isFixed, say],
   );
 }
 

@@ -23,7 +23,7 @@ import { TranslationMeter } from "./TranslationMeter.tsx";
 
 /** The props of `KindRowDrawer`: the kind's view and its texts, the model of its page, and the open row. */
 export interface KindRowDrawerProps<Row extends ManagedRowFields> {
-  readonly view: Pick<KindView<Row>, "name" | "callsOf" | "aboveForm" | "belowForm">;
+  readonly view: Pick<KindView<Row>, "name" | "callsOf" | "isFixed" | "aboveForm" | "belowForm">;
   readonly model: KindModel<Row>;
   readonly opened: Exclude<OpenIndexRow, undefined>;
   readonly shown: KindContent<Row>;
@@ -46,6 +46,7 @@ export function KindRowDrawer<Row extends ManagedRowFields>(props: KindRowDrawer
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const form = record.form.value;
   const row = form?.row.value;
+  const isFixed = row !== undefined && view.isFixed?.(row) === true;
   useLeaveGuard(index, form);
   useSecretsCleared(form, fields);
   // Loads again with each version, and after another user's change.
@@ -73,9 +74,9 @@ export function KindRowDrawer<Row extends ManagedRowFields>(props: KindRowDrawer
       show={textOf}
       {...by}
       onClose={index.close}
-      {...(row?.retired !== undefined || !mayRetire ? {} : { onRetire: retireWithMessage(index, leaving, parts) })}
+      {...(row?.retired !== undefined || isFixed || !mayRetire ? {} : { onRetire: retireWithMessage(index, leaving, parts) })}
       {...(row?.retired === undefined || !mayRestore ? {} : { onRestore: index.restore })}
-      isReadOnly={row?.retired !== undefined || !(opened === "new" ? mayAdd : mayChange)}
+      isReadOnly={row?.retired !== undefined || isFixed || !(opened === "new" ? mayAdd : mayChange)}
       {...(leaving === undefined ? {} : { leaving })}
       mark={
         known === undefined || id === undefined || !isKind ? null : (

@@ -23,6 +23,8 @@ interface KindPageParts<Row> {
   readonly isWide?: boolean;
   /** Whether its content shows what customers say of the rows. */
   readonly hasAverages?: boolean;
+  /** Whether a row is the server's, which nobody changes or retires. */
+  readonly isFixed?: (row: Row) => boolean;
   /** Shown above the form of a row. */
   readonly aboveForm?: (row: Row, opened: AboveFormContext) => ReactNode;
   /** Shown under the form of a row, with the list beside it. */

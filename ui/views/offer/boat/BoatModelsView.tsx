@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
-import { boatModels, boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { boatModels, drawingOfBoat, firstBoatOfEachModel, isServerModelName, wordedKindOf } from "#core/domain/offer/boatLook.ts";
 import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
 import * as css from "./boat.css.ts";
+import { boatModelText } from "../../boat/boatText.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/boat.*.ts", { eager: true }));
 
@@ -15,9 +16,10 @@ export interface BoatModelsViewProps {
   readonly boatPath: (boat: string) => string;
 }
 
-/** Shows the page `/boat-name` without a boat: the four models of boats, each with links to the boats of that model. */
+/** Shows the page `/boat-name` without a boat: the server's models and those of the clubs in view, each with links to the boats of that model. */
 export function BoatModelsView({ first, boatPath }: BoatModelsViewProps): ReactElement {
-  const { say, named } = useWords();
+  const words = useWords();
+  const { say, named } = words;
   const docks = new Map(first.docks.map((dock) => [dock._id, named(dock.name)]));
   return (
     <div className={css.page}>
@@ -26,15 +28,17 @@ export function BoatModelsView({ first, boatPath }: BoatModelsViewProps): ReactE
         <p>{say("boat.chooseHint")}</p>
       </div>
       <div className={css.kinds}>
-        {boatModels.map((model) => {
+        {firstBoatOfEachModel([...first.boats, ...boatModels.map((model) => ({ model }))]).map((one) => {
+          const { model } = one;
           const boats = first.boats.filter((boat) => boat.model === model);
+          const name = boatModelText(one, words);
           return (
-            <section key={model} className={css.stack} aria-label={model}>
-              <h2>{model}</h2>
+            <section key={model} className={css.stack} aria-label={name}>
+              <h2>{name}</h2>
               <div className={css.plate}>
-                <BoatDrawing drawing={boatLookOf({ model }).drawing} label={say("boat.drawing", { model })} />
+                <BoatDrawing drawing={drawingOfBoat(one)} label={say("boat.drawing", { model: name })} />
               </div>
-              <p>{say(`booking.kinds.${boatLookOf({ model }).kind}.about`)}</p>
+              {isServerModelName(model) ? <p>{say(`booking.kinds.${wordedKindOf({ model })}.about`)}</p> : null}
               {boats.length === 0 ? null : (
                 <Disclosure title={say("boat.inKind", { count: boats.length })}>
                   <BoatLinks boats={boats} boatPath={boatPath} noteOf={({ dock }) => docks.get(dock) ?? ""} />

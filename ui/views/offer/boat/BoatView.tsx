@@ -3,7 +3,9 @@ import { currencyOf } from "#core/domain/money/currency.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
-import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { promisesAboard } from "#core/domain/offer/promisesAboard.ts";
+import { boatFiguresOf } from "#core/domain/offer/model.ts";
+import { drawingOfBoat, wordedKindOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/language/textInLocale.ts";
 import { promisesAtDock } from "#core/domain/club/promises.ts";
 import { promiseLines } from "#core/words/format/promises.ts";
@@ -21,6 +23,7 @@ import { BoatFreeTimes } from "./BoatFreeTimes.tsx";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { RowPhoto } from "./RowPhoto.tsx";
+import { boatKindText, boatModelText, lengthText } from "../../boat/boatText.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/boat.*.ts", { eager: true }));
 
@@ -44,12 +47,15 @@ export function BoatView(props: BoatViewProps): ReactElement {
   const { known } = model;
   if (known === undefined) return <UnknownBoat {...props} />;
   const { boat, dock, lake, club } = known;
-  const promised = promiseLines(promisesAtDock(club?.promises ?? {}, dock), words);
+  const promised = promiseLines(promisesAboard(promisesAtDock(club?.promises ?? {}, dock), boat), words);
+  const { length, power } = boatFiguresOf(boat);
   const about = textInLocale(boat.description, locale);
   const facts = [
-    [say("boat.kind"), say(`booking.kinds.${boatLookOf(boat).kind}.name`)],
-    [say("boat.model"), boat.model],
+    ...(boat.look === undefined ? [[say("boat.kind"), boatKindText(boat, words)] as const] : []),
+    [say("boat.model"), boatModelText(boat, words)],
     [say("boat.capacity"), say("booking.boats.people", { count: boat.capacity })],
+    ...(length === undefined ? [] : [[say("boat.length"), say("boat.metres", { length: lengthText(length, locale) })] as const]),
+    ...(power === undefined ? [] : [[say("boat.power"), say("boat.horsepower", { power })] as const]),
     [
       say("booking.dock"),
       <Link key="dock" isStandalone href={bookingPath(dock._id)}>
@@ -66,7 +72,8 @@ export function BoatView(props: BoatViewProps): ReactElement {
           <div className={css.stack}>
             <h1>{named(boat.name)}</h1>
             <BoatPhotos boat={boat} />
-            {about === undefined ? <p>{say(`booking.kinds.${boatLookOf(boat).kind}.about`)}</p> : <p lang={about.lang}>{about.text}</p>}
+            {about === undefined ? null : <p lang={about.lang}>{about.text}</p>}
+            {about === undefined && boat.look === undefined ? <p>{say(`booking.kinds.${wordedKindOf(boat)}.about`)}</p> : null}
             <dl className={css.facts}>
               {facts.map(([term, value]) => (
                 <div key={term} className={css.fact}>
@@ -167,12 +174,13 @@ const third = "(min-width: 64em) 17vw, 33vw";
 
 /** Shows the photos of a boat, the first one large, or its drawing where it has none. */
 export function BoatPhotos({ boat }: { readonly boat: Boat }): ReactElement {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const [first, ...more] = boat.photos ?? [];
   if (first === undefined) {
     return (
       <div className={css.plate}>
-        <BoatDrawing drawing={boatLookOf(boat).drawing} label={say("boat.drawing", { model: boat.model })} />
+        <BoatDrawing drawing={drawingOfBoat(boat)} label={say("boat.drawing", { model: boatModelText(boat, words) })} />
       </div>
     );
   }

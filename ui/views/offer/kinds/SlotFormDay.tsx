@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { boatKinds } from "#core/domain/offer/boatLook.ts";
+import { modelKinds } from "#core/domain/offer/boatLook.ts";
 import { slotClash, slotDaysProblem, slotHoursProblem } from "#core/domain/offer/slotHours.ts";
 import { maySlotsShareBoat } from "#core/domain/offer/slotPlace.ts";
 import { sortSlotsByStart } from "#core/domain/offer/slots.ts";
@@ -76,7 +76,7 @@ function typedSlot(typed: TypedFields, row: Slot | undefined, client: string): T
   const days = listOrEmpty(typed["weekdays"]).map(Number);
   const docks = listOrEmpty(typed["docks"]).map(String);
   const boats = listOrEmpty(typed["boats"]).map(String);
-  const kinds = boatKinds.filter((kind) => listOrEmpty(typed["kinds"]).includes(kind));
+  const kinds = modelKinds.filter((kind) => listOrEmpty(typed["kinds"]).includes(kind));
   const from = textOrEmpty(typed["from"]).trim();
   const until = textOrEmpty(typed["until"]).trim();
   const factor = parseFormNumber(textOrEmpty(typed["properties.factor"]));

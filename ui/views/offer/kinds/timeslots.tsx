@@ -1,5 +1,5 @@
 import { dayIn } from "#core/domain/calendar/season.ts";
-import { boatKinds } from "#core/domain/offer/boatLook.ts";
+import { modelKinds } from "#core/domain/offer/boatLook.ts";
 import { slotFields, slotLimits, type SlotDays, type SlotPlace, type TimeSlot } from "#core/domain/offer/slot.ts";
 import { isSlotOfBoat, type SlotBoat } from "#core/domain/offer/slotPlace.ts";
 import { minutesOfSlot } from "../../../headless/booking/choice/hourComparison.ts";
@@ -159,7 +159,7 @@ function placeParts({ words, related }: KindContentContext) {
   const { say } = words;
   const options = {
     docks: rowChoices(related.docks, words),
-    kinds: valueChoices(boatKinds, (kind) => say(`booking.kinds.${kind}.name`)),
+    kinds: valueChoices(modelKinds, (kind) => say(`kinds.models.kinds.${kind}`)),
     boats: rowChoices(related.boats, words),
   };
   const names = ["docks", "kinds", "boats"] as const;

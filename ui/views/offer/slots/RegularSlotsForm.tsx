@@ -1,7 +1,7 @@
 import { mdiPlus } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
-import { boatKinds } from "#core/domain/offer/boatLook.ts";
+import { modelKinds } from "#core/domain/offer/boatLook.ts";
 import { slotLimits, type SlotPlace } from "#core/domain/offer/slot.ts";
 import { newDrafts, regularDrafts, type SlotDraft } from "../../../headless/offer/slots/slotSets.ts";
 import { parseFormNumber } from "../../../headless/managed/typedFields.ts";
@@ -143,7 +143,7 @@ function factorOf(text: string): number | undefined {
 
 /** Where slots run, by a value of the list: a kind of boats, a station, or everywhere. */
 function placeOf(value: string): SlotPlace {
-  const kind = boatKinds.find((each) => each === value);
+  const kind = modelKinds.find((each) => each === value);
   if (kind !== undefined) return { kinds: [kind] };
   return value === "" ? {} : { docks: [value] };
 }

@@ -6,7 +6,7 @@ import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import "../../../../headless/words/waitlistLinkWords.ts";
 import { ButtonLink } from "../../../../parts/actions/ButtonLink.tsx";
-import { boatLookOf, type BoatModel } from "#core/domain/offer/boatLook.ts";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { type VisitorHorizon, visitorHorizonOf } from "../../../../headless/catalogue/visitorHorizon.ts";
 import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../../headless/booking/choice/nearbyFreeHours.ts";
@@ -19,6 +19,7 @@ import { PlanMark } from "../../../pricing/PlanMark.tsx";
 import * as shared from "../../../form/step.css.ts";
 import * as css from "./FullDayNotice.css.ts";
 import { shortDockName } from "../../../offer/chart/shortDockName.ts";
+import { boatKindText } from "../../../boat/boatText.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../../core/words/*/fullDay.*.ts", { eager: true }));
 
@@ -65,7 +66,7 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
 }
 
 /** The way to the free boats of the day that are of another kind than the chosen one. */
-function OtherKindsButton({ model, kind, count }: FullProps & { readonly kind: BoatModel; readonly count: number }): ReactElement {
+function OtherKindsButton({ model, kind, count }: FullProps & { readonly kind: string; readonly count: number }): ReactElement {
   const { say } = useWords();
   return <Button onPress={() => model.choice.lookAtKind(kind)}>{say("fullDay.otherKinds", { count })}</Button>;
 }
@@ -144,7 +145,8 @@ function Nearest({ model }: FullProps): ReactElement | null {
 
 function NearbyHourButton({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): ReactElement {
   useSignals();
-  const { say, format, named } = useWords();
+  const words = useWords();
+  const { say, format, named } = words;
   const { choice } = model;
   const { dock, day, boat, slots, amounts } = hour;
   const place = dock._id === choice.dock.value?._id ? say("fullDay.sameDock") : shortDockName(named(dock.name));
@@ -157,7 +159,7 @@ function NearbyHourButton({ model, hour }: FullProps & { readonly hour: NearbyFr
   return (
     <button type="button" className={css.nearbyHour} onClick={take}>
       <span className={css.plate}>
-        <BoatDrawing drawing={boatLookOf(boat).drawing} look="tile" />
+        <BoatDrawing drawing={drawingOfBoat(boat)} look="tile" />
       </span>
       <span className={css.words}>
         <span className={css.when}>
@@ -166,7 +168,7 @@ function NearbyHourButton({ model, hour }: FullProps & { readonly hour: NearbyFr
         <span className={css.time}>{format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "")}</span>{" "}
         <span className={css.boat}>
           <span>
-            {named(boat.name)} · {say(`booking.kinds.${boatLookOf(boat).kind}.name`)}
+            {named(boat.name)} · {boatKindText(boat, words)}
           </span>{" "}
           <strong className={css.price}>{amounts === undefined ? "" : format.money(payer.priceOf(amounts, time).paid, currency)}</strong>
         </span>

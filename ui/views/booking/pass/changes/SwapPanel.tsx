@@ -1,7 +1,7 @@
 import { mdiArrowRight, mdiCashMinus, mdiCheckCircle, mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
-import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { holderActionsOf } from "../../../../headless/booking/pass/holderActions.ts";
 import type { AwaitedChange } from "../../../../headless/booking/pass/swap.ts";
@@ -117,7 +117,7 @@ function Trip({ model, place, role, isChosen = false }: TripProps): ReactElement
     <div className={css.card} data-chosen={isChosen || undefined}>
       {boat === undefined ? null : (
         <div className={css.drawing}>
-          <BoatDrawing drawing={boatLookOf(boat).drawing} look="row" />
+          <BoatDrawing drawing={drawingOfBoat(boat)} look="row" />
         </div>
       )}
       <div className={css.facts}>
