@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { modelKinds, type OwnModelLook } from "../domain/offer/boatLook.ts";
+import { type OwnModelLook } from "../domain/offer/boatLook.ts";
+import { modelKinds } from "../domain/offer/modelKinds.ts";
 import { BilingualNameField } from "./fields.ts";
 import { RowIdField } from "./values.ts";
 

@@ -16,10 +16,14 @@ export interface SiteLink {
 
 /** The list of the links about going out on the water, in the order of requirements §1. */
 export const boatingLinks: readonly SiteLink[] = [
-  { page: "subscriptions", wordKey: "shell.links.subscriptions", path: "/subscription", ownPath: "/subscription" },
-  { page: "functioning", wordKey: "shell.links.functioning", path: "/functioning" },
-  { page: "advantages", wordKey: "shell.links.advantages", path: "/advantages" },
-  { page: "boats", wordKey: "shell.links.boats", path: "/boats", ownPath: "/boat-name" },
-  { page: "licence", wordKey: "shell.links.licence", path: "/boating-licence" },
+  link("subscriptions", "/subscription", "/subscription"),
+  link("functioning", "/functioning"),
+  link("advantages", "/advantages"),
+  link("boats", "/boats", "/boat-name"),
+  link("licence", "/boating-licence"),
   { page: "pricing", wordKey: "shell.pricingTitle", path: "/pricing", ownPath: "/pricing" },
 ];
+
+function link(page: SitePage & keyof (typeof en)["shell"]["links"], path: string, ownPath?: string): SiteLink {
+  return { page, wordKey: `shell.links.${page}`, path, ...(ownPath && { ownPath }) };
+}

@@ -1,4 +1,4 @@
-import { boatModels } from "#core/domain/offer/boatLook.ts";
+import { boatDrawings } from "#core/domain/offer/model.ts";
 import { BoatDrawing } from "#ui/views/boat/BoatDrawing.tsx";
 import preview from "../.storybook/preview.tsx";
 
@@ -13,9 +13,9 @@ interface DrawnProps {
 function Drawn({ look = "plate", isFlagged = false }: DrawnProps) {
   return (
     <div style={{ display: "flex", flexWrap: "wrap", gap: "16px" }}>
-      {boatModels.map((model) => (
-        <div key={model} style={box}>
-          <BoatDrawing drawing={model} look={look} isFlagged={isFlagged} label={model} />
+      {boatDrawings.map((drawing) => (
+        <div key={drawing} style={box}>
+          <BoatDrawing drawing={drawing} look={look} isFlagged={isFlagged} label={drawing} />
         </div>
       ))}
     </div>
@@ -24,7 +24,7 @@ function Drawn({ look = "plate", isFlagged = false }: DrawnProps) {
 
 const meta = preview.meta({ title: "Views/Drawings", component: Drawn });
 
-/** The four models at one scale, 30 units a metre. */
+/** The server's four models at one scale, 30 units a metre, and the six drawings for models of clubs. */
 export const Plate = meta.story();
 
 /** Only the chosen boat flies the pennant. */

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
-import { photoLimits, sharePictureSize } from "#core/domain/offer/photo.ts";
+import { sharePictureSize } from "#core/domain/offer/photo.ts";
+import { photoLimits } from "#core/domain/offer/photoLimits.ts";
 import type { EncodedPicture, PictureShape, PhotoProblem } from "#core/ports/media.ts";
 import type { Metadata } from "sharp";
 

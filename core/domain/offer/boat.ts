@@ -1,5 +1,6 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import { boatKinds, type BoatKind, type LookOfBoat } from "./boatLook.ts";
+import { type BoatKind, type LookOfBoat } from "./boatLook.ts";
+import { boatKinds } from "./modelKinds.ts";
 import { descriptionHeads, factorFieldDefinition, nameFieldDefinition, type NamedRow } from "./lake.ts";
 import { lengthFieldDefinition, modelLimits, peopleFieldDefinition, powerFieldDefinition } from "./modelFigures.ts";
 import type { Photo } from "./photo.ts";

@@ -1,5 +1,6 @@
 import { isFilledText, isRecord } from "../validation/json.ts";
-import { modelKinds, type OwnModelLook } from "./boatLook.ts";
+import { type OwnModelLook } from "./boatLook.ts";
+import { modelKinds } from "./modelKinds.ts";
 
 /** Decodes what a boat shows of its club's own model from any value, as a device stored it; undefined where a part is not valid. Never throws. */
 export function decodeModelLook(value: unknown): OwnModelLook | undefined {

@@ -4,6 +4,7 @@ export * from "./dock.ts";
 export * from "./boat.ts";
 export * from "./boatLook.ts";
 export * from "./model.ts";
+export * from "./modelKinds.ts";
 export * from "./slot.ts";
 export * from "./closure.ts";
 export * from "./documents.ts";

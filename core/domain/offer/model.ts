@@ -1,7 +1,8 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import type { BilingualName, BilingualText } from "../language/language.ts";
 import type { Boat } from "./boat.ts";
-import { boatModels, type ModelKind, type OwnModelLook, modelKinds, type ServerModelName, wordedKindOf } from "./boatLook.ts";
+import { boatModels, type ModelKind, type OwnModelLook, type ServerModelName } from "./boatLook.ts";
+import { boatKindOf, modelKinds } from "./modelKinds.ts";
 import { nameFieldDefinition } from "./lake.ts";
 import { lengthFieldDefinition, peopleFieldDefinition, powerFieldDefinition } from "./modelFigures.ts";
 import type { Photo } from "./photo.ts";
@@ -89,7 +90,7 @@ export function serverModels(client: string): readonly BoatModel[] {
     _id: model,
     client,
     name: { en: model, fr: model },
-    kind: wordedKindOf({ model }),
+    kind: boatKindOf({ model }),
     ...figures[model],
     drawing: model,
   }));

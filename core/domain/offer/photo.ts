@@ -6,19 +6,6 @@ export const photoWidths = [320, 640, 1280] as const;
 /** One of the widths at which a photo is stored, in pixels. */
 export type PhotoWidth = (typeof photoWidths)[number];
 
-// Alone: a bundler keeps an object of which another one reads a property, and the first page shows photos.
-const leastWidth = 320;
-const leastHeight = 200;
-
-/**
- * The limits of photos: bytes of the upload, pixels of the picture, its smallest width and height, photos of one boat, and characters of a
- * photo's description.
- */
-export const photoLimits = { bytes: 12_000_000, pixels: 50_000_000, leastWidth, leastHeight, count: 8, alt: 160 } as const;
-
-/** The sizes in which photos of boats are drawn. */
-export const photoShape = { widths: photoWidths, leastWidth, leastHeight } as const;
-
 /** A photo of a boat: the id of its file, and a description for people who cannot see it. */
 export interface Photo {
   readonly file: string;

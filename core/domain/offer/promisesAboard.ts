@@ -1,5 +1,6 @@
 import type { ClubPromises } from "../club/promises.ts";
-import { hasMotor, boatKindOf, type LookOfBoat } from "./boatLook.ts";
+import type { LookOfBoat } from "./boatLook.ts";
+import { boatKindOf, hasMotor } from "./modelKinds.ts";
 
 /** Gives what a club promises and asks of a trip on a boat: without a motor it includes no fuel, and asks for no boating licence. */
 export function promisesAboard(promises: ClubPromises, boat: LookOfBoat): ClubPromises {

@@ -1,5 +1,5 @@
+import { boatKindOf } from "./modelKinds.ts";
 import type { Boat } from "./boat.ts";
-import { boatKindOf } from "./boatLook.ts";
 import type { SlotPlace, TimeSlot } from "./slot.ts";
 import { slotsRunningOn, sortSlotsByStart } from "./slots.ts";
 import type { Day } from "../calendar/day.ts";

@@ -1,5 +1,5 @@
+import { isServerModelName } from "../../domain/offer/modelKinds.ts";
 import { Effect } from "effect";
-import { isServerModelName } from "../../domain/offer/boatLook.ts";
 import { lookOfModel } from "../../domain/offer/model.ts";
 import { modelLimits } from "../../domain/offer/modelFigures.ts";
 import { clubScope } from "../../domain/scope.ts";

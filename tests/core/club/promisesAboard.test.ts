@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { modelKinds } from "#core/domain/offer/boatLook.ts";
+import { modelKinds } from "#core/domain/offer/modelKinds.ts";
 import { promisesAboard } from "#core/domain/offer/promisesAboard.ts";
 
 const promises = { licence: "licence", included: ["fuel", "lifeJackets"], minimumAge: 18 } as const;

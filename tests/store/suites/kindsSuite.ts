@@ -15,7 +15,7 @@ import type { Opened } from "./opened.ts";
 import type { PromisedStore, PromisedPort, PromisedTransaction } from "#core/testing/fixtures/promised.ts";
 
 const mem = clubScope("mem");
-const referred = { lakes: "mem_l_1", docks: "mem_d_1", boats: "mem_b_1", profiles: "mem_p_1" };
+const referred = { lakes: "mem_l_1", docks: "mem_d_1", models: "Vectra", boats: "mem_b_1", profiles: "mem_p_1" };
 
 function rowsIn(tx: PromisedTransaction, name: KindName): PromisedPort<KindWrites<AnyRow>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- code for all kinds knows only that a row is one.

@@ -168,7 +168,7 @@ async function drawn(name: KindName, club: Tried): Promise<Readonly<Record<strin
   const profiles = Object.values(refersToOne.refers).includes("profiles") ? (await unused("profiles", club)).id["_id"] : undefined;
   seed += 1;
   const idOf = (rows: readonly { _id: string; client: string }[]) => rows.find((row) => row.client === client)?._id ?? "";
-  const referred = { lakes: idOf(lakes), docks: idOf(docks), boats: idOf(boats), profiles: profiles ?? "" };
+  const referred = { lakes: idOf(lakes), docks: idOf(docks), models: "Vectra", boats: idOf(boats), profiles: profiles ?? "" };
   const [fields = {}] = fc.sample(anyFieldsOfKind(kinds[name], referred), { seed, numRuns: 1 });
   return fields;
 }

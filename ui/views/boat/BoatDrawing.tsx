@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { isServerModelName } from "#core/domain/offer/boatLook.ts";
+import { wordedKindOf } from "#core/domain/offer/boatLook.ts";
 import { drawingSizes } from "./BoatDrawing.css.ts";
 // Two files for all pages, which the browser caches: the drawings add nothing to the page or to its scripts. The second has the drawings
 // that the server's models do not need, and is loaded where one of them is shown.
@@ -35,7 +35,7 @@ export function BoatDrawing({ drawing, look = "plate", isFlagged = false, label 
       data-flagged={isFlagged || undefined}
       {...description}
     >
-      <use href={`${isServerModelName(drawing) ? boats : moreBoats}#${drawing}`} />
+      <use href={`${wordedKindOf({ model: drawing }) ? boats : moreBoats}#${drawing}`} />
     </svg>
   );
 }

@@ -1,10 +1,11 @@
+import { boatKindOf } from "../../../domain/offer/modelKinds.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { secondsUntil } from "../../../domain/clock/secondsUntil.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { maxCountedRows } from "../../../domain/find/find.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
-import { boatKindOf, drawingOfBoat } from "../../../domain/offer/boatLook.ts";
+import { drawingOfBoat } from "../../../domain/offer/boatLook.ts";
 import type { Wish, WishState } from "../../../domain/waitlist/wish.ts";
 import type { WishProposal } from "../../../domain/waitlist/wishProposal.ts";
 

@@ -1,14 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
-import { drawingOfBoat, wordedKindOf } from "#core/domain/offer/boatLook.ts";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatModelTileData } from "../../../headless/booking/choice/boatCards.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import * as css from "../parts/choice.css.ts";
-import { boatModelText } from "../../boat/boatText.ts";
+import { boatKindText, boatModelText } from "../../boat/boatText.ts";
 
 /** Shows a tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
 export function BoatModelTiles({ model }: { readonly model: BookingModel }): ReactElement | null {
@@ -49,8 +49,7 @@ function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly mode
       <span className={css.kindWords}>
         <span className={css.kindName}>{boatModelText(boat, words)}</span>{" "}
         <span className={css.kindNote}>
-          {boat.look ? null : `${say(`booking.kinds.${wordedKindOf(boat)}.short`)} · `}
-          {say("booking.boats.seats", { count: tile.capacity })}
+          {boatKindText(boat, words, "short")} · {say("booking.boats.seats", { count: tile.capacity })}
         </span>{" "}
         <span className={css.kindPrice}>
           {tile.from === undefined

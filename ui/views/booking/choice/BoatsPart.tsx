@@ -1,7 +1,7 @@
 import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { memo, type ReactElement, useState } from "react";
-import { isServerModelName, wordedKindOf } from "#core/domain/offer/boatLook.ts";
+import { wordedKindOf } from "#core/domain/offer/boatLook.ts";
 import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useLazyPageCode } from "../../../headless/page/lazyPart.ts";
@@ -82,7 +82,7 @@ const Head = memo(function Head({ model, free }: { readonly model: BookingModel;
   const words = useWords();
   const { say } = words;
   const { choice } = model;
-  const { kind } = choice;
+  const about = wordedKindOf({ model: choice.kind.value ?? "" });
   const mark = choice.markOn(choice.shownDay.value);
   const [isOpen, setOpen] = useState(false);
   const narrowed = choice.selection.value.filterTimeSlot.length > 0;
@@ -109,9 +109,7 @@ const Head = memo(function Head({ model, free }: { readonly model: BookingModel;
             />
           </span>
         ) : null}
-        {!isServerModelName(kind.value) ? null : (
-          <p className={css.aboutBoat}>{say(`booking.kinds.${wordedKindOf({ model: kind.value })}.about`)}</p>
-        )}
+        {about && <p className={css.aboutBoat}>{say(`booking.kinds.${about}.about`)}</p>}
       </div>
       {hasFilters && (isOpen || narrowed) ? <Filters model={model} /> : null}
     </>

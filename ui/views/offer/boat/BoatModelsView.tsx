@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
-import { boatModels, drawingOfBoat, firstBoatOfEachModel, isServerModelName, wordedKindOf } from "#core/domain/offer/boatLook.ts";
+import { boatModels, drawingOfBoat, firstBoatOfEachModel, wordedKindOf } from "#core/domain/offer/boatLook.ts";
 import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
@@ -31,6 +31,7 @@ export function BoatModelsView({ first, boatPath }: BoatModelsViewProps): ReactE
         {firstBoatOfEachModel([...first.boats, ...boatModels.map((model) => ({ model }))]).map((one) => {
           const { model } = one;
           const boats = first.boats.filter((boat) => boat.model === model);
+          const kind = wordedKindOf({ model });
           const name = boatModelText(one, words);
           return (
             <section key={model} className={css.stack} aria-label={name}>
@@ -38,7 +39,7 @@ export function BoatModelsView({ first, boatPath }: BoatModelsViewProps): ReactE
               <div className={css.plate}>
                 <BoatDrawing drawing={drawingOfBoat(one)} label={say("boat.drawing", { model: name })} />
               </div>
-              {isServerModelName(model) ? <p>{say(`booking.kinds.${wordedKindOf({ model })}.about`)}</p> : null}
+              {kind === undefined ? null : <p>{say(`booking.kinds.${kind}.about`)}</p>}
               {boats.length === 0 ? null : (
                 <Disclosure title={say("boat.inKind", { count: boats.length })}>
                   <BoatLinks boats={boats} boatPath={boatPath} noteOf={({ dock }) => docks.get(dock) ?? ""} />

@@ -23,7 +23,8 @@ import { BoatFreeTimes } from "./BoatFreeTimes.tsx";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { RowPhoto } from "./RowPhoto.tsx";
-import { boatKindText, boatModelText, lengthText } from "../../boat/boatText.ts";
+import { boatKindText, boatModelText } from "../../boat/boatText.ts";
+import { lengthText } from "../../boat/lengthText.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/boat.*.ts", { eager: true }));
 
@@ -48,10 +49,11 @@ export function BoatView(props: BoatViewProps): ReactElement {
   if (known === undefined) return <UnknownBoat {...props} />;
   const { boat, dock, lake, club } = known;
   const promised = promiseLines(promisesAboard(promisesAtDock(club?.promises ?? {}, dock), boat), words);
+  const kind = wordedKindOf(boat);
   const { length, power } = boatFiguresOf(boat);
   const about = textInLocale(boat.description, locale);
   const facts = [
-    ...(boat.look === undefined ? [[say("boat.kind"), boatKindText(boat, words)] as const] : []),
+    ...(kind === undefined ? [] : [[say("boat.kind"), boatKindText(boat, words)] as const]),
     [say("boat.model"), boatModelText(boat, words)],
     [say("boat.capacity"), say("booking.boats.people", { count: boat.capacity })],
     ...(length === undefined ? [] : [[say("boat.length"), say("boat.metres", { length: lengthText(length, locale) })] as const]),
@@ -73,7 +75,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
             <h1>{named(boat.name)}</h1>
             <BoatPhotos boat={boat} />
             {about === undefined ? null : <p lang={about.lang}>{about.text}</p>}
-            {about === undefined && boat.look === undefined ? <p>{say(`booking.kinds.${wordedKindOf(boat)}.about`)}</p> : null}
+            {about !== undefined || kind === undefined ? null : <p>{say(`booking.kinds.${kind}.about`)}</p>}
             <dl className={css.facts}>
               {facts.map(([term, value]) => (
                 <div key={term} className={css.fact}>
