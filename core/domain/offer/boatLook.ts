@@ -33,9 +33,13 @@ const kinds = {
 /** One of the server's four models. Requirements §3. */
 export type ServerModelName = keyof typeof kinds;
 
-/** The list of the server's models, which every club has, in the order in which they are listed. Requirements §3. */
+type ServerModelNames = readonly ["Sportfisher", "Vectra", "Vantage", "Quorum"];
+
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it was given.
-export const boatModels = Object.keys(kinds) as unknown as readonly ["Sportfisher", "Vectra", "Vantage", "Quorum"];
+const modelNames = Object.keys(kinds) as unknown as ServerModelNames;
+
+/** The list of the server's models, which every club has, in the order in which they are listed. Requirements §3. */
+export const boatModels = modelNames;
 
 const kindsByName: Readonly<Record<string, BoatKind>> = kinds;
 

@@ -65,7 +65,7 @@ export function nameInLocale(name: BilingualName, locale: Locale): string {
 }
 
 /** Gives the words for a boat's kind: of the server's model those of the kind, of a club's own its name. */
-export function boatKindText(boat: Boat, part: "name" | "about", locale: Locale, say: LookUpText<WordKey>): string {
+export function boatKindInLocale(boat: Boat, part: "name" | "about", locale: Locale, say: LookUpText<WordKey>): string {
   const kind = wordedKindOf(boat);
   return kind === undefined ? nameInLocale(boat.look?.name ?? boat.name, locale) : say(`booking.kinds.${kind}.${part}`);
 }

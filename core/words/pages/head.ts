@@ -12,7 +12,7 @@ import { formatLocaleByLanguage, type LookUpText } from "../format/say.ts";
 import { type WordKey, textLookupFor } from "../index.ts";
 import { dateTextsOf } from "../format/when.ts";
 import { alternateAddressesOf, canonicalAddressOf } from "./canonical.ts";
-import { boatKindText, nameInLocale, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
+import { boatKindInLocale, nameInLocale, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
 import type { QueryValues } from "../../domain/site/pageAddress.ts";
 import { type SeasonPriceRange, seasonPriceRange } from "./prices.ts";
 import { clipText, lowerFirst, pageTitleOf } from "./title.ts";
@@ -115,7 +115,7 @@ function boatDescription(boat: Boat, { lake, dock }: AddressSubject, request: Pa
   const { locale, catalogue } = request;
   return say("pages.boat", {
     boat: nameInLocale(boat.name, locale),
-    about: lowerFirst(boatKindText(boat, "about", locale, say)),
+    about: lowerFirst(boatKindInLocale(boat, "about", locale, say)),
     people: say("booking.boats.people", { count: boat.capacity }),
     dock: dock === undefined ? "" : nameInLocale(dock.name, locale),
     lake: lake === undefined ? "" : nameInLocale(lake.name, locale),
@@ -227,7 +227,7 @@ function linkedBoat(boat: Boat, { club, range, place, locale, url, picture, desc
     description: textInLocale(boat.description, locale)?.text ?? description,
     image: picture.url,
     model: boat.look === undefined ? boat.model : nameInLocale(boat.look.name, locale),
-    category: boatKindText(boat, "name", locale, textLookupFor(locale)),
+    category: boatKindInLocale(boat, "name", locale, textLookupFor(locale)),
     url,
     ...offers,
   };

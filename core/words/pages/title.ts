@@ -3,7 +3,7 @@ import type { WordKey } from "../index.ts";
 import { waterNameInSentence } from "../format/water.ts";
 import type { DateTexts } from "../format/when.ts";
 import { findRouteOfPath } from "../../domain/site/routeOfPath.ts";
-import { boatKindText, nameInLocale, type AddressRows, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
+import { boatKindInLocale, nameInLocale, type AddressRows, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
 import type { QueryValues } from "../../domain/site/pageAddress.ts";
 
 /** The language of a page title: its locale, the function that looks up its words, and its date format. */
@@ -78,7 +78,7 @@ function pageParts({ page = "", lake, boat }: AddressSubject, { say, locale }: P
   if (boat !== undefined) {
     const at = lake === undefined ? [] : [nameInLocale(lake.name, locale)];
     return [
-      say("titles.boatNamed", { boat: nameInLocale(boat.name, locale), kind: lowerFirst(boatKindText(boat, "name", locale, say)) }),
+      say("titles.boatNamed", { boat: nameInLocale(boat.name, locale), kind: lowerFirst(boatKindInLocale(boat, "name", locale, say)) }),
       ...at,
     ];
   }

@@ -3,13 +3,11 @@ import type { QuickReply } from "#core/domain/chat/quickReply.ts";
 import type { CustomerFit, CustomerNote, CustomerProfile } from "#core/domain/customers/customer.ts";
 import type { Lock } from "#core/domain/offer/lock.ts";
 import type { Membership } from "#core/domain/membership/membership.ts";
-import type { BoatRow } from "#core/domain/offer/boat.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Extra } from "#core/domain/offer/extra.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
-import type { BoatModel } from "#core/domain/offer/model.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
 import type { PromoCode } from "#core/domain/offer/promoCode.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
@@ -26,24 +24,9 @@ import {
   searchedTextColumn,
   textColumn,
 } from "./column.ts";
+import { boats, models, place, upkeep } from "./fleet.ts";
 import { rolesTable, usersTable as people } from "./people.ts";
 import { type TableRow, type TableDefinition, defineTable } from "./table.ts";
-
-/** The columns that every managed row has besides its fields. */
-const upkeep = {
-  version: numberColumn<number, "version">("version"),
-  retired: optionalColumn(numberColumn<number, "retired_at">("retired_at")),
-};
-
-/** The columns that lakes, docks and boats have in common. */
-const place = {
-  ...upkeep,
-  client: textColumn<string, "client_id">("client_id"),
-  _id: textColumn<string, "id">("id"),
-  "name.en": searchedTextColumn(textColumn<string, "name_en">("name_en")),
-  "name.fr": searchedTextColumn(textColumn<string, "name_fr">("name_fr")),
-  "properties.factor": optionalColumn(realColumn("factor")),
-};
 
 const lakes = defineTable<StoredRow<Lake>>()("lakes", ["client_id", "id"], {
   ...place,
@@ -82,36 +65,6 @@ const docks = defineTable<StoredRow<Dock>, DockTexts>()("docks", ["client_id", "
   weather: optionalColumn(jsonColumn("weather")),
   parking: optionalColumn(jsonColumn("parking")),
   askFor: optionalColumn(jsonColumn("ask_for")),
-});
-
-const boats = defineTable<StoredRow<BoatRow>, "description">()("boats", ["client_id", "id"], {
-  ...place,
-  dock: textColumn("dock_id"),
-  model: textColumn("model"),
-  capacity: numberColumn("capacity"),
-  kind: optionalColumn(textColumn("kind")),
-  registration: optionalColumn(textColumn("registration")),
-  year: optionalColumn(numberColumn("year_built")),
-  length: optionalColumn(realColumn("length_m")),
-  power: optionalColumn(numberColumn("power_hp")),
-  description: optionalColumn(jsonColumn("description")),
-  photos: optionalColumn(jsonColumn("photos")),
-});
-
-const models = defineTable<StoredRow<BoatModel>, "description">()("models", ["client_id", "id"], {
-  ...upkeep,
-  client: textColumn("client_id"),
-  _id: textColumn("id"),
-  "name.en": searchedTextColumn(textColumn("name_en")),
-  "name.fr": searchedTextColumn(textColumn("name_fr")),
-  kind: textColumn("kind"),
-  capacity: numberColumn("capacity"),
-  length: realColumn("length_m"),
-  power: optionalColumn(numberColumn("power_hp")),
-  drawing: textColumn("drawing"),
-  description: optionalColumn(jsonColumn("description")),
-  photos: optionalColumn(jsonColumn("photos")),
-  isClosed: optionalColumn(flagColumn("is_closed")),
 });
 
 const timeslots = defineTable<StoredRow<TimeSlot>, "properties">()("timeslots", ["client_id", "id"], {
