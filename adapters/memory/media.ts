@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { photoLimits } from "#core/domain/offer/photoLimits.ts";
+import { photoLimits } from "#core/domain/files/photoLimits.ts";
 import { readAllBytes } from "./storage.ts";
 import { Media, type MediaShape, type PhotoProblem, type EncodedPicture, type PictureShape } from "#core/ports/media.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { boatDrawings } from "#core/domain/offer/model.ts";
+import { boatDrawings } from "#core/domain/offer/models/model.ts";
 import { sharePictureSize } from "#core/domain/offer/photo.ts";
 import { themePalettes } from "#ui/theme/tokens.ts";
 

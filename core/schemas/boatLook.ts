@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { type OwnModelLook } from "../domain/offer/boatLook.ts";
-import { modelKinds } from "../domain/offer/modelKinds.ts";
+import { modelKinds } from "../domain/offer/models/modelKinds.ts";
 import { BilingualNameField } from "./fields.ts";
 import { RowIdField } from "./values.ts";
 

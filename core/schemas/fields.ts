@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { maxNameLength } from "../domain/fields/definition.ts";
 import { outlineLimits } from "../domain/offer/outline.ts";
-import { photoLimits } from "../domain/offer/photoLimits.ts";
+import { photoLimits } from "../domain/files/photoLimits.ts";
 import { RowIdField, singleLineText, visibleLine } from "./values.ts";
 import { isBlank, isWebAddress, isWordCharacters } from "../domain/validation/rules.ts";
 import { maxFactor } from "../domain/money/priceFactor.ts";

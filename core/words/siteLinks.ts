@@ -11,7 +11,7 @@ export interface SiteLink {
     | `siteMenu.links.${keyof (typeof en)["siteMenu"]["links"]}`;
   readonly path: string;
   /** The path of the page where this application has it, which the link then opens. */
-  readonly ownPath?: string;
+  readonly ownPath?: string | undefined;
 }
 
 /** The list of the links about going out on the water, in the order of requirements §1. */
@@ -25,5 +25,5 @@ export const boatingLinks: readonly SiteLink[] = [
 ];
 
 function link(page: SitePage & keyof (typeof en)["shell"]["links"], path: string, ownPath?: string): SiteLink {
-  return { page, wordKey: `shell.links.${page}`, path, ...(ownPath && { ownPath }) };
+  return { page, wordKey: `shell.links.${page}`, path, ownPath };
 }

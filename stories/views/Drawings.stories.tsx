@@ -1,4 +1,4 @@
-import { boatDrawings } from "#core/domain/offer/model.ts";
+import { boatDrawings } from "#core/domain/offer/models/model.ts";
 import { BoatDrawing } from "#ui/views/boat/BoatDrawing.tsx";
 import preview from "../.storybook/preview.tsx";
 

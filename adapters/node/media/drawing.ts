@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { sharePictureSize } from "#core/domain/offer/photo.ts";
-import { photoLimits } from "#core/domain/offer/photoLimits.ts";
+import { photoLimits } from "#core/domain/files/photoLimits.ts";
 import type { EncodedPicture, PictureShape, PhotoProblem } from "#core/ports/media.ts";
 import type { Metadata } from "sharp";
 

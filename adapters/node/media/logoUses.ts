@@ -1,6 +1,6 @@
 import type { LogoUse } from "#core/domain/club/look/logo.ts";
 import { sharePictureSize } from "#core/domain/offer/photo.ts";
-import { photoLimits } from "#core/domain/offer/photoLimits.ts";
+import { photoLimits } from "#core/domain/files/photoLimits.ts";
 import { pictureLibrary } from "./drawing.ts";
 
 const paper = "#FAF4E4";

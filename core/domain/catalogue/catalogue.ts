@@ -10,7 +10,7 @@ import type { Extra } from "../offer/extra.ts";
 import { compareByCodePoint } from "../find/order.ts";
 import { type StoredRow, withoutVersionFields } from "../find/storedRow.ts";
 import type { Lake } from "../offer/lake.ts";
-import { type BoatModel, withOwnModel } from "../offer/model.ts";
+import { type BoatModel, withOwnModel } from "../offer/models/model.ts";
 import type { Plan } from "../offer/plan.ts";
 import type { PromoCode } from "../offer/promoCode.ts";
 import type { TimeSlot } from "../offer/slot.ts";

@@ -6,7 +6,7 @@ import type { Reservation } from "../reservation/reservation.ts";
 import { instantOf } from "../calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import { ageToCheck } from "../club/promises.ts";
-import { boatKindOf, hasMotor } from "../offer/modelKinds.ts";
+import { boatKindOf, hasMotor } from "../offer/models/modelKinds.ts";
 import { asksDrivingLicence } from "../offer/documentRules.ts";
 import type { TripFacts } from "./readiness.ts";
 import type { Trip } from "./trip.ts";

@@ -1,8 +1,8 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import { type BoatKind, type LookOfBoat } from "./boatLook.ts";
-import { boatKinds } from "./modelKinds.ts";
+import { boatKinds } from "./models/modelKinds.ts";
 import { descriptionHeads, factorFieldDefinition, nameFieldDefinition, type NamedRow } from "./lake.ts";
-import { lengthFieldDefinition, modelLimits, peopleFieldDefinition, powerFieldDefinition } from "./modelFigures.ts";
+import { lengthFieldDefinition, modelLimits, peopleFieldDefinition, powerFieldDefinition } from "./models/modelFigures.ts";
 import type { Photo } from "./photo.ts";
 import type { BilingualText } from "../language/language.ts";
 

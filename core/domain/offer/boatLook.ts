@@ -22,18 +22,18 @@ export interface LookOfBoat {
   readonly look?: OwnModelLook;
 }
 
+type ServerModelNames = readonly ["Sportfisher", "Vectra", "Vantage", "Quorum"];
+
+/** One of the server's four models. Requirements §3. */
+export type ServerModelName = ServerModelNames[number];
+
 /** The specification says that a Vectra is a pontoon; the kinds of the other three are our choice. */
-const kinds = {
+const kinds: Readonly<Record<string, BoatKind>> = {
   Sportfisher: "fishing",
   Vectra: "pontoon",
   Vantage: "runabout",
   Quorum: "largePontoon",
-} as const satisfies Readonly<Record<string, BoatKind>>;
-
-/** One of the server's four models. Requirements §3. */
-export type ServerModelName = keyof typeof kinds;
-
-type ServerModelNames = readonly ["Sportfisher", "Vectra", "Vantage", "Quorum"];
+};
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it was given.
 const modelNames = Object.keys(kinds) as unknown as ServerModelNames;
@@ -41,10 +41,8 @@ const modelNames = Object.keys(kinds) as unknown as ServerModelNames;
 /** The list of the server's models, which every club has, in the order in which they are listed. Requirements §3. */
 export const boatModels = modelNames;
 
-const kindsByName: Readonly<Record<string, BoatKind>> = kinds;
-
 /** Gives the kind with words on every page: a boat's own, else that of its model of the server; undefined where it has neither. */
-export function wordedKindOf({ model, kind = kindsByName[model] }: Omit<LookOfBoat, "look">): BoatKind | undefined {
+export function wordedKindOf({ model, kind = kinds[model] }: Omit<LookOfBoat, "look">): BoatKind | undefined {
   return kind;
 }
 

@@ -2,7 +2,7 @@ import { defaultArrivalLeadMinutes } from "../club/arrival.ts";
 import type { PublicClub } from "../club/publicClub.ts";
 import { currencies } from "../money/currency.ts";
 import type { Boat } from "../offer/boat.ts";
-import { decodeModelLook } from "../offer/decodeModelLook.ts";
+import { decodeModelLook } from "../offer/models/decodeModelLook.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, NamedRow } from "../offer/lake.ts";
 import { provinceCodes } from "../club/provinceCode.ts";

@@ -13,7 +13,7 @@ import { type feedbackCalls, mostPublishedPages } from "./calls.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type CatalogueIndex, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { TripFeedback } from "../../domain/feedback/tripFeedback.ts";
-import { boatKindOf, modelOfBoat } from "../../domain/offer/modelKinds.ts";
+import { boatKindOf, modelOfBoat } from "../../domain/offer/models/modelKinds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { UnreadFeedbackCount } from "../../ports/store/feedback.ts";
 import type { AnswersTo } from "../caller/answer.ts";

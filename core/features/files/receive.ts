@@ -17,7 +17,7 @@ import {
   type UploadType,
 } from "../../domain/files/storedFile.ts";
 import { logoSuffix } from "../../domain/club/look/logo.ts";
-import { photoLimits, photoShape } from "../../domain/offer/photoLimits.ts";
+import { photoLimits, photoShape } from "../../domain/files/photoLimits.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { runCommit, runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";

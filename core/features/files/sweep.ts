@@ -6,7 +6,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { originalKey } from "../../domain/files/keys.ts";
 import { unusedFileLifetimeMs, pictureShape, type StoredFile } from "../../domain/files/storedFile.ts";
 import { unfinishedUploadMs } from "../../domain/files/upload.ts";
-import { photoShape } from "../../domain/offer/photoLimits.ts";
+import { photoShape } from "../../domain/files/photoLimits.ts";
 import { eraseUpload } from "./chunks.ts";
 
 /** Files whose bytes are erased between two commits. */

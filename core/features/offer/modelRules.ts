@@ -1,7 +1,7 @@
-import { isServerModelName } from "../../domain/offer/modelKinds.ts";
+import { isServerModelName } from "../../domain/offer/models/modelKinds.ts";
 import { Effect } from "effect";
-import { lookOfModel } from "../../domain/offer/model.ts";
-import { modelLimits } from "../../domain/offer/modelFigures.ts";
+import { lookOfModel } from "../../domain/offer/models/model.ts";
+import { modelLimits } from "../../domain/offer/models/modelFigures.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Store } from "../../ports/store/store.ts";
 import { photoRulesOf } from "../files/photoRules.ts";

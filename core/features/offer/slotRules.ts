@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect";
 import { foldText } from "../../domain/find/fold.ts";
 import type { BoatRow } from "../../domain/offer/boat.ts";
-import { withOwnModel } from "../../domain/offer/model.ts";
+import { withOwnModel } from "../../domain/offer/models/model.ts";
 import { slotLimits } from "../../domain/offer/slot.ts";
 import { hasSlotPlace, maySlotsShareBoat, slotPlaceHasBoat } from "../../domain/offer/slotPlace.ts";
 import { failWithRefusal } from "../shared/refuse.ts";

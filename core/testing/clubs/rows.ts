@@ -3,7 +3,7 @@ import type { Closure } from "../../domain/offer/closure.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake, NamedRow } from "../../domain/offer/lake.ts";
-import type { BoatModel } from "../../domain/offer/model.ts";
+import type { BoatModel } from "../../domain/offer/models/model.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
 import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";

@@ -8,7 +8,7 @@ import { folderStorage } from "#adapters/node/storage/folder.ts";
 import { byteSourceOf } from "#adapters/node/storage/source.ts";
 import { cleanDrawing } from "#core/domain/club/look/cleanDrawing.ts";
 import { logoShape, logoUses } from "#core/domain/club/look/logo.ts";
-import { photoShape } from "#core/domain/offer/photoLimits.ts";
+import { photoShape } from "#core/domain/files/photoLimits.ts";
 import type { EncodedPicture, MediaShape, PictureShape } from "#core/ports/media.ts";
 import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 

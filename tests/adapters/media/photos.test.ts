@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeMediaOnStorage } from "#adapters/node/media/pictures.ts";
 import { byteSourceOf } from "#adapters/node/storage/source.ts";
 import { photoWidths } from "#core/domain/offer/photo.ts";
-import { photoShape } from "#core/domain/offer/photoLimits.ts";
+import { photoShape } from "#core/domain/files/photoLimits.ts";
 import { folderStorage } from "#adapters/node/storage/folder.ts";
 import type { MediaShape, EncodedPicture } from "#core/ports/media.ts";
 import { pngHeader } from "../../photos.ts";

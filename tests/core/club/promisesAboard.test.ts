@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { modelKinds } from "#core/domain/offer/modelKinds.ts";
-import { promisesAboard } from "#core/domain/offer/promisesAboard.ts";
+import { modelKinds } from "#core/domain/offer/models/modelKinds.ts";
+import { promisesAboard } from "#core/domain/offer/models/promisesAboard.ts";
 
 const promises = { licence: "licence", included: ["fuel", "lifeJackets"], minimumAge: 18 } as const;
 const ofKind = (kind: (typeof modelKinds)[number]) => {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Photo } from "#core/domain/offer/photo.ts";
-import { photoLimits } from "#core/domain/offer/photoLimits.ts";
+import { photoLimits } from "#core/domain/files/photoLimits.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";

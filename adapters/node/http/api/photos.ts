@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { FastifyInstance } from "fastify";
 import { logoUses } from "#core/domain/club/look/logo.ts";
-import { boatDrawings } from "#core/domain/offer/model.ts";
+import { boatDrawings } from "#core/domain/offer/models/model.ts";
 import { isPhotoWidth } from "#core/domain/offer/photo.ts";
 import { makeRecentMap } from "#core/domain/recentMap.ts";
 import type { MediaShape } from "#core/ports/media.ts";

@@ -1,6 +1,6 @@
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { BoatRow } from "#core/domain/offer/boat.ts";
-import type { BoatModel } from "#core/domain/offer/model.ts";
+import type { BoatModel } from "#core/domain/offer/models/model.ts";
 import { flagColumn, jsonColumn, numberColumn, optionalColumn, realColumn, searchedTextColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { modelOfBoat } from "../../../domain/offer/modelKinds.ts";
+import { modelOfBoat } from "../../../domain/offer/models/modelKinds.ts";
 import { daysBetween } from "../../../domain/calendar/day.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";

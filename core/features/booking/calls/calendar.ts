@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { lookFields } from "../../../schemas/boatLook.ts";
-import { boatKinds } from "../../../domain/offer/modelKinds.ts";
+import { boatKinds } from "../../../domain/offer/models/modelKinds.ts";
 import { closuresKind } from "../../offer/kinds/closures.ts";
 import { timeslotsKind } from "../../offer/kinds/timeslots.ts";
 import { SeasonView } from "../../quote/calls.ts";

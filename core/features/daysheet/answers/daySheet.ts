@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { modelOfBoat } from "../../../domain/offer/modelKinds.ts";
+import { modelOfBoat } from "../../../domain/offer/models/modelKinds.ts";
 import { readAccessibleReservation } from "../../reservation/readOwned.ts";
 import type { LedgerEntry } from "../../../domain/ledger/ledger.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { type BoatModel, modelFields } from "../../../domain/offer/model.ts";
+import { type BoatModel, modelFields } from "../../../domain/offer/models/model.ts";
 import { Photos } from "../../../schemas/fields.ts";
 import { kindPartsOfFields } from "../../shared/kinds/fields.ts";
 import { defineKind } from "../../shared/kinds/kind.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { modelKinds } from "../../../domain/offer/modelKinds.ts";
+import { modelKinds } from "../../../domain/offer/models/modelKinds.ts";
 import { slotDaysProblem, slotHoursProblem } from "../../../domain/offer/slotHours.ts";
 import { slotFields, slotLimits, type TimeSlot } from "../../../domain/offer/slot.ts";
 import { EndTime, numberBetween, RowIds, StartTime, Weekdays, MonthDay } from "../../../schemas/fields.ts";

@@ -13,7 +13,7 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { waterNameInSentence } from "../../../words/format/water.ts";
 import type { LetterTexts } from "../../messages/letterTexts.ts";
 import { Effect } from "effect";
-import { promisesAboard } from "../../../domain/offer/promisesAboard.ts";
+import { promisesAboard } from "../../../domain/offer/models/promisesAboard.ts";
 import { ClockPort } from "../../../ports/outside.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { ServerSettings } from "../../shared/config.ts";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { modelKinds } from "#core/domain/offer/modelKinds.ts";
+import { modelKinds } from "#core/domain/offer/models/modelKinds.ts";
 import { slotClash, slotDaysProblem, slotHoursProblem } from "#core/domain/offer/slotHours.ts";
 import { maySlotsShareBoat } from "#core/domain/offer/slotPlace.ts";
 import { sortSlotsByStart } from "#core/domain/offer/slots.ts";

@@ -1,5 +1,5 @@
 import { dayIn } from "#core/domain/calendar/season.ts";
-import { modelKinds } from "#core/domain/offer/modelKinds.ts";
+import { modelKinds } from "#core/domain/offer/models/modelKinds.ts";
 import { slotFields, slotLimits, type SlotDays, type SlotPlace, type TimeSlot } from "#core/domain/offer/slot.ts";
 import { isSlotOfBoat, type SlotBoat } from "#core/domain/offer/slotPlace.ts";
 import { minutesOfSlot } from "../../../headless/booking/choice/hourComparison.ts";

@@ -1,7 +1,7 @@
 import { mdiPlus } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
-import { modelKinds } from "#core/domain/offer/modelKinds.ts";
+import { modelKinds } from "#core/domain/offer/models/modelKinds.ts";
 import { slotLimits, type SlotPlace } from "#core/domain/offer/slot.ts";
 import { newDrafts, regularDrafts, type SlotDraft } from "../../../headless/offer/slots/slotSets.ts";
 import { parseFormNumber } from "../../../headless/managed/typedFields.ts";

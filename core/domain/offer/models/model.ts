@@ -1,11 +1,11 @@
-import type { FieldDefinitions } from "../fields/definition.ts";
-import type { BilingualName, BilingualText } from "../language/language.ts";
-import type { Boat } from "./boat.ts";
-import { boatModels, type ModelKind, type OwnModelLook, type ServerModelName } from "./boatLook.ts";
+import type { FieldDefinitions } from "../../fields/definition.ts";
+import type { BilingualName, BilingualText } from "../../language/language.ts";
+import type { Boat } from "../boat.ts";
+import { boatModels, type ModelKind, type OwnModelLook, type ServerModelName } from "../boatLook.ts";
 import { boatKindOf, modelKinds } from "./modelKinds.ts";
-import { nameFieldDefinition } from "./lake.ts";
+import { nameFieldDefinition } from "../lake.ts";
 import { lengthFieldDefinition, peopleFieldDefinition, powerFieldDefinition } from "./modelFigures.ts";
-import type { Photo } from "./photo.ts";
+import type { Photo } from "../photo.ts";
 
 /** The list of the drawings of boats: those of the server's models, and six others for models of clubs. */
 export const boatDrawings = [...boatModels, "Sailboat", "Cruiser", "Canoe", "Kayak", "Watercraft", "Rowboat"] as const;

@@ -1,4 +1,4 @@
-import { type BoatKind, boatModels, type LookOfBoat, type ModelKind, type ServerModelName, wordedKindOf } from "./boatLook.ts";
+import { type BoatKind, boatModels, type LookOfBoat, type ModelKind, type ServerModelName, wordedKindOf } from "../boatLook.ts";
 
 /** The list of the kinds of the server's models; each has its words under `booking.kinds`. */
 export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as const satisfies readonly BoatKind[];

@@ -1,5 +1,5 @@
-import type { ClubPromises } from "../club/promises.ts";
-import type { LookOfBoat } from "./boatLook.ts";
+import type { ClubPromises } from "../../club/promises.ts";
+import type { LookOfBoat } from "../boatLook.ts";
 import { boatKindOf, hasMotor } from "./modelKinds.ts";
 
 /** Gives what a club promises and asks of a trip on a boat: without a motor it includes no fuel, and asks for no boating licence. */

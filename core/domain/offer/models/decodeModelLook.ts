@@ -1,5 +1,5 @@
-import { isFilledText, isRecord } from "../validation/json.ts";
-import { type OwnModelLook } from "./boatLook.ts";
+import { isFilledText, isRecord } from "../../validation/json.ts";
+import { type OwnModelLook } from "../boatLook.ts";
 import { modelKinds } from "./modelKinds.ts";
 
 /** Decodes what a boat shows of its club's own model from any value, as a device stored it; undefined where a part is not valid. Never throws. */

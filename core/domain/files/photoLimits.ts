@@ -1,4 +1,4 @@
-import { photoWidths } from "./photo.ts";
+import { photoWidths } from "../offer/photo.ts";
 
 const leastWidth = 320;
 const leastHeight = 200;
