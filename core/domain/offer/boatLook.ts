@@ -53,6 +53,6 @@ export function drawingOfBoat({ model, look }: Omit<LookOfBoat, "kind">): string
 
 /** Gives the first boat of each model among some boats, those of the server's models first, in the order of these. */
 export function firstBoatOfEachModel<Of extends LookOfBoat>(boats: readonly Of[]): readonly Of[] {
-  const models = new Set([...boatModels, ...boats.map((boat) => boat.model)]);
+  const models = new Set([...boatModels, ...boats.map(({ model }) => model)]);
   return [...models].flatMap((model) => boats.find((boat) => boat.model === model) ?? []);
 }

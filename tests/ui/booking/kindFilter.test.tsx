@@ -30,9 +30,7 @@ describe("the filter of kinds", () => {
     };
     const whole = await counts();
     const parts: (readonly (readonly number[])[])[] = [];
-    for (const {
-      boat: { model: kind },
-    } of choice.kinds.value) {
+    for (const { model: kind } of choice.kinds.value) {
       choice.lookAtKind(kind);
       parts.push(await counts());
       choice.lookAtKind(kind);
@@ -44,9 +42,7 @@ describe("the filter of kinds", () => {
   it("drives the alternatives: places where the kind is free come first, with a boat of it", async () => {
     const model = await open();
     const { choice, ports } = model;
-    for (const {
-      boat: { model: kind },
-    } of choice.kinds.value) {
+    for (const { model: kind } of choice.kinds.value) {
       choice.lookAtKind(kind);
       const isFreeElsewhere = choice.days.value.some(({ day, free }) => day !== choice.shownDay.value && (free ?? 0) > 0);
       const [first] = await fetchNearbyFreeHours(ports, choice);
@@ -62,7 +58,7 @@ describe("the filter of kinds", () => {
     const [boat] = choice.first.boats;
     if (boat === undefined) throw new Error("No boat.");
     await choice.lookAtDock(boat.dock);
-    const others = choice.kinds.value.reduce((sum, { boat: { model }, free }) => (model === boat.model ? sum : sum + free), 0);
+    const others = choice.kinds.value.reduce((sum, { model, free }) => (model === boat.model ? sum : sum + free), 0);
     for (const { _id: item } of choice.first.boats.filter((each) => each.dock === boat.dock && each.model === boat.model))
       for (const { _id } of choice.clubSlots.value) {
         const rival = await otherVisitor(visit);

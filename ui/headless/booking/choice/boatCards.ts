@@ -31,6 +31,7 @@ export interface BoatCardData {
 
 /** The data of a boat model's tile: the most people that a boat of it takes, how many boats are free, and the lowest price. */
 export interface BoatModelTileData {
+  readonly model: string;
   /** A boat of the model. */
   readonly boat: Boat;
   readonly capacity: number;
@@ -96,11 +97,12 @@ export function reasonNoBoatIsFree(cards: readonly BoatCardData[]): Exclude<Boat
 /** Makes the tiles of the boat models at a dock, those of the server's models first. */
 export function boatModelTiles(cards: readonly BoatCardData[], lookedAt: string | undefined): readonly BoatModelTileData[] {
   return firstBoatOfEachModel(cards.map(({ boat }) => boat)).map((boat) => {
-    const own = cards.filter((card) => card.boat.model === boat.model);
+    const { model } = boat;
+    const own = cards.filter((card) => card.boat.model === model);
     const free = own.filter((card) => card.free > 0);
     const from = lowestFreePrice(own, free);
     const capacity = Math.max(...own.map((card) => card.boat.capacity));
-    return { boat, capacity, free: free.length, from, isLookedAt: boat.model === lookedAt };
+    return { model, boat, capacity, free: free.length, from, isLookedAt: model === lookedAt };
   });
 }
 

@@ -21,7 +21,7 @@ export function BoatModelTiles({ model }: { readonly model: BookingModel }): Rea
       <fieldset className={css.kinds}>
         <legend className={hidden}>{say("booking.boats.kinds")}</legend>
         {tiles.map((tile) => (
-          <Tile key={tile.boat.model} tile={tile} model={model} />
+          <Tile key={tile.model} tile={tile} model={model} />
         ))}
       </fieldset>
     </div>
@@ -41,7 +41,7 @@ function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly mode
       className={css.kind}
       aria-pressed={tile.isLookedAt}
       data-selected={tile.isLookedAt || undefined}
-      onClick={() => choice.lookAtKind(boat.model)}
+      onClick={() => choice.lookAtKind(tile.model)}
     >
       <span className={css.kindPlate}>
         <BoatDrawing drawing={drawingOfBoat(boat)} look="tile" />

@@ -73,9 +73,7 @@ function OtherKindsButton({ model, kind, count }: FullProps & { readonly kind: s
 
 /** How many boats of another kind than the chosen one are free at the dock in view on its day. It reads signals. */
 function freeBoatsOfOtherKinds({ choice: { kind, kinds } }: BookingModel): number {
-  return kind.value === undefined
-    ? 0
-    : kinds.value.reduce((sum, { boat: { model }, free }) => (model === kind.value ? sum : sum + free), 0);
+  return kind.value === undefined ? 0 : kinds.value.reduce((sum, { model, free }) => (model === kind.value ? sum : sum + free), 0);
 }
 
 /** The way to the waitlist, with the dock and the day in view. */
