@@ -9,20 +9,12 @@ export interface PaymentQuery {
 
 /** Splits `payment` from a query with or without its `?`. Requirements §2. */
 export function splitPaymentQuery(query: string): PaymentQuery {
-  const pairs = query
-    .replace(/^\?/, "")
-    .split("&")
-    .filter((pair) => pair !== "");
-  const rest = pairs.filter((pair) => nameOf(pair) !== "payment").join("&");
-  const word = wordOf(pairs.find((pair) => nameOf(pair) === "payment"));
-  return { ...(word === undefined ? {} : { payment: word }), query: rest === "" ? "" : `?${rest}` };
+  const pairs = query.replace(/^\?/, "").split("&");
+  const word = pairs.find(isPayment)?.slice("payment=".length);
+  const rest = pairs.filter((pair) => pair !== "" && !isPayment(pair)).join("&");
+  return { ...(word === "success" || word === "failed" ? { payment: word } : {}), query: rest && `?${rest}` };
 }
 
-function nameOf(pair: string): string {
-  return pair.split("=")[0] ?? "";
-}
-
-function wordOf(pair: string | undefined): PaymentQueryValue | undefined {
-  const value = pair?.slice("payment=".length);
-  return value === "success" || value === "failed" ? value : undefined;
+function isPayment(pair: string): boolean {
+  return /^payment(=|$)/.test(pair);
 }

@@ -40,5 +40,5 @@ export function timeSlotErrorNotice({ status }: FailedCall): ErrorNotice {
 
 /** Gives the server's message about failed loading of availability; undefined means the words of `timeSlotErrorNotice`. Requirements §8. */
 export function availabilityServerMessage({ message }: FailedCall): string | undefined {
-  return message === undefined || message.trim() === "" ? undefined : message;
+  return message?.trim() ? message : undefined;
 }
