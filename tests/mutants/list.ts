@@ -958,7 +958,7 @@ const credit = [
 const slotPlaces = [
   ...faultsIn("core/domain/offer/slotPlace.ts", "tests/contract/offer/slotAgreement.test.ts", [
     ["a slot of one dock runs at every dock", "return docks.includes(boat.dock)", "return docks.length > 0"],
-    ["a slot of some kinds runs on every boat", "return kinds.includes(boatLookOf(boat).kind)", "return kinds.length > 0"],
+    ["a slot of some kinds runs on every boat", "return kinds.includes(boatKindOf(boat))", "return kinds.length > 0"],
   ]),
   ...faultsIn("core/domain/availability/slotOffers.ts", "tests/contract/offer/slotAgreement.test.ts", [
     ["a slot of one dock is listed at another", "isSlotOfBoat(slot, boat)", "slot.client === boat.client"],

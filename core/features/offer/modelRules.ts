@@ -2,46 +2,38 @@ import { isServerModelName } from "../../domain/offer/models/modelKinds.ts";
 import { Effect } from "effect";
 import { lookOfModel } from "../../domain/offer/models/model.ts";
 import { modelLimits } from "../../domain/offer/models/modelFigures.ts";
+import type { AnyRow } from "../../domain/find/storedRow.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Store } from "../../ports/store/store.ts";
-import { photoRulesOf } from "../files/photoRules.ts";
 import type { KindRules, PendingRowChange } from "../managed/rules.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { assertSlotNamesOfBoat } from "./slotRules.ts";
 
-const photosOfModels = photoRulesOf("models");
-const photosOfBoats = photoRulesOf("boats");
-
-/** The rules for a club's models of boats: their photos, and at most 100 of them. */
-export const modelRules: KindRules = {
-  ...photosOfModels,
-  assertMay: Effect.fnUntraced(function* (changing: PendingRowChange) {
-    const { tx, manager, action } = changing;
-    yield* photosOfModels.assertMay(changing);
+/** The rules for a club's models of boats: at most 100 of them. */
+export const modelRules = {
+  assertMay: Effect.fnUntraced(function* ({ tx, manager, action }: PendingRowChange) {
     if (action !== "create" && action !== "restore") return;
     if ((yield* tx.kinds.of.models.living(manager.client)).length >= modelLimits.models)
       return yield* failWithRefusal("BAD_REQUEST", {
         issues: [{ path: "/name", rule: "modelCount", params: { max: modelLimits.models } }],
       });
   }),
-};
+} satisfies KindRules;
 
-/** The rules for boats: their photos, the names of their time slots, and no model that is closed to new boats. */
-export const boatRules: KindRules = {
-  ...photosOfBoats,
+/** The rules for boats: the names of their time slots, and no model that is closed to new boats. Each shows the look of its model. */
+export const boatRules = {
   assertMay: Effect.fnUntraced(function* (changing: PendingRowChange) {
-    yield* photosOfBoats.assertMay(changing);
     yield* assertModelIsOpen(changing);
     yield* assertSlotNamesOfBoat(changing);
   }),
-  compute: Effect.fnUntraced(function* ({ client, model }) {
+  compute: Effect.fnUntraced(function* ({ client, model }: AnyRow) {
     if (isServerModelName(model)) return {};
     const store = yield* Store;
     const { models } = yield* Effect.promise(() => store.offer.catalogue(client));
     const own = models.find(({ _id }) => _id === model);
     return own === undefined ? {} : { look: lookOfModel(own) };
   }),
-};
+} satisfies KindRules;
 
 /** Refuses a new boat, or another model of a boat, where the model is closed to new boats. */
 const assertModelIsOpen = Effect.fnUntraced(function* ({ tx, manager, action, before, row: { model } }: PendingRowChange) {

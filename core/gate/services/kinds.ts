@@ -61,8 +61,8 @@ export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: 
   const rules: { readonly [Name in KindName]?: KindRules } = {
     users: userRules(engine),
     roles: roleRules(engine),
-    models: modelRules,
-    boats: boatRules,
+    models: withPhotoRules("models", modelRules),
+    boats: withPhotoRules("boats", boatRules),
     docks: photoRulesOf("docks"),
     codes: promoCodeRules,
     timeslots: slotRules,
@@ -74,6 +74,12 @@ export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: 
   const kind: AnyKind = kinds[name];
   const referrers = Object.values<AnyKind>(kinds).filter(({ refers }) => Object.values(refers).includes(name));
   return { ...kind, referrers, ...(rules[name] === undefined ? {} : { rules: rules[name] }) };
+}
+
+/** Gives the rules of a kind whose rows have photos: those of the photos first. */
+function withPhotoRules(name: Parameters<typeof photoRulesOf>[0], rules: KindRules & Required<Pick<KindRules, "assertMay">>): KindRules {
+  const photos = photoRulesOf(name);
+  return { ...rules, ...photos, assertMay: (changing) => Effect.andThen(photos.assertMay(changing), rules.assertMay(changing)) };
 }
 
 /** The answers to the calls of one kind; the schemas of all kinds' calls are made by one rule. */
