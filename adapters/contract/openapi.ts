@@ -21,6 +21,7 @@ const serviceDescriptions = {
   voc: "What customers say of their trips: surveys, averages, and what the club answers",
   safety: "What the safety of a customer requires",
   configuration: "Settings of users and clubs",
+  maps: "Lakes, docks and towns by name, and the shores of lakes",
   media: "Photos",
   order: "Carts",
   waitlist: "Who waits for a slot, and the offer of one that became free",

@@ -13,6 +13,7 @@ export const anatomyMarks: Readonly<Record<string, readonly string[]>> = {
   Choices: ["[role=group] > span", "[role=group] > span + span", "button", ""],
   ConflictBand: ["strong", "p", "[role=radiogroup]"],
   Countdown: ["span > span", "[role=timer]"],
+  DayBars: ["[role=img] > span"],
   DayStrip: ["", "label", ""],
   Dialog: ["", "", "", ""],
   Disclosure: ["", "summary svg", ""],

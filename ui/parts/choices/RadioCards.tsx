@@ -57,8 +57,8 @@ export interface RadioCardsProps<Value extends string = string> {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>): ReactElement {
   const { label, isLabelHidden = false, layout = "list", options, value, onChange, onUnavailable } = props;
   const choose = (text: string) => {
-    const chosen = options.find((option) => option.value === text);
-    if (chosen !== undefined) (chosen.unavailable === undefined ? onChange : onUnavailable)?.(chosen.value);
+    const option = options.find(({ value: each }) => each === text);
+    if (option !== undefined) (option.unavailable === undefined ? onChange : onUnavailable)?.(option.value);
   };
   return (
     <Radios label={label} labelClassName={isLabelHidden ? hidden : labelStyle} className={group} value={value} onChange={choose}>

@@ -34,8 +34,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const descriptionId = `${generatedId}-description`;
   const errorId = `${generatedId}-error`;
   const choose = (text: string) => {
-    const chosen = options.find((option) => option.value === text);
-    if (chosen !== undefined) onChange(chosen.value);
+    const option = options.find(({ value: each }) => each === text);
+    if (option !== undefined) onChange(option.value);
   };
   const described = [description === undefined ? "" : descriptionId, error === undefined ? "" : errorId].join(" ").trim();
   return (
