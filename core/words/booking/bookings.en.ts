@@ -199,7 +199,6 @@ export const bookings = {
   newPrice: "The new price is {{sum}} instead of {{before}}.",
   goesBack: "{{sum}} is refunded to the customer.",
   keepPrice: "Keep the price of {{sum}}",
-  keepPriceOnly: "More than {{sum}} was agreed cannot be asked any more: the price is kept, and the log says so.",
   difference: {
     label: "Difference of {{sum}}",
     keep: "Do not charge it",
@@ -429,6 +428,7 @@ export const bookings = {
     retried: "{{reference}}: the provider is asked again.",
     sent: "{{reference}}: the confirmation is on its way.",
     moved: "{{reference}} is moved.",
+    linkSent: "{{reference}}: the link to pay the difference is on its way. The booking changes once it is paid.",
     canceled: "{{reference}} is cancelled.",
     changed: "{{reference}}: the status is changed.",
     made: "{{reference}} is booked.",

@@ -215,7 +215,6 @@ export const bookings = {
   newPrice: "Le nouveau prix est {{sum}} au lieu de {{before}}.",
   goesBack: "{{sum}} est remboursé au client.",
   keepPrice: "Maintenir le prix de {{sum}}",
-  keepPriceOnly: "On ne peut plus demander plus que les {{sum}} convenus\u00a0: le prix est maintenu, et le journal le dit.",
   difference: {
     label: "Différence de {{sum}}",
     keep: "Ne pas la facturer",
@@ -447,6 +446,7 @@ export const bookings = {
     retried: "{{reference}}\u00a0: nouvelle demande envoyée au fournisseur.",
     sent: "{{reference}}\u00a0: la confirmation est en route.",
     moved: "{{reference}} est déplacée.",
+    linkSent: "{{reference}}\u00a0: le lien pour payer la différence est en route. La réservation change une fois la différence payée.",
     canceled: "{{reference}} est annulée.",
     changed: "{{reference}}\u00a0: l’état est modifié.",
     made: "{{reference}} est réservée.",

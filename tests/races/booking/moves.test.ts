@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { type Day, addDays } from "#core/domain/calendar/day.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
@@ -61,6 +62,24 @@ async function claimsOf({ world, day, _id }: Trial, holds: readonly string[]) {
   return { claimed, due: due.toSorted((left, right) => left.localeCompare(right)), owners };
 }
 
+interface Race {
+  readonly name: string;
+  readonly rival: (trial: Trial) => Promise<unknown>;
+  readonly change: (trial: Trial) => ReturnType<World["send"]>;
+  /** Whether the booking is as the change leaves it. */
+  readonly isMade: (booking: Reservation) => boolean;
+}
+
+/** The day of the last trial. */
+interface Days {
+  last: Day;
+}
+
+function nextDay(days: Days): Day {
+  const next = addDays(days.last, 1);
+  return (days.last = next > "2027-10-30" ? window.dateStart : next);
+}
+
 function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>, patience?: number): void {
   const inWorld = async (work: (world: World) => Promise<void>) => {
     const { store, close } = await fresh();
@@ -78,34 +97,64 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
     return { world, day, _id, key, session, sessionUrl };
   };
 
+  /** Races a change of staff's with a rival at every await of it, each time on another day; says how often it was tried and made. */
+  const atEveryAwait = async (world: World, days: Days, race: Race) => {
+    const { name, rival, change, isMade } = race;
+    let tried = 0;
+    let made = 0;
+    for (let step = 1, more = true; more; step += 1) {
+      const day = nextDay(days);
+      const trial = await trialOn(world, day);
+      const own: Steps = { taken: 0, at: step, come: () => rival(trial), patience };
+      const reply = await steps.run(own, () => change(trial));
+      more = own.taken >= step;
+      const answer: unknown = await (own.came ?? own.come());
+      const body: { data?: { hold?: string } } = JSON.parse(Object(answer).body ?? "{}");
+      const { claimed, due, owners } = await claimsOf(trial, body.data?.hold === undefined ? [] : [body.data.hold]);
+      expect({ name, step, claimed }).toEqual({ name, step, claimed: due });
+      const booking = await world.store.reservations.read(testAllClubsScope, trial._id);
+      const isDone = booking !== undefined && isMade(booking);
+      expect({ name, step, status: reply.status, isDone }).toEqual({ name, step, status: isDone ? 200 : 409, isDone });
+      tried += 1;
+      made += reply.status === 200 ? 1 : 0;
+      for (const { _id } of owners)
+        await world.store.commit(async (tx) => {
+          await tx.claims.release("mem", _id);
+        });
+    }
+    return { tried, made };
+  };
+
   it("lands whole or not at all, whoever comes at whichever await", () =>
     inWorld(async (world) => {
-      let day = tripDay;
+      const days = { last: tripDay };
+      const change = (trial: Trial) => move(trial, "mem_b_brume");
+      const isMade = ({ boat }: Reservation) => boat === "mem_b_brume";
       let tried = 0;
       let moved = 0;
       for (const [name, rival] of Object.entries(rivals)) {
-        for (let step = 1, more = true; more; step += 1) {
-          day = addDays(day, 1) > "2027-10-30" ? window.dateStart : addDays(day, 1);
-          const trial = await trialOn(world, day);
-          const own: Steps = { taken: 0, at: step, come: () => rival(trial), patience };
-          const reply = await steps.run(own, () => move(trial, "mem_b_brume"));
-          more = own.taken >= step;
-          const answer: unknown = await (own.came ?? own.come());
-          const body: { data?: { hold?: string } } = JSON.parse(Object(answer).body ?? "{}");
-          const { claimed, due, owners } = await claimsOf(trial, body.data?.hold === undefined ? [] : [body.data.hold]);
-          expect({ name, step, claimed }).toEqual({ name, step, claimed: due });
-          const place = (await world.store.reservations.read(testAllClubsScope, trial._id))?.boat;
-          expect({ name, step, status: reply.status, place }).toEqual({ name, step, status: place === "mem_b_brume" ? 200 : 409, place });
-          tried += 1;
-          moved += reply.status === 200 ? 1 : 0;
-          for (const { _id } of owners)
-            await world.store.commit(async (tx) => {
-              await tx.claims.release("mem", _id);
-            });
-        }
+        const counts = await atEveryAwait(world, days, { name, rival, change, isMade });
+        tried += counts.tried;
+        moved += counts.made;
       }
       expect(tried).toBeGreaterThan(100);
       expect([moved > 0, moved < tried]).toEqual([true, true]);
+    }));
+
+  it("lengthens a booking by the next slot or lets a visitor hold that slot, never both, at whichever await they come", () =>
+    inWorld(async (world) => {
+      const { tried, made } = await atEveryAwait(
+        world,
+        { last: tripDay },
+        {
+          name: "a visitor holds the next slot",
+          rival: (trial) => hold(trial, { ...at(trial, "alba"), time: ["mem_t_afternoon"] }, "visitor-of-rival"),
+          change: ({ world: own, _id }) =>
+            own.send("booking/reservations/move", { _id, time: ["mem_t_morning", "mem_t_afternoon"] }, staff),
+          isMade: ({ time }) => time.length === 2,
+        },
+      );
+      expect([made > 0, made < tried]).toEqual([true, true]);
     }));
 
   it("refuses two that want each other's place, and both keep their own", () =>

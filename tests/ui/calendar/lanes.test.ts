@@ -96,11 +96,15 @@ it("places all bookings that a boat can have on one day on lanes of their own, i
   );
 });
 
+const partsOf = async (answer: CalendarAnswer) => {
+  const { calendar, clock, messages } = await calendarOf(answer);
+  const parts = { messages, loading: createCallsInFlight(clock), later: clock.later, taken: () => undefined, moved: () => undefined };
+  return createCalendarMoveModel({ ...parts, calendar });
+};
+
 it("moves a booking with its own hours to another day, and to the slots of the lane where it goes", async () => {
   const bar = barOf({ time: [morning._id], start: "09:00", end: "13:00" });
-  const { calendar, clock, messages } = await calendarOf(answerOf({ timeslots: halves, bars: [bar] }));
-  const parts = { messages, loading: createCallsInFlight(clock), later: clock.later, taken: () => undefined, moved: () => undefined };
-  const move = createCalendarMoveModel({ ...parts, calendar });
+  const move = await partsOf(answerOf({ timeslots: halves, bars: [bar] }));
   const at = (day: number, lane: number, boat = "heron") => ({ boat: `mem_b_${boat}`, day, lane });
   const target = () => [move.carried.value?.slots.map(({ name }) => name), move.carried.value?.length, move.carried.value?.isFree];
 
@@ -116,4 +120,28 @@ it("moves a booking with its own hours to another day, and to the slots of the l
   expect(target(), "the morning is taken there").toEqual([["whole"], 2, false]);
   move.aim(at(2, 1));
   expect(target(), "a whole day begins in the morning").toEqual([["whole"], 2, true]);
+});
+
+it("lengthens a booking by whole slots of its boat, in the fewest that reach an end, and names what is in the way", async () => {
+  const bar = barOf({ time: [morning._id], start: "09:00", end: "13:00" });
+  const evening = slotOf("evening", "18:00", "20:00");
+  const later = barOf({ _id: "mem_r_2", time: [evening._id], start: "17:45", end: "20:00", lastname: "Roy" });
+  const move = await partsOf(answerOf({ timeslots: [...halves, evening], bars: [bar, later] }));
+  const at = { boat: "mem_b_heron", day: 1, lane: 0 };
+  const shown = () => {
+    const { slots = [], isFree, obstacle } = move.carried.value ?? {};
+    return [slots.map(({ name }) => name).join("+"), isFree, obstacle?.bar?.lastname, obstacle?.isTurnaround];
+  };
+  move.stretch(bar, at, 1);
+  expect(shown()).toEqual(["morning", true, undefined, undefined]);
+  move.walk("ArrowRight");
+  expect(shown(), "the turnaround of the whole day lasts until 18:00").toEqual(["whole", false, "Roy", true]);
+  move.walk("ArrowDown");
+  expect(shown()).toEqual(["whole+evening", false, "Roy", false]);
+  move.walk("ArrowDown");
+  expect(shown()[0], "no later slot follows").toBe("whole+evening");
+  move.aimEnd(13 * 60 + 5);
+  expect(shown()).toEqual(["morning", true, undefined, undefined]);
+  move.walk("ArrowUp");
+  expect(shown()[0], "no shorter slot begins then").toBe("morning");
 });

@@ -22,6 +22,7 @@ export function ClubCalendar({ session, member, user }: ClubBookingsProps): Reac
     { keys: ["N"], label: say("calendar.keys.book") },
     { keys: ["E"], label: say("bookings.keys.collect") },
     { keys: ["M"], label: say("bookings.keys.move") },
+    { keys: ["⇧", "←", "→"], label: say("calendar.keys.length") },
     { keys: ["X"], label: say("bookings.keys.cancel") },
     { keys: ["T"], label: say("calendar.keys.today") },
     { keys: ["D", "W", "J"], label: say("calendar.keys.views") },

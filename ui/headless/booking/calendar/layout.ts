@@ -1,7 +1,7 @@
 import { closedSpanOf } from "#core/domain/availability/availability.ts";
 import { spanWithTurnaround } from "#core/domain/offer/slotHours.ts";
 import { type SlotBoat, slotPlaceHasBoat } from "#core/domain/offer/slotPlace.ts";
-import { slotRunsOn, type MinuteSpan, spanOfSlot } from "#core/domain/offer/slots.ts";
+import { slotRunsOn, type MinuteSpan, spanOfSlot, spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type ClubSeason, isInClubSeason } from "#core/domain/calendar/season.ts";
 import { dayAt, hasTimeOfDayBegun, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
@@ -83,14 +83,34 @@ export function calendarCellsOf(
   };
 }
 
-/** Whether a boat's slot is free on a day of the calendar, or would be without the booking `moving`. */
-export function isCalendarSlotFree(
+/** Why a slot is not free; `bar` is the booking that overlaps it, or where `isTurnaround` only the turnaround of one of the two. */
+export interface SlotObstacle {
+  readonly kind: Exclude<SlotLaneState, "free">;
+  readonly bar?: CalendarBooking | undefined;
+  readonly isTurnaround?: boolean;
+  readonly closure?: Closure | undefined;
+}
+
+/** Gives the first obstacle to slots of a boat on a day of the calendar, for the booking `moving`; undefined where they are free. */
+export function obstacleOfSlots(
   answer: CalendarAnswer,
   now: number,
-  { boat, date, slot, moving }: { readonly boat: string; readonly date: Day; readonly slot: TimeSlot; readonly moving: string },
-): boolean {
+  {
+    boat,
+    date,
+    slots,
+    moving,
+  }: { readonly boat: string; readonly date: Day; readonly slots: readonly TimeSlot[]; readonly moving: string },
+): SlotObstacle | undefined {
   const inputs = cellInputsOf({ ...answer, bars: answer.bars.filter(({ _id }) => _id !== moving) }, now)(boat, date);
-  return stateOf(slot, inputs) === "free";
+  const obstacles = slots.flatMap((slot): readonly SlotObstacle[] => {
+    const kind = stateOf(slot, inputs);
+    if (kind === "free") return [];
+    const bar = kind === "taken" ? takenAt(slot, inputs)?.bar : undefined;
+    const isTurnaround = bar !== undefined && !overlaps(spanOfBooking(bar), spanOfSlots(slots));
+    return [{ kind, bar, isTurnaround, closure: closureOf(slot, inputs) }];
+  });
+  return obstacles[0];
 }
 
 /** Whether a dock is closed for the whole of a day. */
@@ -139,6 +159,7 @@ function placeOf({ boat, date }: { readonly boat: string; readonly date: Day }):
 /** A span of the day that is taken, with its turnaround. */
 interface TakenSpan extends MinuteSpan {
   readonly kind: "taken" | "held" | "offered";
+  readonly bar?: CalendarBooking;
 }
 
 interface CellInputs extends BoatLanes {
@@ -187,7 +208,7 @@ function cellInputsOf(answer: CalendarAnswer, now: number): (boat: string, date:
       bars: own,
       taken: [
         ...(held.get(place) ?? []).map((kept) => takenBy(kept.isOffer ? "offered" : "held", kept)),
-        ...own.map((bar) => takenBy("taken", bar)),
+        ...own.map((bar) => ({ ...takenBy("taken", bar), bar })),
       ],
       endOf,
     };
@@ -222,11 +243,15 @@ function closureOf(slot: TimeSlot, { closures }: CellInputs): Closure | undefine
 }
 
 function stateOf(slot: TimeSlot, inputs: CellInputs): SlotLaneState {
-  const { date, now, season, boat, taken } = inputs;
+  const { date, now, season, boat } = inputs;
   if (!slotRunsOn(slot, date) || !isInClubSeason(date, season) || (boat !== undefined && !slotPlaceHasBoat(slot, boat))) return "off";
   if (hasTimeOfDayBegun(now, date, spanOfSlot(slot).start)) return "past";
   if (closureOf(slot, inputs) !== undefined) return "closed";
-  return taken.find((span) => overlaps(span, spanWithTurnaround(slot)))?.kind ?? "free";
+  return takenAt(slot, inputs)?.kind ?? "free";
+}
+
+function takenAt(slot: TimeSlot, { taken }: CellInputs): TakenSpan | undefined {
+  return taken.find((span) => overlaps(span, spanWithTurnaround(slot)));
 }
 
 type BookedTime = Pick<CalendarBooking, "start" | "end" | "time">;

@@ -7,6 +7,7 @@ import { type BookingDrawersModel, createBookingDrawersModel } from "../office/b
 import type { ClubOffer } from "../office/move.ts";
 import { wordsIn } from "../../words/words.tsx";
 import type { SubscribeToClubVersion, OfficeParts } from "../../managed/parts.ts";
+import { doneWordOfMove } from "../relocation/relocation.ts";
 import { type CalendarModel, createCalendarModel } from "./calendar.ts";
 import { type CalendarMoveModel, createCalendarMoveModel } from "./calendarMove.ts";
 import { type ClosureUndoModel, createClosureUndoModel } from "./closureUndo.ts";
@@ -60,8 +61,8 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
     ...parts,
     calendar,
     taken: (id) => void desk.record.load(id),
-    moved: (reference) => {
-      done("bookings.done.moved", reference);
+    moved: (booking) => {
+      done(doneWordOfMove(booking), booking.reference);
       void calendar.reload();
     },
   });

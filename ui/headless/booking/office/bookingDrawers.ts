@@ -5,6 +5,7 @@ import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { type ClubOffer, createBookingMoveModel, type BookingMoveModel } from "./move.ts";
+import { doneWordOfMove } from "../relocation/relocation.ts";
 import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
@@ -55,8 +56,8 @@ export function createBookingDrawersModel(
       loading,
       offer,
       record: booking,
-      moved: () => {
-        done("bookings.done.moved", booking.reference);
+      moved: (after) => {
+        done(doneWordOfMove(after), booking.reference);
         listeners.changed();
         void record.reload();
         moved();

@@ -8,7 +8,7 @@ import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { type HolderChangeTime, holderChangeTimesOn } from "../pass/changeTimes.ts";
-import { createRelocationModel, type RelocationModel } from "../relocation/relocation.ts";
+import { createRelocationModel, type MovedBooking, type RelocationModel } from "../relocation/relocation.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 
 /** The lakes, docks, boats and slots of a club, from which staff choose. */
@@ -45,7 +45,7 @@ export interface BookingMoveParts {
   readonly loading: CallsInFlight;
   readonly offer: ClubOffer;
   readonly record: BookingRecord;
-  readonly moved: () => void;
+  readonly moved: (booking: MovedBooking) => void;
 }
 
 /** Creates the model of the move of a booking, without React. */
@@ -141,9 +141,9 @@ export function createBookingMoveModel({ messages, loading, offer, record, moved
       const time = chosen.peek();
       const of = parseDay(day.peek());
       if (time === undefined || of === undefined) return false;
-      const isMoved = (await relocation.confirm(target(time, of))) !== undefined;
-      if (isMoved) moved();
-      return isMoved;
+      const booking = await relocation.confirm(target(time, of));
+      if (booking !== undefined) moved(booking);
+      return booking !== undefined;
     },
   };
 }

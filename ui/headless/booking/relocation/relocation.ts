@@ -16,6 +16,11 @@ export type MovePrice = CallOutput<"booking/reservations/preview">;
  */
 export type MovedBooking = CallOutput<"booking/reservations/move"> & Partial<Pick<CallOutput<"booking/reservations/swap">, "swap">>;
 
+/** Gives the word that says what a move by staff has done: with a swap the customer was sent a link, and nothing has moved yet. */
+export function doneWordOfMove({ swap }: MovedBooking): "bookings.done.linkSent" | "bookings.done.moved" {
+  return swap == null ? "bookings.done.moved" : "bookings.done.linkSent";
+}
+
 /** The terms that the caller agrees to beside the price: `due` is the one shown, `difference` how a dearer one is paid, `to` where a refund goes. */
 export type MoveTerms = Pick<CallInput<"booking/reservations/swap">, "due" | "difference" | "to">;
 

@@ -28,13 +28,15 @@ export interface CalendarBookingCardProps {
   /** The element beside which the card opens. */
   readonly beside: RefObject<HTMLElement | null>;
   readonly act: (act: QuickBookingAction) => void;
+  /** Picks up the end of the bar. */
+  readonly onStretch: () => void;
   /** The address of the booking's page. */
   readonly href: string;
   readonly onClose: () => void;
 }
 
 /** Shows the card of a booking on the calendar: customer, time, what is due, and the next acts. */
-export function CalendarBookingCard({ id, record, beside, act, href, onClose }: CalendarBookingCardProps): ReactElement {
+export function CalendarBookingCard({ id, record, beside, act, onStretch, href, onClose }: CalendarBookingCardProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -62,18 +64,18 @@ export function CalendarBookingCard({ id, record, beside, act, href, onClose }: 
             <Skeleton height="60px" count={4} />
           ) : null
         ) : (
-          <BookingSummary booking={shown} act={act} href={href} onClose={onClose} />
+          <BookingSummary booking={shown} act={act} onStretch={onStretch} href={href} onClose={onClose} />
         )}
       </Dialog>
     </Popover>
   );
 }
 
-interface BookingSummaryProps extends Pick<CalendarBookingCardProps, "act" | "href" | "onClose"> {
+interface BookingSummaryProps extends Pick<CalendarBookingCardProps, "act" | "onStretch" | "href" | "onClose"> {
   readonly booking: BookingRecord;
 }
 
-function BookingSummary({ booking, act, href, onClose }: BookingSummaryProps): ReactElement {
+function BookingSummary({ booking, act, onStretch, href, onClose }: BookingSummaryProps): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
   const { status, reference, phone, place, due, amount, currency } = booking;
@@ -141,6 +143,7 @@ function BookingSummary({ booking, act, href, onClose }: BookingSummaryProps): R
           </Button>
         ) : null}
       </div>
+      {moves ? <Button onPress={onStretch}>{say("calendar.stretch")}</Button> : null}
       <div className={css.cardFoot}>
         <Link href={href}>{say("calendar.open")}</Link>
       </div>

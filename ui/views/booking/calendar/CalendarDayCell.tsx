@@ -75,6 +75,12 @@ export const CalendarDayCell = memo(function DayCell(props: CalendarDayCellProps
       {ghost === undefined ? null : (
         <div className={css.ghost} data-refused={!ghost.isFree || undefined} style={ghostStyle(ghost, lanes, hours)}>
           {shortCustomerName(ghost.bar, words)}
+          {ghost.ends === undefined ? null : (
+            <>
+              {` · ${words.say("calendar.until", { time: words.format.shortTime(ghost.slots.at(-1)?.end ?? ghost.bar.end) })}`}
+              <span className={css.handle} data-handle />
+            </>
+          )}
         </div>
       )}
       {cell.now === undefined || hours !== undefined ? null : (

@@ -84,6 +84,7 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
       onClick={press}
       onKeyDown={walk}
       onPointerDown={onPointerDown}
+      data-moves={mayMove || undefined}
     >
       <CalendarHeads answer={answer} calendar={calendar} />
       <div role="rowgroup" className={css.body} style={{ height: calendar.height.value }}>

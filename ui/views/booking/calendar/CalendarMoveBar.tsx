@@ -8,7 +8,8 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./calendar.css.ts";
-import { shortCustomerName } from "./calendarText.ts";
+import { obstacleText, shortCustomerName } from "./calendarText.ts";
+import { MovePrice } from "../office/parts/MovePrice.tsx";
 
 /** The props of `CalendarMoveBar`: the move in progress, the calendar, and the booking that moves. */
 export interface CalendarMoveBarProps {
@@ -30,16 +31,17 @@ export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMo
   useShortcut("Escape", carry.letGo, on !== undefined);
   useShortcut("Enter", () => void carry.confirm(), on !== undefined && mayMove);
   if (on === undefined) return null;
-  const { bar, to, slots } = on;
+  const { bar, to, slots, ends } = on;
   const boats = answer.docks.flatMap((dock) => dock.boats);
   const nameOf = (id: string) => words.named(boats.find(({ _id }) => _id === id)?.name ?? { en: "", fr: "" });
   const date = answer.days[to.day]?.date;
   const isHome = bar.boat === to.boat && bar.date === date && bar.time.join() === slots.map(({ _id }) => _id).join();
   const fault = carry.fault.value;
+  const title = say(ends === undefined ? "calendar.moving" : "calendar.stretching", { name: shortCustomerName(bar, words) });
   return (
-    <section className={css.moveBar} aria-label={say("calendar.moving", { name: shortCustomerName(bar, words) })}>
+    <section className={css.moveBar} aria-label={title}>
       <div className={css.movingBooking}>
-        <strong>{say("calendar.moving", { name: shortCustomerName(bar, words) })}</strong>
+        <strong>{title}</strong>
         <span>
           {nameOf(bar.boat)} · {format.day(bar.date)} · {format.span(bar.start, bar.end)}
         </span>
@@ -50,13 +52,19 @@ export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMo
         </strong>
         <span>
           {slots.length === 0 ? "" : `${format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "")} · `}
-          {isHome ? say("calendar.here") : say(on.isFree ? "calendar.state.free" : "calendar.notFree")}
+          {ends === undefined ? "" : `${slots.map(({ label }) => words.named(label)).join(" + ")} · `}
+          {isHome ? say("calendar.here") : on.isFree ? say("calendar.state.free") : obstacleText(on.obstacle, words)}
         </span>
       </div>
-      <div className={css.movingBooking} aria-live="polite">
-        {fault === undefined ? <MovePrice carry={carry} booking={booking} /> : <strong>{say(fault.key, fault.params)}</strong>}
+      <div className={css.movePrice} aria-live="polite">
+        {fault !== undefined ? (
+          <strong>{say(fault.key, fault.params)}</strong>
+        ) : booking === undefined ? null : (
+          <MovePrice booking={booking} move={carry} />
+        )}
       </div>
       <div className={css.barEnd}>
+        {ends === undefined ? null : <EndButtons carry={carry} at={ends.indexOf(slots)} count={ends.length} />}
         <Button onPress={onDialog}>{say("calendar.moveTo")}</Button>
         <Button onPress={carry.letGo} aria-keyshortcuts="Escape">
           {say("calendar.putBack")} <Keys keys={["Esc"]} />
@@ -69,32 +77,30 @@ export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMo
           onPress={() => void carry.confirm()}
           aria-keyshortcuts="Enter"
         >
-          {say("calendar.moveYes")} <Keys keys={["↵"]} />
+          {say(ends === undefined ? "calendar.moveYes" : "calendar.stretchYes")} <Keys keys={["↵"]} />
         </Button>
       </div>
     </section>
   );
 }
 
-function MovePrice({ carry, booking }: Pick<CalendarMoveBarProps, "carry" | "booking">): ReactElement | null {
-  useSignals();
-  const { say, format } = useWords();
-  const price = carry.price.value;
-  if (price === undefined || booking === undefined) return null;
-  const money = (dollars: number) => format.dollars(dollars, price.currency);
-  const before = money(booking.amount);
-  const isDearer = price.amount > booking.amount;
-  if (price.amount === booking.amount) return <strong>{say("bookings.samePrice", { sum: before })}</strong>;
+interface EndButtonsProps extends Pick<CalendarMoveBarProps, "carry"> {
+  /** The place of the end among those that the booking can have, and how many there are. */
+  readonly at: number;
+  readonly count: number;
+}
+
+/** The buttons that shorten and lengthen a booking by a time slot, for users who neither drag nor press keys. */
+function EndButtons({ carry, at, count }: EndButtonsProps): ReactElement {
+  const { say } = useWords();
   return (
-    <>
-      <strong>{say("bookings.newPrice", { sum: money(price.amount), before })}</strong>
-      {price.refund === null ? null : <span>{say("bookings.goesBack", { sum: money(price.refund) })}</span>}
-      {isDearer && price.needsWord === true ? <span>{say("bookings.keepPriceOnly", { sum: before })}</span> : null}
-      {isDearer && price.needsWord !== true ? (
-        <Button aria-pressed={carry.keepsPrice.value} onPress={() => carry.keepPrice(!carry.keepsPrice.peek())}>
-          {say("bookings.keepPrice", { sum: before })}
-        </Button>
-      ) : null}
-    </>
+    <span className={css.group}>
+      <Button isDisabled={at <= 0} aria-keyshortcuts="Shift+ArrowLeft" onPress={() => carry.walk("ArrowLeft")}>
+        {say("calendar.shorter")}
+      </Button>
+      <Button isDisabled={at === count - 1} aria-keyshortcuts="Shift+ArrowRight" onPress={() => carry.walk("ArrowRight")}>
+        {say("calendar.longer")}
+      </Button>
+    </span>
   );
 }

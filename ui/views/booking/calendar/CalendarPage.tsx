@@ -199,6 +199,7 @@ function Card({
         record={record}
         beside={activity.beside}
         act={activity.act}
+        onStretch={activity.stretch}
         href={pathInLocale(`/bookings?open=${encodeURIComponent(id)}`, locale)}
         onClose={activity.close}
       />

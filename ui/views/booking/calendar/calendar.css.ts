@@ -374,6 +374,28 @@ export const ghost = style({
   selectors: { "&[data-refused]": { borderStyle: "dashed", borderColor: color.danger, backgroundColor: color.dangerTint } },
 });
 
+/** The end of a booking that is lengthened or shortened, which a finger takes at once. */
+export const handle = style({
+  position: "absolute",
+  insetInline: 0,
+  bottom: 0,
+  height: "12px",
+  borderBottom: `3px solid ${color.accent}`,
+  cursor: "ns-resize",
+  pointerEvents: "auto",
+  touchAction: "none",
+  "@media": { "(pointer: coarse)": { height: "24px" } },
+});
+/** The end of a bar under a mouse, from which it is lengthened and shortened. */
+globalStyle(`[data-moves] ${bar}:hover::after`, {
+  content: '""',
+  position: "absolute",
+  insetInline: 0,
+  bottom: 0,
+  height: "8px",
+  cursor: "ns-resize",
+});
+
 export const hatched = style({
   position: "absolute",
   insetInline: 0,
@@ -487,6 +509,8 @@ export const moveBar = style({
 });
 export const movingBooking = style({ display: "grid", lineHeight: 1.3 });
 globalStyle(`${movingBooking} > span`, { color: color.inkMuted });
+export const movePrice = style({ display: "grid", gap: spaceScale[1], lineHeight: 1.3 });
+globalStyle(`${movePrice} > p`, { margin: 0, fontWeight: 700 });
 
 /** The element from which the browser's date picker opens. */
 export const jump = style({ position: "relative", display: "inline-flex" });

@@ -63,6 +63,10 @@ for (const [status, shade] of Object.entries(edges)) globalStyle(`${scale} ${css
 /** The hours of a booking, under its name. */
 export const barHours = style({ display: "block", overflow: "hidden", textOverflow: "ellipsis", fontSize: "0.75rem", fontWeight: 400 });
 globalStyle(`${scale} ${css.ghost}`, { insetInline: "auto", lineHeight: 1.35 });
+const atEnd = { insetBlock: 0, insetInlineStart: "auto", insetInlineEnd: 0, height: "auto", cursor: "ew-resize" } as const;
+globalStyle(`${scale} ${css.handle}`, { ...atEnd, width: "12px", borderBottom: 0, borderInlineEnd: `${edge} solid ${color.accent}` });
+globalStyle(`${scale} ${css.handle}`, { "@media": { "(pointer: coarse)": { width: "32px" } } });
+globalStyle(`${scale} ${css.bar}:hover::after`, { ...atEnd, width: "8px" });
 globalStyle(`${scale} ${css.hatched}`, { insetInline: "auto" });
 
 /** The turnaround after a booking, as ticks. */

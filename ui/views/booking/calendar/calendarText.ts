@@ -2,7 +2,7 @@ import { clubOpeningDay } from "#core/domain/calendar/clubOpening.ts";
 import type { ClubSeason } from "#core/domain/calendar/season.ts";
 import { type Day, dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBooking } from "../../../headless/booking/calendar/calendarAnswer.ts";
-import type { CalendarItem } from "../../../headless/booking/calendar/layout.ts";
+import type { CalendarItem, SlotObstacle } from "../../../headless/booking/calendar/layout.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { bookingStatusText } from "../office/parts/BookingStatusTabs.tsx";
 
@@ -44,6 +44,15 @@ export function calendarItemText(item: CalendarItem, { boat, day, isOnHours }: C
 /** Gives the hours under the name of a booking in the day view: “8 a.m. – 11 a.m.”. */
 export function shortHoursText({ start, end }: Pick<CalendarBooking, "start" | "end">, { format }: Pick<Words, "format">): string {
   return `${format.shortTime(start)} – ${format.shortTime(end)}`;
+}
+
+/** Gives why the target of a move is not free, as text. */
+export function obstacleText(obstacle: SlotObstacle | undefined, { say, format, named }: Pick<Words, "say" | "format" | "named">): string {
+  if (obstacle === undefined) return say("calendar.notFree");
+  const { kind, bar, closure } = obstacle;
+  if (bar === undefined) return say(`calendar.state.${kind}`, { reason: closure === undefined ? "" : named(closure.reason) });
+  const taken = { name: shortCustomerName(bar, { say }), span: format.span(bar.start, bar.end) };
+  return say(obstacle.isTurnaround === true ? "calendar.tooClose" : "calendar.takenBy", taken);
 }
 
 /** Gives the shown days as text, from the first to the last. */

@@ -1,7 +1,9 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
+import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
 import type { CalendarMoveModel } from "../../../headless/booking/calendar/calendarMove.ts";
 import type { CalendarCursor } from "../../../headless/booking/calendar/cursor.ts";
+import { laneAtMinute } from "../../../headless/booking/calendar/lanes.ts";
 import { type CalendarRow, calendarRowAt } from "../../../headless/booking/calendar/rows.ts";
 
 /** The parts that a drag needs: the scrolling element, the calendar, and the move that it controls. */
@@ -16,6 +18,8 @@ export interface BookingDragParts {
 const strayPx = 6;
 /** Milliseconds after which a resting finger picks up a bar; before that it scrolls. */
 const restMs = 400;
+/** Pixels from the end of a bar at which a pointer takes its end alone, for a mouse and for a finger. */
+const endPx = { mouse: 8, finger: 20 };
 /** Pixels from an edge within which the calendar scrolls during a drag, and the most it scrolls in one frame. */
 const edgePx = 56;
 const mostPx = 18;
@@ -28,6 +32,8 @@ interface DraggedBar {
   readonly x: number;
   readonly y: number;
   readonly isFinger: boolean;
+  /** Whether only the end of the bar follows, and whether it is taken already, by its handle. */
+  readonly end: "none" | "bar" | "handle";
 }
 
 type Place = Pick<MouseEvent, "clientX" | "clientY">;
@@ -44,7 +50,8 @@ export function useBookingDrag({ scroller, calendar, carry, mayMove }: BookingDr
     const item = held.current === undefined ? undefined : calendar.at(held.current.at);
     if (held.current === undefined || item?.kind !== "bar") return void (held.current = undefined);
     dragged.current = true;
-    carry.take(item.bar, { ...held.current.at, lane: item.at }, item.length);
+    if (held.current.end === "none") carry.take(item.bar, { ...held.current.at, lane: item.at }, item.length);
+    else if (held.current.end === "bar") carry.stretch(item.bar, { ...held.current.at, lane: item.at }, item.length);
   }, [calendar, carry]);
   useEffect(() => {
     const element = scroller.current;
@@ -52,7 +59,9 @@ export function useBookingDrag({ scroller, calendar, carry, mayMove }: BookingDr
     let last: Place | undefined;
     const aim = (place: Place) => {
       const cell = cellUnder(scroller.current, place, calendar);
-      if (cell !== undefined) carry.aim({ ...cell, lane: Math.max(0, cell.lane - (held.current?.grip ?? 0)) });
+      if (cell === undefined) return;
+      if (held.current?.end !== "none") carry.aimEnd(cell.minute);
+      else carry.aim({ boat: cell.boat, day: cell.day, lane: Math.max(0, cell.lane - held.current.grip) });
     };
     const scroll = () => {
       frame = 0;
@@ -68,7 +77,7 @@ export function useBookingDrag({ scroller, calendar, carry, mayMove }: BookingDr
       if (on === undefined || event.pointerId !== on.pointer) return;
       const isStray = Math.hypot(event.clientX - on.x, event.clientY - on.y) >= strayPx;
       if (!dragged.current && !isStray) return;
-      if (!dragged.current && on.isFinger) return drop();
+      if (!dragged.current && on.isFinger && on.end !== "handle") return drop();
       if (!dragged.current) take();
       if (!dragged.current) return;
       // Set for pointers only: for keys it would recompute the styles of every cell.
@@ -105,18 +114,30 @@ export function useBookingDrag({ scroller, calendar, carry, mayMove }: BookingDr
   }, [scroller, calendar, carry, take]);
 
   const onPointerDown = (event: PointerEvent) => {
-    if (!mayMove || event.button !== 0 || !event.isPrimary || carry.carried.peek() !== undefined) return;
+    if (!mayMove || event.button !== 0 || !event.isPrimary) return;
+    const on = carry.carried.peek();
+    const isHandle = event.target instanceof Element && event.target.closest("[data-handle]") !== null;
+    if (on === undefined ? isHandle : !isHandle) return;
+    const isFinger = event.pointerType === "touch";
+    const place = { pointer: event.pointerId, x: event.clientX, y: event.clientY, isFinger };
+    if (on !== undefined) return void (held.current = { ...place, at: on.from, grip: 0, end: "handle" });
     const bar = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-booking]") : null;
     const boat = bar?.closest<HTMLElement>("[data-boat]")?.dataset["boat"];
     const under = cellUnder(scroller.current, event, calendar);
     if (bar === null || boat === undefined) return;
     const at = { boat, day: Number(bar.dataset["day"]), lane: Number(bar.dataset["lane"]) };
     const grip = under?.boat === boat ? Math.max(0, under.lane - at.lane) : 0;
-    const isFinger = event.pointerType === "touch";
-    held.current = { pointer: event.pointerId, at, grip, x: event.clientX, y: event.clientY, isFinger };
+    held.current = { ...place, at, grip, end: isAtEnd(bar, event, calendar) ? "bar" : "none" };
     if (isFinger) rest.current = window.setTimeout(take, restMs);
   };
   return { onPointerDown, isDragging: () => dragged.current };
+}
+
+/** Whether a pointer is at the end of a bar: on the right in the day view, else below. */
+function isAtEnd(bar: HTMLElement, { clientX, clientY, pointerType }: PointerEvent, calendar: CalendarModel): boolean {
+  const { right, bottom } = bar.getBoundingClientRect();
+  const away = calendar.hours.peek() === undefined ? bottom - clientY : right - clientX;
+  return away <= (pointerType === "touch" ? endPx.finger : endPx.mouse);
 }
 
 /** Pixels to scroll in one frame when the pointer is near an edge, more the nearer it is; the sticky heads at the top and start do not count as room. */
@@ -131,8 +152,13 @@ function pull(at: number, from: number, to: number): number {
   return -Math.sign(share) * Math.ceil((Math.min(Math.abs(share), edgePx) / edgePx) * mostPx);
 }
 
+/** The cell under a pointer, and the minute of the day there. */
+interface CellUnder extends CalendarCursor {
+  readonly minute: number;
+}
+
 /** The cell under a pointer, computed: the row need not be rendered. */
-function cellUnder(scroller: HTMLDivElement | null, { clientX, clientY }: Place, calendar: CalendarModel): CalendarCursor | undefined {
+function cellUnder(scroller: HTMLDivElement | null, { clientX, clientY }: Place, calendar: CalendarModel): CellUnder | undefined {
   const body = scroller?.querySelector("[role=rowgroup]");
   const head = scroller?.querySelector("[role=rowgroup] [role=rowheader]");
   const answer = calendar.data.peek();
@@ -144,11 +170,28 @@ function cellUnder(scroller: HTMLDivElement | null, { clientX, clientY }: Place,
   const share = (clientX - frame.left - width) / (frame.width - width);
   const day = Math.floor(share * answer.days.length);
   if (day < 0 || day >= answer.days.length) return undefined;
-  return { boat: row.boat._id, day, lane: laneUnder(row, clientY - frame.top) };
+  const hours = calendar.hours.peek();
+  const minute =
+    hours === undefined ? minuteUnder(row, clientY - frame.top) : Math.round((hours.from + share * (hours.to - hours.from)) * 60);
+  const lane = hours === undefined ? laneUnder(row, clientY - frame.top) : Math.floor(laneAtMinute(row.lanes, minute));
+  return { boat: row.boat._id, day, lane: Math.max(0, Math.min(lane, row.lanes.length - 1)), minute };
 }
 
-function laneUnder({ top, height, lanes }: Extract<CalendarRow, { kind: "boat" }>, y: number): number {
+type BoatRow = Extract<CalendarRow, { kind: "boat" }>;
+
+function lanesDown({ top, height, lanes }: BoatRow, y: number): number {
   // Rows of one lane are as high as those of two.
-  const share = Math.floor(((y - top) / height) * Math.max(2, lanes.length));
-  return Math.max(0, Math.min(lanes.length - 1, share));
+  return ((y - top) / height) * Math.max(2, lanes.length);
+}
+
+function laneUnder(row: BoatRow, y: number): number {
+  return Math.max(0, Math.min(row.lanes.length - 1, Math.floor(lanesDown(row, y))));
+}
+
+/** The minute of the day under a pointer on lanes, each of which is as high as its hours are long. */
+function minuteUnder(row: BoatRow, y: number): number {
+  const lane = row.lanes[laneUnder(row, y)];
+  if (lane === undefined) return 0;
+  const { start, end } = spanOfSlot(lane);
+  return start + Math.min(1, lanesDown(row, y) - laneUnder(row, y)) * (end - start);
 }

@@ -35,6 +35,8 @@ export interface CalendarActivity {
   readonly close: () => void;
   readonly book: (trip: Trip | undefined) => void;
   readonly act: (act: QuickBookingAction) => void;
+  /** Picks up the end of the open booking. */
+  readonly stretch: () => void;
   /** Switches from a move on the grid to the dialog. */
   readonly moveByDialog: () => void;
 }
@@ -113,6 +115,12 @@ export function useCalendarActivity(
     closeAt: setClosure,
     act: (act) => {
       if (opened !== undefined) begin(opened.cursor, act);
+    },
+    stretch: () => {
+      const item = opened === undefined ? undefined : calendar.at(opened.cursor);
+      if (opened === undefined || item?.kind !== "bar") return;
+      setOpened(undefined);
+      carry.stretch(item.bar, { ...opened.cursor, lane: item.at }, item.length);
     },
     moveByDialog: () => {
       const on = carry.carried.peek();

@@ -2,10 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { ClubOffer, BookingMoveModel } from "../../../../headless/booking/office/move.ts";
 import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
-import { differenceChoices } from "../../../../headless/booking/relocation/relocation.ts";
 import type { HolderChangeTime } from "../../../../headless/booking/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
-import { Button } from "../../../../parts/actions/Button.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
@@ -13,6 +11,7 @@ import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { ConfirmActionDialog } from "../../../managed/frame/ConfirmActionDialog.tsx";
 import * as dialog from "../../../managed/frame/FormDialog.css.ts";
 import * as css from "../parts/bookings.css.ts";
+import { MovePrice } from "../parts/MovePrice.tsx";
 import { FailureAlert } from "../../../form/FailureAlert.tsx";
 
 /** The props of `MoveBookingDialog`: the booking, the club's offer, and the model of a move. */
@@ -52,7 +51,10 @@ export function MoveBookingDialog({ booking, offer, start, onClose }: MoveBookin
       </div>
       <People move={move} />
       <Times move={move} />
-      <Price booking={booking} move={move} />
+      <div aria-live="polite" className={dialog.fields}>
+        {move.price.value === undefined ? <p className={css.quiet}>{say("bookings.sameAsNow")}</p> : null}
+        <MovePrice booking={booking} move={move} />
+      </div>
     </ConfirmActionDialog>
   );
 }
@@ -102,67 +104,6 @@ function Times({ move }: { readonly move: BookingMoveModel }): ReactElement {
         value: idOf(time),
         title: format.span(time.slots[0]?.start ?? "", time.slots.at(-1)?.end ?? ""),
       }))}
-    />
-  );
-}
-
-function Price({ booking, move }: { readonly booking: BookingRecord; readonly move: BookingMoveModel }): ReactElement {
-  useSignals();
-  const { say, format } = useWords();
-  const price = move.price.value;
-  const money = (dollars: number) => format.dollars(dollars, booking.currency);
-  const before = money(booking.amount);
-  const isDearer = price !== undefined && price.amount > booking.amount;
-  return (
-    <div aria-live="polite" className={dialog.fields}>
-      {price === undefined ? (
-        <p className={css.quiet}>{say("bookings.sameAsNow")}</p>
-      ) : price.amount === booking.amount ? (
-        <p>{say("bookings.samePrice", { sum: before })}</p>
-      ) : (
-        <p>{say("bookings.newPrice", { sum: money(price.amount), before })}</p>
-      )}
-      {price?.refund == null ? null : <p>{say("bookings.goesBack", { sum: money(price.refund) })}</p>}
-      {isDearer && price.needsWord === true ? (
-        <Difference booking={booking} move={move} sum={money(price.due ?? 0)} before={before} />
-      ) : null}
-      {isDearer && price.needsWord !== true ? (
-        <div>
-          <Button aria-pressed={move.keepsPrice.value} onPress={() => move.keepPrice(!move.keepsPrice.peek())}>
-            {say("bookings.keepPrice", { sum: before })}
-          </Button>
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-/** How the difference of a paid booking is paid: not at all, by a link to the customer, or at the dock. */
-function Difference({
-  booking,
-  move,
-  sum,
-  before,
-}: {
-  readonly booking: BookingRecord;
-  readonly move: BookingMoveModel;
-  readonly sum: string;
-  readonly before: string;
-}): ReactElement {
-  useSignals();
-  const { say } = useWords();
-  return (
-    <RadioCards
-      label={say("bookings.difference.label", { sum })}
-      value={move.difference.value}
-      onChange={move.chooseDifference}
-      options={differenceChoices
-        .filter((value) => value !== "link" || booking.place?.club.isDockOnly !== true)
-        .map((value) => ({
-          value,
-          title: say(`bookings.difference.${value}`),
-          detail: say(`bookings.difference.${value}Hint`, { before }),
-        }))}
     />
   );
 }
