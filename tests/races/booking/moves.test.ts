@@ -58,7 +58,11 @@ async function claimsOf({ world, day, _id }: Trial, holds: readonly string[]) {
   const own = reservation !== undefined && statusHoldsQuanta(reservation.status) ? [reservation] : [];
   const kept = await Promise.all(holds.map((id) => world.store.holds.read(testAllClubsScope, id)));
   const owners = [...own, ...kept.flatMap((one) => one ?? [])];
-  const due = owners.map(({ boat, time }) => [boat, ...claimMaskOfSlots(offer.timeslots.filter((slot) => time.includes(slot._id)))].join());
+  const maskOf = ({ time }: { readonly time: readonly string[] }) =>
+    claimMaskOfSlots(offer.timeslots.filter((slot) => time.includes(slot._id)));
+  // Two owners of one boat's day have no quantum in common: then their sum is what both claim.
+  const sumOf = (masks: readonly (readonly number[])[]) => [0, 1, 2].map((word) => masks.reduce((sum, mask) => sum + (mask[word] ?? 0), 0));
+  const due = [...Map.groupBy(owners, ({ boat }) => boat)].map(([boat, own]) => [boat, ...sumOf(own.map(maskOf))].join());
   return { claimed, due: due.toSorted((left, right) => left.localeCompare(right)), owners };
 }
 
