@@ -154,7 +154,7 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
           name: "a visitor holds the next slot",
           rival: (trial) => hold(trial, { ...at(trial, "alba"), time: ["mem_t_afternoon"] }, "visitor-of-rival"),
           change: ({ world: own, _id }) =>
-            own.send("booking/reservations/move", { _id, time: ["mem_t_morning", "mem_t_afternoon"] }, staff),
+            own.send("booking/reservations/move", { _id, time: ["mem_t_morning", "mem_t_afternoon"], keepPrice: true }, staff),
           isMade: ({ time }) => time.length === 2,
         },
       );

@@ -69,7 +69,7 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
   const focusOn = useCursorFocus(scroller, rows, carried?.to ?? cursor);
   const { onPointerDown, isDragging } = useBookingDrag({ scroller, calendar, carry, mayMove });
 
-  const { press, walk } = gridHandlers({ calendar, carry, onOpen, focusOn, isDragging });
+  const { press, walk } = gridHandlers({ calendar, carry, mayMove, onOpen, focusOn, isDragging });
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells are buttons: one listener here handles their presses, in place of a thousand.
     <div
@@ -126,25 +126,31 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
   );
 }
 
-interface GridHandlerParts extends Pick<CalendarGridProps, "calendar" | "carry" | "onOpen"> {
+interface GridHandlerParts extends Pick<CalendarGridProps, "calendar" | "carry" | "mayMove" | "onOpen"> {
   /** Lets the focus follow the cell to which a key leads. */
   readonly focusOn: () => void;
   readonly isDragging: () => boolean;
 }
 
 /** What a press and a key do on a cell of the grid. */
-function gridHandlers({ calendar, carry, onOpen, focusOn, isDragging }: GridHandlerParts) {
+function gridHandlers({ calendar, carry, mayMove, onOpen, focusOn, isDragging }: GridHandlerParts) {
   const press = (event: MouseEvent) => {
     const found = cellOf(event.target);
     if (found === undefined || carry.carried.peek() !== undefined || isDragging()) return;
     calendar.select(found.cursor);
     onOpen(found.cursor, found.element);
   };
+  const pickUpEnd = (at: CalendarCursor) => {
+    const item = calendar.at(at);
+    if (item?.kind === "bar" && carry.carried.peek() === undefined) carry.stretch(item.bar, { ...at, lane: item.at }, item.length);
+  };
   const walk = (event: KeyboardEvent) => {
     const key = calendarCursorKeys.find((each) => each === event.key);
-    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || cellOf(event.target) === undefined) return;
+    const found = cellOf(event.target);
+    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || found === undefined) return;
     event.preventDefault();
     focusOn();
+    if (event.shiftKey && mayMove && key.startsWith("Arrow")) pickUpEnd(found.cursor);
     if (carry.carried.peek() === undefined) calendar.walk(key);
     else carry.walk(key);
   };

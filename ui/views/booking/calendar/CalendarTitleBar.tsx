@@ -62,7 +62,7 @@ export function CalendarTitleBar({ calendar, answer, onNew, mayBook, onClose }: 
         <Button icon={mdiChevronRight} aria-label={say("calendar.next")} aria-keyshortcuts="PageDown" onPress={() => calendar.page(1)} />
       </div>
       <Jump calendar={calendar} />
-      <span className={css.range} aria-live="polite">
+      <span className={css.range} data-day={span === 1 || undefined} aria-live="polite">
         {answer === undefined ? "" : shownDaysText(answer, words)}
       </span>
       {answer === undefined ? null : <CalendarFilterMenu calendar={calendar} answer={answer} />}

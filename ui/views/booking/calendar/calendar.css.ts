@@ -39,6 +39,17 @@ export const titleBar = style({
   borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
   "@media": { [screenQueries.narrow]: { padding: `${spaceScale[1]} ${spaceScale[2]}` } },
 });
+/** Under the bar of the calendar: the filters in force. */
+export const filterBar = style({
+  flex: "none",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: spaceScale[2],
+  padding: `${spaceScale[1]} ${spaceScale[4]}`,
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: fontSizes.note,
+});
 export const title = style({
   marginInlineEnd: spaceScale[2],
   fontSize: "1.375rem",
@@ -50,9 +61,18 @@ export const range = style({
   fontSize: fontSizes.body,
   fontWeight: 700,
   whiteSpace: "nowrap",
-  "@media": { [crowded]: { fontSize: fontSizes.small }, [screenQueries.narrow]: { marginInlineStart: 0, fontSize: "0.8125rem" } },
+  "@media": { [crowded]: { fontSize: fontSizes.small }, [screenQueries.narrow]: { order: 1, marginInlineStart: 0, fontSize: "0.8125rem" } },
+  // The button of today's place says the same beside it.
+  selectors: { "&[data-day]": { "@media": { [screenQueries.narrow]: { display: "none" } } } },
 });
-export const barEnd = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2], marginInlineStart: "auto" });
+export const barEnd = style({
+  "@media": { [screenQueries.narrow]: { order: 2 } },
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: spaceScale[2],
+  marginInlineStart: "auto",
+});
 export const group = style({ display: "inline-flex", flexWrap: "wrap" });
 globalStyle(`${group} > button`, { borderRadius: 0, marginInlineStart: "-1.5px" });
 globalStyle(`${group} > button:first-of-type`, {
@@ -62,9 +82,9 @@ globalStyle(`${group} > button:first-of-type`, {
 });
 globalStyle(`${group} > button:last-of-type`, { borderStartEndRadius: cornerRadius, borderEndEndRadius: cornerRadius });
 globalStyle(`${group} > button[aria-pressed=true]`, chosenStyle);
-globalStyle(`${titleBar} :is(button, a)`, { padding: `${spaceScale[1]} 10px`, fontSize: fontSizes.small });
+globalStyle(`:is(${titleBar}, ${filterBar}) :is(button, a)`, { padding: `${spaceScale[1]} 10px`, fontSize: fontSizes.small });
 const byMouse = `${screenQueries.desk} and (pointer: fine)`;
-globalStyle(`${titleBar} :is(button, a)`, { "@media": { [byMouse]: { minHeight: "36px", minWidth: "36px" } } });
+globalStyle(`:is(${titleBar}, ${filterBar}) :is(button, a)`, { "@media": { [byMouse]: { minHeight: "36px", minWidth: "36px" } } });
 globalStyle(`${titleBar} :is(button, a)`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget, minWidth: minTapTarget } } });
 globalStyle(`${titleBar} kbd`, { "@media": { [crowded]: { display: "none" } } });
 globalStyle(`${titleBar} select`, {
@@ -528,17 +548,6 @@ export const jumpField = style({
 /** A label of which a narrow screen shows the icon only. */
 export const wideScreenText = style({
   "@media": { [screenQueries.narrow]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
-});
-/** Under the bar of the calendar: the filters in force. */
-export const filterBar = style({
-  flex: "none",
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: spaceScale[2],
-  padding: `${spaceScale[1]} ${spaceScale[4]}`,
-  borderBottom: `1px solid ${color.line}`,
-  fontSize: fontSizes.note,
 });
 export const wideScreenOnly = style({ "@media": { [screenQueries.narrow]: { display: "none" } } });
 
