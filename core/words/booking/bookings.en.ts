@@ -196,7 +196,7 @@ export const bookings = {
   time: "Time slot",
   noneFree: "No time slot is free that day.",
   samePrice: "The price stays {{sum}}.",
-  newPrice: "The new price is {{sum}} instead of {{before}}.",
+  newPrice: "The new price is {{sum}} instead of {{before}} ({{difference}}).",
   goesBack: "{{sum}} is refunded to the customer.",
   keepPrice: "Keep the price of {{sum}}",
   difference: {

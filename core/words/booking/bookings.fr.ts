@@ -212,7 +212,7 @@ export const bookings = {
   time: "Plage horaire",
   noneFree: "Aucune plage horaire n’est libre ce jour-là.",
   samePrice: "Le prix reste {{sum}}.",
-  newPrice: "Le nouveau prix est {{sum}} au lieu de {{before}}.",
+  newPrice: "Le nouveau prix est {{sum}} au lieu de {{before}} ({{difference}}).",
   goesBack: "{{sum}} est remboursé au client.",
   keepPrice: "Maintenir le prix de {{sum}}",
   difference: {

@@ -10,7 +10,7 @@ const path = `/bookings?view=calendar&day=${day}&days=1`;
 /** The calendar's parts in a language. */
 function calendarOn(page: Page, locale: Locale) {
   const say = textLookupFor(locale);
-  const bar = page.getByRole("button", { name: /^Walker, A\. / });
+  const bar = page.locator("[data-booking]", { hasText: "Walker, A." });
   const region = page.getByRole("region", { name: say("calendar.stretching", { name: "Walker, A." }) });
   const confirm = region.getByRole("button", { name: say("calendar.stretchYes") });
   return { say, bar, region, confirm };
@@ -49,6 +49,7 @@ test.describe("a booking on the day's hours", () => {
 
     const { say, bar, region, confirm } = calendarOn(page, "en");
     await signInAt(page, path, "en");
+    await bar.waitFor({ timeout: 90_000 });
     await expect(bar).toHaveText(/8\sa\.m\. – 11\sa\.m\./);
     const hour = (await middleOf(bar)).perHour / 3;
     await bar.focus();
@@ -78,6 +79,7 @@ test.describe("a booking on the day's hours", () => {
     const phone = await context.newPage();
     const french = calendarOn(phone, "fr");
     await signInAt(phone, path, "fr");
+    await french.bar.waitFor({ timeout: 90_000 });
     await french.bar.tap();
     await phone.getByRole("button", { name: french.say("calendar.stretch") }).tap();
     await expect(french.region).toBeVisible();

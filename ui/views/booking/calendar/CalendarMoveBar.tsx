@@ -67,7 +67,7 @@ export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMo
         {ends === undefined ? null : <EndButtons carry={carry} at={ends.indexOf(slots)} count={ends.length} />}
         <Button onPress={onDialog}>{say("calendar.moveTo")}</Button>
         <Button onPress={carry.letGo} aria-keyshortcuts="Escape">
-          {say("calendar.putBack")} <Keys keys={["Esc"]} />
+          {say(ends === undefined ? "calendar.putBack" : "calendar.rebook.leave")} <Keys keys={["Esc"]} />
         </Button>
         <Button
           kind="primary"

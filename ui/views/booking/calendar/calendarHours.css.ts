@@ -62,7 +62,7 @@ const edges = { paid: color.success, cash_payment: color.success, confirmed: col
 for (const [status, shade] of Object.entries(edges)) globalStyle(`${scale} ${css.bar}[data-status=${status}]`, { borderColor: shade });
 /** The hours of a booking, under its name. */
 export const barHours = style({ display: "block", overflow: "hidden", textOverflow: "ellipsis", fontSize: "0.75rem", fontWeight: 400 });
-globalStyle(`${scale} ${css.ghost}`, { insetInline: "auto", lineHeight: 1.35 });
+globalStyle(`${scale} ${css.ghost}`, { insetInline: "auto", padding: `6px ${spaceScale[2]}`, lineHeight: 1.35 });
 const atEnd = { insetBlock: 0, insetInlineStart: "auto", insetInlineEnd: 0, height: "auto", cursor: "ew-resize" } as const;
 globalStyle(`${scale} ${css.handle}`, { ...atEnd, width: "12px", borderBottom: 0, borderInlineEnd: `${edge} solid ${color.accent}` });
 globalStyle(`${scale} ${css.handle}`, { "@media": { "(pointer: coarse)": { width: "32px" } } });

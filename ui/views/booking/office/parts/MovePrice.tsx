@@ -21,12 +21,13 @@ export function MovePrice({ booking, move }: MovePriceProps): ReactElement | nul
   const money = (dollars: number) => format.dollars(dollars, booking.currency);
   const before = money(booking.amount);
   const isDearer = price.amount > booking.amount;
+  const difference = `${isDearer ? "+" : "−"}${money(Math.abs(price.amount - booking.amount))}`;
   return (
     <>
       <p>
         {price.amount === booking.amount
           ? say("bookings.samePrice", { sum: before })
-          : say("bookings.newPrice", { sum: money(price.amount), before })}
+          : say("bookings.newPrice", { sum: money(price.amount), before, difference })}
       </p>
       {price.refund === null ? null : <p>{say("bookings.goesBack", { sum: money(price.refund) })}</p>}
       {isDearer && price.needsWord === true ? (
