@@ -62,6 +62,7 @@ const meta = preview.meta({
 });
 
 const bar = /^Charbonneau, M\. \(Marie-Ève Charbonneau\), Confirmed, 8:00/;
+const onHours = /^Charbonneau, M\. 8\sa\.m\. – 11\sa\.m\. \(Marie-Ève/;
 const dialog = () => within(document.body);
 /** Computing the roles of a thousand cells takes seconds, so they are found by name alone. */
 const within4s = { timeout: 4000 } as const;
@@ -80,7 +81,7 @@ export const Day = meta.story({
   args: { at: "?view=calendar&day=2026-07-05&days=1" },
   parameters: { shows: ["Charbonneau, M.", /8\sa\.m\. – 11\sa\.m\./] },
   play: async ({ canvas }) => {
-    const trip = await canvas.findByLabelText(/^Charbonneau, M\. 8\sa\.m\. – 11\sa\.m\. \(Marie-Ève/, {}, within4s);
+    const trip = await canvas.findByLabelText(onHours, {}, within4s);
     const [afternoon] = await canvas.findAllByLabelText(/^3:00\sp\.m\., Great Blue Heron/);
     await expect(((afternoon?.offsetLeft ?? 0) - trip.offsetLeft) / trip.offsetWidth, "it begins seven hours later").toBeCloseTo(7 / 3, 1);
   },
@@ -190,6 +191,21 @@ export const DraggedBack = meta.story({
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByRole("region", { name: "Moving Charbonneau, M." })).toBeNull();
     await expect(dialog().queryByRole("dialog")).toBeNull();
+  },
+});
+
+/** Shift with an arrow lengthens her trip by the next time slot; the price difference is there before anything is saved. */
+export const Lengthened = meta.story({
+  args: { at: "?view=calendar&day=2026-07-05&days=1" },
+  parameters: { shows: ["New length of the trip of Charbonneau, M.", "The new price is"] },
+  play: async ({ canvas, loaded }) => {
+    (await canvas.findByLabelText(onHours, {}, within4s)).focus();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+    const region = await canvas.findByRole("region", { name: "New length of the trip of Charbonneau, M." });
+    await expect(region).toHaveTextContent(/8:00\sa\.m\. – 2:30\sp\.m\./);
+    // The price is fetched once the end rests.
+    visitIn(loaded).pass(restMs);
+    await shown(within(region).findByText(/The new price is/, {}, within4s));
   },
 });
 
