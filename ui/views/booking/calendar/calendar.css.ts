@@ -62,7 +62,7 @@ export const range = style({
   fontWeight: 700,
   whiteSpace: "nowrap",
   "@media": { [crowded]: { fontSize: fontSizes.small }, [screenQueries.narrow]: { order: 1, marginInlineStart: 0, fontSize: "0.8125rem" } },
-  // The button of today's place says the same beside it.
+  // The head of the day says the same below.
   selectors: { "&[data-day]": { "@media": { [screenQueries.narrow]: { display: "none" } } } },
 });
 export const barEnd = style({
