@@ -186,7 +186,7 @@ export const DraggedBack = meta.story({
     const { from, shut } = await drag(canvas);
     await userEvent.pointer({ target: from, coords: shut });
     await expect(canvas.getByRole("region", { name: "Moving Charbonneau, M." })).toHaveTextContent("Otter · Monday, July 6");
-    await shown(canvas.getByText(/not free/));
+    await shown(canvas.getByText(/closed: Engine repair/));
     await userEvent.pointer({ keys: "[/MouseLeft]", target: from, coords: shut });
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByRole("region", { name: "Moving Charbonneau, M." })).toBeNull();
