@@ -45,7 +45,7 @@ describe("the side menu", () => {
       bookings: ["bookings", "wishes", "figures"],
       customers: ["clients", "messages", "feedback", "memberships", "documents"],
       fleet: ["lakes", "docks", "boats", "locks", "timeslot", "factors", "extras", "plans", "codes"],
-      club: ["dashboard", "health", "users", "roles", "config", "replies", "connectors"],
+      club: ["dashboard", "health", "users", "roles", "config", "letters", "replies", "connectors"],
     });
     const placed = Object.entries<object>(pagesAndViews).flatMap(([name, screen]) => ("menu" in screen ? [name] : []));
     expect(sideMenu.map(({ key }) => key).toSorted()).toEqual(placed.toSorted());
