@@ -20,7 +20,6 @@ export const pass = {
   addToCalendar: "Calendar",
   event: "{{boat}} at {{dock}}",
   directions: "Directions",
-  map: "Map around {{dock}}, {{lake}}",
   coordinates: "{{lat}}° N, {{lon}}° W",
   arrive: {
     one: "Your trip starts at {{time}}: be at the dock {{count}} minute earlier.",

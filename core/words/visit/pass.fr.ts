@@ -23,7 +23,6 @@ export const pass = {
   addToCalendar: "Calendrier",
   event: "{{boat}}, {{dock}}",
   directions: "Itinéraire",
-  map: "Carte des environs\u00a0: {{dock}}, {{lake}}",
   coordinates: "{{lat}}° N, {{lon}}° O",
   arrive: { one: "Soyez au quai {{count}} minute avant {{time}}.", other: "Soyez au quai {{count}} minutes avant {{time}}." },
   arriveThen: "Soyez au quai à {{time}}, quand votre sortie commence.",

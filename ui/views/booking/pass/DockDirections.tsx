@@ -2,7 +2,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
-import { staticMapPath } from "#core/domain/maps/staticMap.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import { decodeDockAccess, decodeDockPicture } from "#core/domain/offer/dockAccess.ts";
@@ -18,14 +17,11 @@ import * as css from "./parts/PassView.css.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/dockAccess.*.ts", { eager: true }));
 
-/** The map that is printed with the pass: the lake around the dock, at twice its size on the screen. */
-const printedMap = { zoom: 12, width: 560, height: 320, scale: 2, format: "png" } as const;
-
 /** Shows where the dock is: on the chart, in a picture, in degrees, and in the visitor's own map. */
 export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement | null {
   useSignals();
   const words = useWords();
-  const { say, format, named, locale } = words;
+  const { say, format, named } = words;
   const dock = model.pass.dock.value;
   const lake = model.pass.lake.value;
   if (dock === undefined || lake === undefined) return null;
@@ -44,17 +40,6 @@ export function DockDirections({ model, pass }: { readonly model: BookingModel; 
       <h2>{say("pass.directions")}</h2>
       <OnlyOnScreenOrPaper on="screen">
         <LakeChart lake={named(lake.name)} outline={lake.outline} level="h3" shape="wide" docks={[pin]} />
-      </OnlyOnScreenOrPaper>
-      <OnlyOnScreenOrPaper on="paper">
-        <img
-          className={css.printedMap}
-          src={staticMapPath({ center: dock, markers: [dock], locale, ...printedMap })}
-          alt={say("pass.map", { dock: named(dock.name), lake: named(lake.name) })}
-          width={printedMap.width}
-          height={printedMap.height}
-          // Only who prints the pass needs it.
-          loading="lazy"
-        />
       </OnlyOnScreenOrPaper>
       {picture === undefined ? null : (
         <OnlyOnScreenOrPaper on="screen">

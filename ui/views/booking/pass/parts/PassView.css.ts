@@ -155,5 +155,4 @@ export const togetherPass = style({
 });
 export const togetherShown = style({ color: color.inkMuted, fontSize: fontSizes.note });
 /** The shape of the dock's picture is kept while it loads. */
-export const printedMap = style({ maxWidth: "100%", height: "auto" });
 export const dockPicture = style({ aspectRatio: "16 / 9", overflow: "hidden", borderRadius: cornerRadius });
