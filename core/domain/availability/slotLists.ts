@@ -35,28 +35,3 @@ function runsFrom(slot: TimeSlot, ordered: readonly TimeSlot[], length: number):
   const following = ordered.filter((other) => spanOfSlot(other).start === start);
   return following.flatMap((next) => runsFrom(next, ordered, length - 1).map((run) => [slot, ...run]));
 }
-
-/**
- * Gives the runs of consecutive slots of a club that begin at a minute: for each end that can be reached the run of the fewest slots, in
- * the order of their ends.
- */
-export function shortestRunsFrom(clubSlots: readonly TimeSlot[], start: number): readonly (readonly TimeSlot[])[] {
-  const ordered = sortSlotsByStart(clubSlots);
-  const byEnd = new Map<number, readonly TimeSlot[]>();
-  const reach = (before: readonly TimeSlot[], from: number | undefined): readonly (readonly TimeSlot[])[] =>
-    ordered.flatMap((slot) => {
-      const span = spanOfSlot(slot);
-      if (span.start !== from || span.end <= from || byEnd.has(span.end)) return [];
-      const run = [...before, slot];
-      byEnd.set(span.end, run);
-      return [run];
-    });
-  // Runs of as many slots at a time: the first one that reaches an end has the fewest.
-  for (let runs = reach([], start); runs.length > 0;) {
-    runs = runs.flatMap((run) => {
-      const last = run.at(-1);
-      return last === undefined ? [] : reach(run, nextSlotStart(last, ordered));
-    });
-  }
-  return [...byEnd].toSorted(([one], [other]) => one - other).map(([, run]) => run);
-}

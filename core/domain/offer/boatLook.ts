@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, BoatKind>> = {
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it was given.
-const modelNames = Object.keys(kinds) as unknown as ServerModelNames;
+const modelNames = /* @__PURE__ */ Object.keys(kinds) as unknown as ServerModelNames;
 
 /** The list of the server's models, which every club has, in the order in which they are listed. Requirements §3. */
 export const boatModels = modelNames;
@@ -44,6 +44,11 @@ export const boatModels = modelNames;
 /** Gives the kind with words on every page: a boat's own, else that of its model of the server; undefined where it has neither. */
 export function wordedKindOf({ model, kind = kinds[model] }: Omit<LookOfBoat, "look">): BoatKind | undefined {
   return kind;
+}
+
+/** Gives a boat's own kind, else that of its model. */
+export function boatKindOf({ model, kind, look }: LookOfBoat): ModelKind {
+  return kind ?? look?.kind ?? kinds[model] ?? "other";
 }
 
 /** Gives the name of the drawing of a boat. */

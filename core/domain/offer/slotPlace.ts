@@ -1,4 +1,4 @@
-import { boatKindOf } from "./models/modelKinds.ts";
+import { boatKindOf } from "./boatLook.ts";
 import type { Boat } from "./boat.ts";
 import type { SlotPlace, TimeSlot } from "./slot.ts";
 import { slotsRunningOn, sortSlotsByStart } from "./slots.ts";

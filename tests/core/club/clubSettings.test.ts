@@ -54,6 +54,7 @@ describe("the definitions of a club's settings", () => {
       "clauses",
       "checklist",
       "letters",
+      "paymentAccount",
       "avatarEngine",
     ]);
   });

@@ -1,4 +1,4 @@
-import { type BoatKind, boatModels, type LookOfBoat, type ModelKind, type ServerModelName, wordedKindOf } from "../boatLook.ts";
+import { type BoatKind, boatModels, type LookOfBoat, type ModelKind, type ServerModelName } from "../boatLook.ts";
 
 /** The list of the kinds of the server's models; each has its words under `booking.kinds`. */
 export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as const satisfies readonly BoatKind[];
@@ -17,11 +17,6 @@ export function hasMotor(kind: ModelKind): boolean {
 /** Gives the part of a boat that says which model it is of: the model, and its look where it is the club's own. */
 export function modelOfBoat({ model, look }: Omit<LookOfBoat, "kind">): Omit<LookOfBoat, "kind"> {
   return { model, ...(look === undefined ? {} : { look }) };
-}
-
-/** Gives a boat's own kind, else that of its model. */
-export function boatKindOf({ model, kind, look }: LookOfBoat): ModelKind {
-  return kind ?? look?.kind ?? wordedKindOf({ model }) ?? "other";
 }
 
 /** Whether `text` is the name of a model of the server. */

@@ -1,6 +1,7 @@
 import type { ClubPromises } from "../../club/promises.ts";
 import type { LookOfBoat } from "../boatLook.ts";
-import { boatKindOf, hasMotor } from "./modelKinds.ts";
+import { boatKindOf } from "../boatLook.ts";
+import { hasMotor } from "./modelKinds.ts";
 
 /** Gives what a club promises and asks of a trip on a boat: without a motor it includes no fuel, and asks for no boating licence. */
 export function promisesAboard(promises: ClubPromises, boat: LookOfBoat): ClubPromises {

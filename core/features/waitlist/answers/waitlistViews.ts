@@ -1,4 +1,4 @@
-import { boatKindOf } from "../../../domain/offer/models/modelKinds.ts";
+import { boatKindOf } from "../../../domain/offer/boatLook.ts";
 import { timeOfDayText } from "../../../domain/calendar/timeText.ts";
 import { secondsUntil } from "../../../domain/clock/secondsUntil.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { consecutiveSlotRuns, shortestRunsFrom } from "#core/domain/availability/slotLists.ts";
+import { consecutiveSlotRuns } from "#core/domain/availability/slotLists.ts";
+import { shortestRunsFrom } from "#core/domain/availability/slotRuns.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import { createRelocationModel, type MovedBooking, type RelocationModel } from "../relocation/relocation.ts";
