@@ -168,6 +168,14 @@ export function refusalReply(refusal: Refusal, locale: "en" | "fr"): GateReply {
 /** The only call that a token for one use opens. */
 const callOpenedByToken = { password: "account/auth/updatePassword" } as const;
 
+const boatForm = ["@booking/boats/create", "@booking/boats/update"];
+
+/** The other permissions each of which is enough for a call: who manages boats chooses their models. */
+const sufficientPermissions: Readonly<Partial<Record<string, readonly string[]>>> = {
+  "booking/models/find": boatForm,
+  "booking/models/read": boatForm,
+};
+
 /** Why a caller may not make a call; undefined when they may. */
 function refuseCaller(
   row: CallRow,
@@ -179,7 +187,8 @@ function refuseCaller(
     return new Refusal("FORBIDDEN");
   if (row.access === "public" || row.access === "holder") return undefined;
   if (principal.kind === "anonymous") return new Refusal("UNAUTHORIZED");
-  return row.access === "staff" && !may(row.permission) ? new Refusal("FORBIDDEN") : undefined;
+  if (row.access !== "staff") return undefined;
+  return [row.permission, ...(sufficientPermissions[row.path] ?? [])].some(may) ? undefined : new Refusal("FORBIDDEN");
 }
 
 function read(answer: CallAnswer, body: unknown): DecodedCall | Refusal<"BAD_REQUEST"> | Refusal<"UNKNOWN_CALL"> {

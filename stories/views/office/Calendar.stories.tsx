@@ -97,6 +97,17 @@ export const Filtered = meta.story({
     await userEvent.click(canvas.getByLabelText("Remove the filter Status: Confirmed"));
     const [otter] = await canvas.findAllByText("Otter");
     await shown(otter);
+    await waitFor(() => expect(canvas.getByText("Boat, dock, status").closest("button")).toHaveFocus());
+  },
+});
+
+/** No boat matches: the button that clears the filters goes, and the focus is on the menu of the filters. */
+export const NoneMatches = meta.story({
+  args: { at: "?view=calendar&day=2026-07-05&days=7&status=past_due" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Clear search and filters", {}, within4s));
+    await canvas.findByLabelText(bar, {}, within4s);
+    await waitFor(() => expect(canvas.getByText("Boat, dock, status").closest("button")).toHaveFocus());
   },
 });
 

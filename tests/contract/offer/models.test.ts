@@ -44,6 +44,17 @@ describe("the models of a club", () => {
     expect(await world.call("booking/models/read", { _id: "Vectra" }, staff)).toMatchObject({ kind: "pontoon", length: 7.3, power: 115 });
   });
 
+  it("may be read by whoever changes boats, and by nobody who only records their damages", async () => {
+    for (const pattern of ["^booking/boats/update$", "^booking/boats/create$"]) {
+      const boater = { principal: person("mem", [pattern]) };
+      expect((await world.call("booking/models/find", {}, boater)).total).toBe(boatModels.length);
+      expect(await world.call("booking/models/read", { _id: "Vectra" }, boater)).toMatchObject({ kind: "pontoon" });
+      expect(codeOf(await world.send("booking/models/create", dinghy, boater))).toBe("FORBIDDEN");
+    }
+    const others = { principal: person("mem", ["^booking/boats/damages$"]) };
+    expect(codeOf(await world.send("booking/models/find", {}, others))).toBe("FORBIDDEN");
+  });
+
   it("refuse people 0, a length of 200 m, and a change of the server's", async () => {
     expect(await refused("booking/models/create", { ...dinghy, capacity: 0 })).toEqual(["BAD_REQUEST", "/capacity minValue"]);
     expect(await refused("booking/models/create", { ...dinghy, length: 200 })).toEqual(["BAD_REQUEST", "/length maxValue"]);

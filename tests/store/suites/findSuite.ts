@@ -127,7 +127,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
         isDisabled: false,
         createdAt: 0,
       } as const;
-      const users = [["one", "two"], ["two"], []].map((roles, at) => ({
+      const users = [["one", "two"], ["two", "x1"], ["true"], []].map((roles, at) => ({
         ...user,
         id: `${client}_u_${at}`,
         email: `u${at}@${client}.test`,
@@ -137,7 +137,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
         await commit(async (tx) => {
           for (const each of users) await tx.people.putUser(each);
         });
-      for (const roles of ["one", "two", "on", ["one", "none"], [], 1]) {
+      for (const roles of ["one", "two", "on", "x1", ["one", "none"], [], 1, true, [1, "one"]]) {
         const find = { where: { roles } };
         await alike(opened.store.kinds.users, memory.kinds.users, client, find);
       }

@@ -6,6 +6,7 @@ import { createAuditHistory } from "#ui/headless/oversight/auditHistory.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { auditFieldLabel, auditValueText } from "#ui/views/managed/history/historyText.ts";
 import { createKindCalls, type KindRow } from "#ui/headless/managed/kindCalls.ts";
+import { createRowNamesFetch } from "#ui/headless/managed/rowNames.ts";
 import { createAuditLogFilter } from "#ui/headless/oversight/auditLogFilter.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
 import { refusing } from "../../../stories/club/faults.ts";
@@ -65,5 +66,22 @@ describe("the history of a club", () => {
     const history = createAuditHistory({ ...parts, isNamed: true });
     await history.load({ where: { item: made.data._id }, page: 1 });
     expect(history.data.value?.names.get(made.data._id)).toBe("Ada Byron");
+  });
+
+  it("names the models of boats, the server's and a club's own in one line", async () => {
+    const { parts } = await officeOf({ crowd: "none" });
+    const name = { en: "Dinghy", fr: "Dériveur" };
+    const model = await createKindCalls<KindRow<"models">>("models", "mem", parts.messages).create({
+      name,
+      kind: "sailing",
+      capacity: 4,
+      length: 4.2,
+      drawing: "Sailboat",
+    });
+    if (!model.ok) throw new Error(model.message);
+    const { _id } = model.data;
+    const line = { model: "boats", item: "mem", changes: { model: { from: "Vectra", to: _id } } };
+    const names = await createRowNamesFetch(parts.messages)([line]);
+    expect([names.get("Vectra"), names.get(_id)]).toEqual([{ en: "Vectra", fr: "Vectra" }, name]);
   });
 });

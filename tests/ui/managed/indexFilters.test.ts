@@ -2,6 +2,7 @@ import "#ui/headless/words/clubWords.ts";
 import "#ui/headless/words/moreWords.ts";
 import "#ui/headless/words/officeWords.ts";
 import { describe, expect, it, test } from "vitest";
+import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { matchesWhere } from "#core/domain/find/find.ts";
 import { createKindCalls, type ManagedRowFields } from "#ui/headless/managed/kindCalls.ts";
 import { filterParamNames, readFilter, writeFilter } from "#ui/headless/list/filters.ts";
@@ -77,6 +78,13 @@ describe("the filters of the back-office's lists", () => {
     expect(await found({ transferHelp: "no" })).toEqual([magog?._id]);
     expect(await found({ transferHelp: "yes" })).toEqual([]);
   });
+});
+
+test("the form of a boat offers the server's models where those of the club could not be loaded", () => {
+  const { sections } = boatsView.content({ words: wordsIn("en"), related: {} });
+  const fields = sections.flatMap((section) => (section.part === "fields" ? section.fields : []));
+  const options = fields.find(({ name }) => name === "model")?.options ?? [];
+  expect(options.map(({ value }) => value)).toEqual([...boatModels].toSorted());
 });
 
 test("a visitor who needs a way without steps sees the docks that state one, and none that states nothing", () => {

@@ -1,5 +1,6 @@
 import { type KindName, kindNames } from "#core/ports/store/kindNames.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
+import { serverModels } from "#core/domain/offer/models/model.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
 import type { BilingualName } from "#core/domain/language/language.ts";
@@ -70,13 +71,16 @@ async function namesOf(
     const reply = await messages("account/bookings/find", { where: { _id: ids }, itemsPerPage: perAsk });
     return reply.ok ? reply.data.items.map(({ _id, reference }) => [_id, reference] as const) : [];
   }
-  // An id begins with its club.
-  const [first = ""] = ids;
+  const served = kind === "models" ? serverModels("").map(({ _id, name }) => [_id, name] as const) : [];
+  // The id of a club's row begins with its club.
+  const own = ids.filter((each) => each.includes("_"));
+  const [first] = own;
+  if (first === undefined) return served;
   const { find, id, idOf } = createKindCalls<ManagedRowFields>(kind, first.slice(0, first.indexOf("_")), messages);
   const replies = await Promise.all(
-    [false, true].map((exists) => find({ where: { [id]: ids, retired: { exists } }, itemsPerPage: perAsk })),
+    [false, true].map((exists) => find({ where: { [id]: own, retired: { exists } }, itemsPerPage: perAsk })),
   );
-  return replies.flatMap((reply) =>
+  const found = replies.flatMap((reply) =>
     reply.ok
       ? reply.data.items.flatMap((row) => {
           const name = nameIn(row);
@@ -84,6 +88,7 @@ async function namesOf(
         })
       : [],
   );
+  return [...served, ...found];
 }
 
 /** The name of a row: its own, a person's, or its reason. */

@@ -13,7 +13,7 @@ import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups, addPassengersKeys } from "./groups.ts";
 import { addLedgerTaxes } from "./ledgerTaxes.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
-import { createModelsTable } from "./models.ts";
+import { addModelsToRoles, createModelsTable } from "./models.ts";
 import { keepSentencesAsPromises } from "./promises.ts";
 import { createPlansTable } from "./plans.ts";
 import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
@@ -134,4 +134,5 @@ export const migrations: readonly Migration[] = [
   { name: "0337-failed-days", up: addFailedDays },
   { name: "0350-no-shows", up: addNoShows },
   { name: "0360-models", up: createModelsTable },
+  { name: "0361-models-of-roles", up: addModelsToRoles },
 ];

@@ -1,5 +1,10 @@
-import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
+import { Effect } from "effect";
+import { sql } from "kysely";
+import { patternsAllow } from "#core/domain/people/permission.ts";
+import { linearPatternEngine } from "../../identity/linear.ts";
+import { columnDefinitions, createTables, type NewTables, runStatement, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
+import { unpreparedStatement } from "../engine/statement.ts";
 
 const tables: NewTables = {
   models: {
@@ -34,4 +39,33 @@ const added = { registration: "text?", year_built: "number?", length_m: "real?",
 export async function createModelsTable(session: CommitSession): Promise<void> {
   await createTables(session, tables);
   for (const column of columnDefinitions(added, session.dialect)) await runStatementText(session, `alter table boats add column ${column}`);
+}
+
+// The changes of rows, as of this migration: it does not change with the source.
+const changes = ["create", "update", "delete", "restore"] as const;
+
+/**
+ * Gives each role that may change boats the same changes of models, and the reads of models: until now the model of a boat was chosen in the form of boats,
+ * without a permission of its own. Roles that have these calls already stay as they are.
+ */
+export async function addModelsToRoles(session: CommitSession): Promise<void> {
+  const stored = sql<{ client_id: string; id: string; permissions: string }>`
+    select client_id, id, permissions from roles order by client_id, id`;
+  let isChanged = false;
+  for (const { client_id, id, permissions } of await Effect.runPromise(session.rows(unpreparedStatement(stored), {}))) {
+    const patterns: readonly string[] = JSON.parse(permissions);
+    const allows = (call: string) => patternsAllow(patterns, [`booking/${call}`], linearPatternEngine);
+    const ofBoats = changes.filter((change) => allows(`boats/${change}`));
+    const wanted = ofBoats.length === 0 ? [] : [...ofBoats, "find", "read"];
+    const missing = wanted.filter((method) => !allows(`models/${method}`));
+    if (missing.length === 0) continue;
+    isChanged = true;
+    const after = JSON.stringify([...patterns, `^booking/models/(${missing.join("|")})$`]);
+    await runStatement(
+      session,
+      sql`update roles set permissions = ${after}, version = version + 1 where client_id = ${client_id} and id = ${id}`,
+    );
+  }
+  // Servers that read the roles before read them again.
+  if (isChanged) await runStatementText(session, "update counters set value = value + 1 where name = 'people'");
 }

@@ -51,9 +51,9 @@ function partOf({ name, holds }: AnyColumn, type: "string" | "number" | "boolean
   return held === type ? cell : undefined;
 }
 
-/** A list of ids equals each of them. */
+/** A list of ids equals each of them, and no number or flag. */
 function equal(column: AnyColumn, wanted: string | number | boolean, dialect: SqlDialect): Sql {
-  if (column.holds === "ids") return hasText(sql.ref(column.name), JSON.stringify(wanted), dialect);
+  if (column.holds === "ids") return typeof wanted !== "string" ? no : hasText(sql.ref(column.name), JSON.stringify(wanted), dialect);
   const part = partOf(column, typeof wanted === "string" ? "string" : typeof wanted === "number" ? "number" : "boolean");
   return part === undefined ? no : sql`${part} = ${typedValue(wanted)}`;
 }

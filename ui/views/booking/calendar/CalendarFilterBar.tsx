@@ -7,6 +7,7 @@ import type { CalendarAnswer } from "../../../headless/booking/calendar/calendar
 import { calendarFilterNames, isCalendarFiltered } from "../../../headless/booking/calendar/filters.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
+import { restoreLostFocusTo } from "../../../parts/keyboard/restoreLostFocus.ts";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { MenuButton, type MenuEntry } from "../../../parts/overlays/MenuButton.tsx";
 import { bookingStatusText } from "../office/parts/BookingStatusTabs.tsx";
@@ -16,6 +17,13 @@ import * as css from "./calendar.css.ts";
 export interface CalendarFilterProps {
   readonly calendar: CalendarModel;
   readonly answer: CalendarAnswer;
+}
+
+const menuTextId = "calendar-filters";
+
+/** Gives the focus to the button of the filters' menu once the pressed button is gone. */
+export function focusFilterMenu(): void {
+  restoreLostFocusTo(() => document.getElementById(menuTextId)?.closest("button") ?? null);
 }
 
 const filteredStatuses: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due"];
@@ -38,7 +46,9 @@ export function CalendarFilterMenu({ calendar, answer }: CalendarFilterProps): R
         choice: { mode: "multiple", chosen: filters[name], onChoose: (values) => calendar.filter(name, values) },
       }))}
     >
-      <span className={css.wideScreenText}>{say("calendar.filter")}</span>
+      <span id={menuTextId} className={css.wideScreenText}>
+        {say("calendar.filter")}
+      </span>
     </MenuButton>
   );
 }
@@ -64,7 +74,10 @@ export function CalendarFilterBar({ calendar, answer }: CalendarFilterProps): Re
               key={name}
               icon={mdiClose}
               aria-label={say("office.removeFilter", { filter: text })}
-              onPress={() => calendar.filter(name, [])}
+              onPress={() => {
+                calendar.filter(name, []);
+                focusFilterMenu();
+              }}
             >
               {text}
             </Button>

@@ -23,7 +23,7 @@ import { nextOfferLink } from "../../managed/index/offerLinks.ts";
 import * as office from "../../managed/index/office.css.ts";
 import * as css from "./calendar.css.ts";
 import { NewBookingsAnnouncement } from "./NewBookingsAnnouncement.tsx";
-import { CalendarFilterBar } from "./CalendarFilterBar.tsx";
+import { CalendarFilterBar, focusFilterMenu } from "./CalendarFilterBar.tsx";
 import { CalendarBookingCard } from "./CalendarBookingCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
 import { CalendarMoveBar } from "./CalendarMoveBar.tsx";
@@ -258,7 +258,16 @@ function NoMatch({ calendar }: { readonly calendar: CalendarModel }): ReactEleme
       <EmptyState
         icon={mdiCalendarMonthOutline}
         title={say("office.noMatch")}
-        actions={<Button onPress={calendar.clearFilters}>{say("office.clearFilters")}</Button>}
+        actions={
+          <Button
+            onPress={() => {
+              calendar.clearFilters();
+              focusFilterMenu();
+            }}
+          >
+            {say("office.clearFilters")}
+          </Button>
+        }
       >
         {say("calendar.noMatchHint")}
       </EmptyState>

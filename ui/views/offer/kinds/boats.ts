@@ -1,5 +1,6 @@
 import "../../../headless/words/feedbackWords.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
+import { type BoatModel, serverModels } from "#core/domain/offer/models/model.ts";
 import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { boatModelText } from "../../boat/boatText.ts";
@@ -65,8 +66,8 @@ export const boatsView: KindView<KindRow<"boats">> = {
   },
 };
 
-/** The models to choose from: those that are closed to new boats say so. */
-function modelChoices(models: readonly KindRow<"models">[] = [], words: Words): NonNullable<FormField["options"]> {
+/** The models to choose from, the server's where they could not be loaded: those that are closed to new boats say so. */
+function modelChoices(models: readonly BoatModel[] = serverModels(""), words: Words): NonNullable<FormField["options"]> {
   const closed = new Set(models.filter(({ isClosed }) => isClosed === true).map(({ _id }) => _id));
   return rowChoices(models, words).map(({ value, text }) => ({
     value,
