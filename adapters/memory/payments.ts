@@ -191,7 +191,7 @@ export function memoryPayments(now: () => number): MemoryPayments {
     const account = typeof tested === "string" ? tested : accountOfKey(key.slice(0, 16));
     const { session } = yield* inAccount(account).open(request);
     yield* inAccount(account).expire(session);
-    return { missing, session, known: known.find((id) => sessions.get(id)?.account === account) } satisfies AccountTest;
+    return { missing, session, known: known.filter((id) => sessions.get(id)?.account === account) } satisfies AccountTest;
   });
 
   const payments: MemoryPayments = {

@@ -191,7 +191,10 @@ async function serve(
     release,
     isRehearsal: config.mode === "rehearsal",
     plainPageClubs: makePlainPageClubs(store.offer.clubs),
-    extras: [...outside.routes, ...publicRoutesOf({ ...ports, jobs, crawlerTexts, clubToCall, ...rate, webFolder })],
+    extras: [
+      ...outside.routes.map((route) => (own: FastifyInstance) => route(own, rate.rate)),
+      ...publicRoutesOf({ ...ports, jobs, crawlerTexts, clubToCall, ...rate, webFolder }),
+    ],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },

@@ -123,11 +123,11 @@ export interface PaymentAccountShape {
   readonly payment: (payment: string) => Effect.Effect<ProviderPayment, ServiceFault>;
 }
 
-/** What a test of an account found: the permissions that its key lacks, its session, and which of some other sessions the key can read. */
+/** What a test of an account found: the permissions that its key lacks, its session, and those of some other sessions that the key can read. */
 export interface AccountTest {
   readonly missing: readonly PaymentPermission[];
   readonly session: string;
-  readonly known: string | undefined;
+  readonly known: readonly string[];
 }
 
 /** The functions of the port `Payments`; `of` gives an account by its id, as stored beside each session, capture and refund. */
@@ -138,7 +138,7 @@ export interface PaymentsShape {
   readonly of: (account: string) => PaymentAccountShape;
   /**
    * Opens and ends a session in an account, named by its id or by keys that are not stored yet, and reads refunds and disputes; it moves no money.
-   * `known` are sessions of which the first that the account took is sought. Left out where clubs have no account of their own.
+   * `known` are sessions of which those are sought that the account took. Left out where clubs have no account of their own.
    */
   readonly test?: (
     account: string | PaymentKeys,

@@ -24,7 +24,7 @@ export function makeConnectorWrites(rows: MemoryTables, journal: CommitJournal):
     ...makeConnectorReads(rows),
     put: (record) => Effect.sync(() => journal.set(rows.connectors, joinKeyColumns(record.client, record.connector), record)),
     putAccount: (account) => Effect.sync(() => journal.set(rows.connectorAccounts, joinKeyColumns(account.client, account._id), account)),
-    workOfAccount: (client, account, today) =>
+    workOfAccount: (client, account) =>
       Effect.sync(() => {
         const isOfAccount = (row: { readonly client: string; readonly account: string | null }) =>
           row.client === client && row.account === account;
@@ -35,9 +35,7 @@ export function makeConnectorWrites(rows: MemoryTables, journal: CommitJournal):
         return {
           sessions: bookings.filter(({ status }) => unpaidStatuses.some((each) => each === status)).length + open.length,
           refunds: [...rows.refunds.values()].filter((row) => isOfAccount(row) && ["due", "disputed"].includes(row.state)).length,
-          trips: bookings.filter(({ status, date }) => status === "paid" && date >= today).length,
         };
       }),
-    removeAccount: (client, id) => Effect.sync(() => journal.remove(rows.connectorAccounts, joinKeyColumns(client, id))),
   };
 }

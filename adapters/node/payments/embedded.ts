@@ -78,7 +78,7 @@ export function makeEmbeddedPayments(parts: Parts): EmbeddedPayments {
     driver: "embedded",
     accountOfClub: stored.current,
     of: (account) => embeddedAccount(parts, account),
-    test: (account, request, known) => testEmbedded(parts, account, request, (name) => known.find((id) => show(id)?.account === name)),
+    test: (account, request, known) => testEmbedded(parts, account, request, (name) => known.filter((id) => show(id)?.account === name)),
     show,
     putPaid: (payments) => payments.forEach((paid) => putPaid(file, paid)),
     settle: (session, outcome) =>
@@ -94,12 +94,12 @@ const testEmbedded = Effect.fnUntraced(function* (
   parts: Parts,
   tested: string | PaymentKeys,
   request: PaymentRequest,
-  sessionOf: (account: string) => string | undefined,
+  sessionsOf: (account: string) => readonly string[],
 ) {
   const key = typeof tested === "string" ? "" : tested.key;
   if (key.endsWith(faultyKeys.refused)) return yield* Effect.fail(new ServiceFault("This key is refused", false, "other", "credentials"));
   const name = typeof tested === "string" ? tested : parts.secrets.sign("demo account", key.slice(0, 12));
-  const known = sessionOf(name);
+  const known = sessionsOf(name);
   const account = embeddedAccount(parts, name);
   const { session } = yield* account.open(request);
   yield* account.expire(session);

@@ -127,8 +127,8 @@ export function storageFault(error: unknown): PartFault | undefined {
 export function watchWebhook(reader: WebhookReader, record: PartsRecord): WebhookReader {
   return {
     ...reader,
-    read: async (body, signature, club) => {
-      const reading = await reader.read(body, signature, club);
+    read: async (body, signature, club, mayLook) => {
+      const reading = await reader.read(body, signature, club, mayLook);
       if (club !== undefined) return reading;
       if (!reading.ok) record.failed("webhook", { reason: "webhookUnsigned", facts: {}, detail: "", weight: "hint" });
       else if (reading.session === null && reading.payment === undefined) record.worked("webhook");

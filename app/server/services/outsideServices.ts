@@ -4,6 +4,7 @@ import { withServerDrawnAvatars } from "#adapters/node/avatars/drawnHere.ts";
 import { makeGravatarAvatars } from "#adapters/node/avatars/gravatar.ts";
 import { openEmbeddedDriversDatabase } from "#adapters/node/embedded/driversDatabase.ts";
 import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
+import type { RateLimit } from "#adapters/node/http/guard/rate.ts";
 import { serveEmbeddedPayPage } from "#adapters/node/http/pages/payPage.ts";
 import { serveDemoMessages } from "#adapters/node/http/pages/phonePage.ts";
 import { serveDemoSitePages } from "#adapters/node/http/pages/sitePage.ts";
@@ -11,7 +12,7 @@ import {
   embeddedWebhookMessage,
   makeEmbeddedWebhookReader,
   type WebhookActions,
-  type WebhookReading,
+  type WebhookReader,
   serveWebhook,
 } from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
@@ -20,6 +21,7 @@ import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/paym
 import { noPayments } from "#adapters/node/payments/none.ts";
 import { type LogUnsent, rehearsedMailer, rehearsedTexter } from "#adapters/node/rehearsal/rehearsedPost.ts";
 import { paymentsOfClubs } from "#adapters/node/payments/accounts.ts";
+import { makeClubWebhooks } from "#adapters/node/payments/stripe/clubWebhooks.ts";
 import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
 import { noSms } from "#adapters/node/sms/none.ts";
@@ -54,7 +56,7 @@ export interface OutsideServiceParts {
   readonly paid: () => void;
 }
 
-type Routes = (app: FastifyInstance) => void;
+type Routes = (app: FastifyInstance, rate?: RateLimit) => void;
 
 /** The outside services that the configuration names: payments, mail, text messages and avatars, with the HTTP routes that they add. */
 export interface OutsideServices {
@@ -139,7 +141,10 @@ function embeddedPayments(
     // The page goes on in any case: Quai asks the provider again when the customer returns.
     if (reading.ok && reading.session !== null) await hints.session(reading.session, accountIn(driver, session)).catch(() => undefined);
   };
-  return { driver, routes: [(app) => serveEmbeddedPayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
+  return {
+    driver,
+    routes: [(app) => serveEmbeddedPayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, { actions: hints })],
+  };
 }
 
 /** The account of a club that took a session; undefined for the server's own. */
@@ -154,16 +159,14 @@ function stripePayments({ config, now, address, hints, record, stored }: Outside
   const open = ({ key: apiKey, webhookSecret }: PaymentKeys) =>
     makeStripeAccount({ apiKey, webhookSecret, address, ...peerAt(config.stripeUrl) });
   const server = open({ key: config.stripeKey, webhookSecret: config.stripeWebhookSecret });
-  const read = async (body: string, signature: string, club?: string): Promise<WebhookReading> => {
-    if (club === undefined) return server.readWebhook(body, signature, now());
-    for (const { account, keys } of await stored.ofClub(club)) {
-      const reading = await open(keys).readWebhook(body, signature, now());
-      if (reading.ok) return { ...reading, account };
-    }
-    return { ok: false, status: 400 };
-  };
+  const readOfClub = makeClubWebhooks({ stored, open, now });
+  const read: WebhookReader["read"] = (body, signature, club, mayLook = () => true) =>
+    club === undefined ? server.readWebhook(body, signature, now()) : readOfClub(body, signature, club, mayLook);
   const webhook = watchWebhook({ driver: "stripe", signatureHeader: "stripe-signature", read }, record);
-  return { driver: paymentsOfClubs({ driver: "stripe", server, stored, open }), routes: [(app) => serveWebhook(app, webhook, hints)] };
+  return {
+    driver: paymentsOfClubs({ driver: "stripe", server, stored, open }),
+    routes: [(app, rate) => serveWebhook(app, webhook, { actions: hints, rate })],
+  };
 }
 
 /** The address of a provider that is simulated on this machine; nothing for Stripe itself. */

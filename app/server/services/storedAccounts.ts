@@ -1,17 +1,17 @@
 import { Effect } from "effect";
 import type { StoredAccounts } from "#adapters/node/payments/accounts.ts";
-import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
+import type { StoredWebhookAccounts } from "#adapters/node/payments/stripe/clubWebhooks.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import { keysOfAccount, readCurrentAccount, readPaymentAccounts } from "#core/features/connectors/paymentAccounts.ts";
-import { noteSending } from "#core/features/messages/noteSending.ts";
+import { keysOfAccount, noteSignedMessage, readCurrentAccount, readPaymentAccounts } from "#core/features/connectors/paymentAccounts.ts";
+import { noteFailure, noteSending } from "#core/features/messages/noteSending.ts";
 import { ClockPort, type SecretsShape } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
 
 /** What the store has of the accounts of clubs at the payment provider. */
-export interface StoredClubAccounts extends StoredAccounts {
-  /** Reads the accounts of a club whose keys this server can open. */
-  readonly ofClub: (client: string) => Promise<readonly { readonly account: string; readonly keys: PaymentKeys }[]>;
-}
+export type StoredClubAccounts = StoredAccounts & StoredWebhookAccounts;
+
+/** Messages of one kind to a club come often: the first within so long is noted. */
+const notedEachMs = 60_000;
 
 interface StoredParts {
   readonly store: StoreShape;
@@ -22,6 +22,11 @@ interface StoredParts {
 /** Gives what the store has of the accounts of clubs, and notes for the pages of connectors which of them fail. */
 export function storedClubAccounts({ store, secrets, now }: StoredParts): StoredClubAccounts {
   const working = new Set<string>();
+  const noted = new Map<string, { readonly by: string | undefined; readonly at: number }>();
+  const inBackground = (note: Effect.Effect<unknown, unknown, Store | ClockPort>): void => {
+    // A note that cannot be written changes nothing of what became of the payment or the message.
+    void Effect.runPromiseExit(note.pipe(Effect.provideService(Store, store), Effect.provideService(ClockPort, { now })));
+  };
   const ofClub = (client: string) =>
     Effect.map(Effect.provideService(readPaymentAccounts(client), Store, store), (accounts) =>
       accounts.flatMap((account) => {
@@ -38,12 +43,13 @@ export function storedClubAccounts({ store, secrets, now }: StoredParts): Stored
       if (fault === undefined) working.add(account);
       else working.delete(account);
       const use = fault === undefined ? Effect.void : Effect.fail(fault);
-      const note = noteSending(clubOfRowId(account) ?? "", "payments", use).pipe(
-        Effect.provideService(Store, store),
-        Effect.provideService(ClockPort, { now }),
-      );
-      // A note that cannot be written changes nothing of what became of the payment.
-      void Effect.runPromiseExit(note);
+      inBackground(noteSending(clubOfRowId(account) ?? "", "payments", use));
+    },
+    received: (client, account) => {
+      const last = noted.get(client);
+      if (last?.by === account && last !== undefined && now() - last.at < notedEachMs) return;
+      noted.set(client, { by: account, at: now() });
+      inBackground(account === undefined ? noteFailure(client, "payments", "signature") : noteSignedMessage(client, account));
     },
   };
 }

@@ -21,11 +21,10 @@ export function accountOfLine({ kind, account }: Pick<LedgerEntry, "kind" | "acc
 }
 
 /**
- * What an account still has to do: sessions that may be paid, refunds under way, and paid trips to come, which may be refunded. An account without any
- * can be retired.
+ * What an account has under way: sessions that may be paid, and refunds. An account without any can be retired. What it took may still be refunded
+ * after that, so that its keys stay.
  */
 export interface WorkOfAccount {
   readonly sessions: number;
   readonly refunds: number;
-  readonly trips: number;
 }

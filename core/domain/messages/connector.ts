@@ -19,10 +19,16 @@ export const sendingFaults = ["credentials", "unanswered", "refused"] as const;
 /** One of the reasons why a message did not leave. */
 export type SendingFault = (typeof sendingFaults)[number];
 
-/** A message that did not leave: when it was tried, in epoch milliseconds, and why. It names nobody. */
+/** The reasons of all failures of a connector: also that a message came to it with a wrong signature. */
+export const failureReasons = [...sendingFaults, "signature"] as const;
+
+/** One of the reasons of failures. */
+export type FailureReason = (typeof failureReasons)[number];
+
+/** A message that did not leave, or that came with a wrong signature: when, in epoch milliseconds, and why. It names nobody. */
 export interface SendingFailure {
   readonly at: number;
-  readonly why: SendingFault;
+  readonly why: FailureReason;
 }
 
 /** What is known of a connector of a club. Instants in epoch milliseconds; null for what never happened. */
@@ -50,10 +56,14 @@ export function newConnectorRecord(client: string, connector: SendingConnector):
   return { client, connector, failingSince: null, failures: [], failedDays: [], testedAt: null, testFault: null };
 }
 
-/** Gives a record after a message that did not leave. A refused message says nothing of others: it may be about its address alone. */
+/**
+ * Gives a record after a failure. A refused message says nothing of others: it may be about its address alone; and anybody can send one with a wrong
+ * signature, of which the last alone stays.
+ */
 export function recordWithFailure(record: ConnectorRecord, failure: SendingFailure): ConnectorRecord {
-  const noted = { ...record, failures: [failure, ...record.failures].slice(0, mostFailures) };
-  return failure.why === "refused" ? noted : asFailing(noted, failure.at);
+  const others = failure.why === "signature" ? record.failures.filter(({ why }) => why !== "signature") : record.failures;
+  const noted = { ...record, failures: [failure, ...others].slice(0, mostFailures) };
+  return failure.why === "refused" || failure.why === "signature" ? noted : asFailing(noted, failure.at);
 }
 
 /** Gives a record of a connector through which nothing leaves at `at`. */

@@ -25,7 +25,15 @@ import { ServerSettings } from "../shared/config.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import type { connectorCalls } from "./calls.ts";
 import { countTest, noteTest } from "./countTest.ts";
-import { enterPaymentKeys, readCurrentAccount, readPaymentAccounts, retirePaymentAccount, testPaymentAccount } from "./paymentAccounts.ts";
+import {
+  enterPaymentKeys,
+  isRetired,
+  readCurrentAccount,
+  readPaymentAccounts,
+  retirePaymentAccount,
+  sessionsOfAccounts,
+  testPaymentAccount,
+} from "./paymentAccounts.ts";
 
 /** The drivers through which tests are sent; a connector without one cannot be tested. */
 type Post = Pick<GatePorts, "mailer" | "texter">;
@@ -77,24 +85,20 @@ export function connectorAnswers({ mailer, texter, payments }: Post & Pick<GateP
       const fault = keyFaultOf(keys, mode);
       if (fault !== undefined) return { data: { outcome: fault, missing: [] } };
       yield* countTest(manager);
-      const before = yield* readPaymentAccounts(client);
-      const tested = yield* testPaymentAccount(
-        client,
-        keys,
-        before.flatMap(({ settings }) => settings["session"] ?? []),
-      );
+      const asked = sessionsOfAccounts(yield* readPaymentAccounts(client));
+      const tested = yield* testPaymentAccount(client, keys, asked);
       if (tested.outcome === "works") {
         yield* runCommit(function* (tx) {
-          yield* enterPaymentKeys(tx, manager, keys, tested);
+          yield* enterPaymentKeys(tx, manager, keys, { ...tested, asked });
         });
         yield* noteTest(client, "payments", null);
       }
       return { data: { outcome: tested.outcome, missing: tested.missing } };
     }),
-    "configuration/connectors/retireAccount": Effect.fnUntraced(function* ({ account }, at) {
+    "configuration/connectors/retireAccount": Effect.fnUntraced(function* (wanted, at) {
       const manager = yield* managerOfCaller(at);
       const data = yield* runCommit(function* (tx) {
-        return yield* retirePaymentAccount(tx, manager, account);
+        return yield* retirePaymentAccount(tx, manager, wanted);
       });
       return { data };
     }),
@@ -130,12 +134,14 @@ const viewOf = Effect.fnUntraced(function* ({
 const paymentsViewOf = Effect.fnUntraced(function* (client: string, isOffered: boolean) {
   const { publicUrl } = yield* ServerSettings;
   const current = yield* readCurrentAccount(client);
-  const accounts = (yield* readPaymentAccounts(client)).map(({ _id, enteredAt, secrets }) => ({
+  const stored = (yield* readPaymentAccounts(client)).filter((account) => !isRetired(account));
+  const accounts = stored.map(({ _id, enteredAt, settings, secrets }) => ({
     account: _id,
     isCurrent: _id === current,
     enteredAt: isoTextOf(enteredAt),
     key: secrets["paymentKey"]?.lastFour ?? "",
     webhookSecret: secrets["webhookSecret"]?.lastFour ?? "",
+    signedAt: settings["signedAt"] ?? null,
   }));
   return { isOffered, webhookAddress: `${publicUrl}/webhooks/stripe/${client}`, accounts };
 });

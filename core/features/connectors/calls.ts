@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { sendingConnectors, sendingFaults } from "../../domain/messages/connector.ts";
+import { failureReasons, sendingConnectors, sendingFaults } from "../../domain/messages/connector.ts";
 import { keyFaults, paymentPermissions } from "../../domain/ledger/paymentKeys.ts";
 import { EmptyObject, InstantText, RowIdField } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
@@ -16,7 +16,7 @@ const SendingView = Schema.Struct({
   driver: Schema.String,
   failingSince: Schema.NullOr(InstantText),
   waiting: Schema.NullOr(Schema.Number),
-  failures: Schema.Array(Schema.Struct({ at: InstantText, why: Fault })),
+  failures: Schema.Array(Schema.Struct({ at: InstantText, why: Schema.Literals(failureReasons) })),
   failedOn: Schema.Array(Schema.Boolean),
   tested: Schema.NullOr(Schema.Struct({ at: InstantText, fault: Schema.NullOr(Fault) })),
 });
@@ -27,8 +27,8 @@ const Permissions = Schema.Array(Schema.Literals(paymentPermissions));
 const Typed = Schema.String.check(Schema.isMaxLength(300));
 
 /**
- * The club's own accounts at the payment provider, the oldest first: of each secret its last four characters. `isOffered` says whether this server
- * takes keys of clubs.
+ * The club's own accounts at the payment provider, the oldest first: of each secret its last four characters, and about when the last message came that
+ * was signed with the webhook's; null while none came. `isOffered` says whether this server takes keys of clubs.
  */
 const PaymentsView = Schema.Struct({
   isOffered: Schema.Boolean,
@@ -40,6 +40,7 @@ const PaymentsView = Schema.Struct({
       enteredAt: InstantText,
       key: Schema.String,
       webhookSecret: Schema.String,
+      signedAt: Schema.NullOr(InstantText),
     }),
   ),
 });
@@ -74,14 +75,14 @@ export const connectorCalls = callRows({
     Schema.Struct({ key: Typed, webhookSecret: Typed }),
     Schema.Struct({ outcome: Schema.Literals(["works", "permissions", ...keyFaults, ...sendingFaults]), missing: Permissions }),
   ),
-  /** Ends the use of the account that takes new payments, or removes an older one that has nothing left to do. */
+  /** Stops the use of the account that takes new payments, or takes an older one from the list. CONFLICT where the account is not in that state. */
   "configuration/connectors/retireAccount": callSpec(
     "Retire an account of the club at the payment provider",
     "staff",
-    Schema.Struct({ account: RowIdField }),
+    Schema.Struct({ account: RowIdField, wish: Schema.Literals(["stop", "retire"]) }),
     Schema.Struct({
-      outcome: Schema.Literals(["stopped", "retired", "tooSoon", "busy"]),
-      work: Schema.Struct({ sessions: Schema.Number, refunds: Schema.Number, trips: Schema.Number }),
+      outcome: Schema.Literals(["stopped", "retired", "busy"]),
+      work: Schema.Struct({ sessions: Schema.Number, refunds: Schema.Number }),
     }),
   ),
 });

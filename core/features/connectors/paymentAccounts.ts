@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { dayAt, isoTextOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { serverAccount, type WorkOfAccount } from "../../domain/ledger/paymentAccount.ts";
 import type { PaymentKeys, PaymentPermission } from "../../domain/ledger/paymentKeys.ts";
@@ -8,22 +8,20 @@ import { asCents } from "../../domain/money/cents.ts";
 import { ClockPort, type PaymentRequest, Payments, Secrets, type SecretsShape, type ServiceFaultReason } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { RivalCommit } from "../shared/commit.ts";
+import { RivalCommit, runCommit } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { logConnectorChange, openConnectorSecret, writeConnectorAccount } from "./accounts.ts";
 
 const hourMs = 3_600_000;
-/** A session that began to open at an account is stored, or was never opened, after so long. */
-const openingMs = 600_000;
-const noWork: WorkOfAccount = { sessions: 0, refunds: 0, trips: 0 };
+const noWork: WorkOfAccount = { sessions: 0, refunds: 0 };
 
 /** The result of a test of an account: how it ended, the permissions that its key lacks, and its session. */
 export interface TestedAccount {
   readonly outcome: "works" | "permissions" | ServiceFaultReason;
   readonly missing: readonly PaymentPermission[];
   readonly session: string;
-  /** The session among some others that the account took. */
-  readonly known: string | undefined;
+  /** Those of some other sessions that the account took. */
+  readonly known: readonly string[];
 }
 
 /**
@@ -51,7 +49,7 @@ export const testPaymentAccount = Effect.fnUntraced(function* (
     expires: now() + hourMs,
   };
   return yield* Effect.match(test(account, request, known), {
-    onFailure: ({ why }): TestedAccount => ({ outcome: why, missing: [], session: "", known: undefined }),
+    onFailure: ({ why }): TestedAccount => ({ outcome: why, missing: [], session: "", known: [] }),
     onSuccess: (found): TestedAccount => ({ ...found, outcome: found.missing.length === 0 ? "works" : "permissions" }),
   });
 });
@@ -75,71 +73,91 @@ export const readCurrentAccount = Effect.fnUntraced(function* (client: string) {
 });
 
 /**
- * Stores tested keys of a club, whose account takes its new payments from now on. Keys of an account that is known replace those that it had, so that
- * what it took is read by the new ones.
+ * Stores tested keys of a club, whose account takes its new payments from now on. They replace those of every stored account of which they read the
+ * session, so that what it took is read by the new ones. `asked` are the stored sessions of the test. Fails with CONFLICT where another one is stored by
+ * now: nobody knows whose it is.
  */
 export const enterPaymentKeys = Effect.fnUntraced(function* (
   tx: Transaction,
   manager: RowManager,
   { key: paymentKey, webhookSecret }: PaymentKeys,
-  { known, session }: Pick<TestedAccount, "known" | "session">,
+  { asked, known, session }: Pick<TestedAccount, "known" | "session"> & { readonly asked: readonly string[] },
 ) {
-  const { random } = yield* Secrets;
-  const accounts = paymentAccountsIn(yield* tx.connectors.accounts(manager.client));
-  const before = known === undefined ? undefined : accounts.find(({ settings }) => settings["session"] === known);
-  const { _id } = yield* writeConnectorAccount(tx, manager, before, {
-    _id: before?._id ?? `${manager.client}_ca_${random()}`,
-    connector: "payments",
-    settings: { session: before?.settings["session"] ?? session },
-    typed: { paymentKey, webhookSecret },
-  });
-  yield* switchAccount(tx, manager.client, accounts, _id);
+  const { client } = manager;
+  const accounts = paymentAccountsIn(yield* tx.connectors.accounts(client));
+  if (sessionsOfAccounts(accounts).some((stored) => !asked.includes(stored))) return yield* failWithRefusal("CONFLICT");
+  const write = (_id: string, ofAccount: string, before?: ConnectorAccount) =>
+    writeConnectorAccount(tx, manager, before, {
+      _id,
+      connector: "payments",
+      settings: { session: ofAccount },
+      typed: { paymentKey, webhookSecret },
+    });
+  const same = accounts.filter((account) => known.includes(account.settings["session"] ?? ""));
+  for (const account of same) yield* write(account._id, account.settings["session"] ?? "", account);
+  const current = (yield* tx.settings.read(client)).settings.paymentAccount;
+  const kept = same.find(({ _id }) => _id === current) ?? same.at(-1);
+  const id = kept?._id ?? `${client}_ca_${(yield* Secrets).random()}`;
+  if (kept === undefined) yield* write(id, session);
+  yield* switchAccount(tx, client, id);
 });
 
+/** Gives the sessions by which the stored accounts of a club are told apart. */
+export function sessionsOfAccounts(accounts: readonly ConnectorAccount[]): readonly string[] {
+  return accounts.flatMap(({ settings }) => settings["session"] ?? []);
+}
+
 /**
- * Ends the use of an account. The one that takes new payments is replaced by the server's own, and stays for what it took; an older one is removed
- * with its keys, unless it has work or a payment may be opening in it. Fails with ITEM_NOT_EXIST for an unknown account.
+ * Ends the use of an account. `stop` makes the server's own take new payments in place of the one that does; `retire` takes an older one from the list,
+ * unless it has work under way. Its keys stay, because what it took may still have to go back. Fails with ITEM_NOT_EXIST for an unknown account, and with
+ * CONFLICT where the account is not, or no longer, what the wish is for.
  */
-export const retirePaymentAccount = Effect.fnUntraced(function* (tx: Transaction, manager: RowManager, id: string) {
+export const retirePaymentAccount = Effect.fnUntraced(function* (
+  tx: Transaction,
+  manager: RowManager,
+  { account: id, wish }: { readonly account: string; readonly wish: "stop" | "retire" },
+) {
   const { client } = manager;
-  const { now } = yield* ClockPort;
-  const accounts = paymentAccountsIn(yield* tx.connectors.accounts(client));
-  const account = accounts.find(({ _id }) => _id === id);
+  const account = paymentAccountsIn(yield* tx.connectors.accounts(client)).find(({ _id }) => _id === id);
   if (account === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const isCurrent = (yield* tx.settings.read(client)).settings.paymentAccount === id;
+  if (isCurrent !== (wish === "stop") || isRetired(account)) return yield* failWithRefusal("CONFLICT");
   const log = (to: "server" | "retired") =>
     logConnectorChange(tx, manager, "payments", { paymentAccount: { from: `…${account.secrets["paymentKey"]?.lastFour ?? ""}`, to } });
-  if (yield* switchAccount(tx, client, accounts, serverAccount, id)) {
+  if (wish === "stop") {
+    yield* switchAccount(tx, client, "");
     yield* log("server");
     return { outcome: "stopped" as const, work: noWork };
   }
-  if (now() - Date.parse(account.settings["until"] ?? "") < openingMs) return { outcome: "tooSoon" as const, work: noWork };
-  const work = yield* tx.connectors.workOfAccount(client, id, dayAt(now()));
-  if (work.sessions + work.refunds + work.trips > 0) return { outcome: "busy" as const, work };
-  yield* tx.connectors.removeAccount(client, id);
+  const work = yield* tx.connectors.workOfAccount(client, id);
+  if (work.sessions + work.refunds > 0) return { outcome: "busy" as const, work };
+  const { now } = yield* ClockPort;
+  yield* tx.connectors.putAccount({ ...account, settings: { ...account.settings, retiredAt: isoTextOf(now()) } });
   yield* log("retired");
   return { outcome: "retired" as const, work };
 });
 
+/** Whether an account is out of use, and stays for the refunds of what it took alone. */
+export function isRetired({ settings }: Pick<ConnectorAccount, "settings">): boolean {
+  return settings["retiredAt"] !== undefined;
+}
+
+/** Notes when the last message came that the provider signed with the secret of an account. */
+export const noteSignedMessage = Effect.fnUntraced(function* (client: string, id: string) {
+  const { now } = yield* ClockPort;
+  yield* runCommit(function* (tx) {
+    const account = (yield* tx.connectors.accounts(client)).find(({ _id }) => _id === id);
+    if (account !== undefined)
+      yield* tx.connectors.putAccount({ ...account, settings: { ...account.settings, signedAt: isoTextOf(now()) } });
+  });
+});
+
 const paymentAccountsIn = (accounts: readonly ConnectorAccount[]) => accounts.filter(({ connector }) => connector === "payments");
 
-/**
- * Makes another account take the new payments of a club, in place of `from` where it is given and does; gives whether it changed. The earlier one
- * is marked with the instant.
- */
-const switchAccount = Effect.fnUntraced(function* (
-  tx: Transaction,
-  client: string,
-  accounts: readonly ConnectorAccount[],
-  to: string,
-  from?: string,
-) {
-  const { now } = yield* ClockPort;
+/** Makes an account of a club take its new payments, or the server's own where the id is empty. */
+const switchAccount = Effect.fnUntraced(function* (tx: Transaction, client: string, paymentAccount: string) {
   const stored = yield* tx.settings.read(client);
-  const current = stored.settings.paymentAccount || serverAccount;
-  if (current === to || (from !== undefined && current !== from)) return false;
-  const settings = { ...stored.settings, paymentAccount: to === serverAccount ? "" : to };
+  if (stored.settings.paymentAccount === paymentAccount) return;
+  const settings = { ...stored.settings, paymentAccount };
   if (!(yield* tx.settings.replace({ ...stored, version: stored.version + 1, settings }))) return yield* new RivalCommit();
-  const earlier = accounts.find(({ _id }) => _id === current);
-  if (earlier !== undefined) yield* tx.connectors.putAccount({ ...earlier, settings: { ...earlier.settings, until: isoTextOf(now()) } });
-  return true;
 });

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { newConnectorRecord, recordWithFailure, type SendingConnector, type SendingFault } from "../../domain/messages/connector.ts";
+import { type FailureReason, newConnectorRecord, recordWithFailure, type SendingConnector } from "../../domain/messages/connector.ts";
 import { ClockPort, type ServiceFault } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
@@ -18,7 +18,8 @@ export const noteSending = Effect.fnUntraced(function* (
   yield* unlessStoreFails(noteSuccess(client, connector));
 });
 
-const noteFailure = Effect.fnUntraced(function* (client: string, connector: SendingConnector, why: SendingFault) {
+/** Notes a failure of a connector of a club. */
+export const noteFailure = Effect.fnUntraced(function* (client: string, connector: SendingConnector, why: FailureReason) {
   const { now } = yield* ClockPort;
   yield* runCommit(function* (tx) {
     const record = (yield* tx.connectors.read(client, connector)) ?? newConnectorRecord(client, connector);

@@ -1,5 +1,4 @@
 import type { Effect } from "effect";
-import type { Day } from "../../domain/calendar/day.ts";
 import type { WorkOfAccount } from "../../domain/ledger/paymentAccount.ts";
 import type { ConnectorRecord, SendingConnector } from "../../domain/messages/connector.ts";
 import type { ConnectorAccount } from "../../domain/messages/connectorAccount.ts";
@@ -21,7 +20,6 @@ export interface ConnectorWrites {
   readonly accounts: ConnectorReads["accounts"];
   /** Inserts the account, or replaces it. */
   readonly putAccount: (account: ConnectorAccount) => Effect.Effect<void>;
-  readonly removeAccount: (client: string, id: string) => Effect.Effect<void>;
-  /** Counts what an account of a club at the payment provider still has to do; `today` is the day of trips that are not over. */
-  readonly workOfAccount: (client: string, account: string, today: Day) => Effect.Effect<WorkOfAccount>;
+  /** Counts what an account of a club at the payment provider has under way. */
+  readonly workOfAccount: (client: string, account: string) => Effect.Effect<WorkOfAccount>;
 }

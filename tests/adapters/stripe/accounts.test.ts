@@ -43,11 +43,28 @@ function clubPayments(state: { keys: PaymentKeys | undefined }) {
 it("a test opens and ends a session, moves no money, and finds the account's earlier session", async () => {
   const account = open(good());
   const first = await Effect.runPromise(account.test(request, []));
-  expect(first).toMatchObject({ missing: [], known: undefined });
+  expect(first).toMatchObject({ missing: [], known: [] });
   expect(peer.sessions().map(({ id, status }) => [id, status])).toEqual([[first.session, "expired"]]);
   const again = await Effect.runPromise(account.test(request, ["cs_test_unknown", first.session]));
-  expect(again.known).toBe(first.session);
+  expect(again.known).toEqual([first.session]);
+  expect((await Effect.runPromise(account.test(request, [again.session, "cs_test_unknown", first.session]))).known).toEqual([
+    again.session,
+    first.session,
+  ]);
   expect(peer.refunds()).toEqual([]);
+});
+
+it("a test is unanswered where Stripe does not say whose an earlier session is", async () => {
+  const account = open(good());
+  const { session } = await Effect.runPromise(account.test(request, []));
+  for (const fault of ["500", "rubbish"] as const) {
+    // The test itself is answered: a session is opened and ended, payments, refunds and disputes are read.
+    peer.next("normal", "normal", "normal", "normal", "normal", "normal", fault);
+    expect(await Effect.runPromise(Effect.flip(account.test(request, [session])))).toMatchObject({ why: "unanswered" });
+  }
+  peer.forbidden.add(`GET /v1/checkout/sessions/${session}`);
+  expect(await Effect.runPromise(Effect.flip(account.test(request, [session])))).toMatchObject({ why: "unanswered" });
+  peer.forbidden.clear();
 });
 
 it("a test names each permission that the key lacks", async () => {

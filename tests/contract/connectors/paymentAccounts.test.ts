@@ -1,7 +1,9 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { storedClubAccounts } from "#app/server/services/storedAccounts.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { keyFaultOf } from "#core/domain/ledger/paymentKeys.ts";
-import { readCurrentAccount } from "#core/features/connectors/paymentAccounts.ts";
+import { keysOfAccount, readCurrentAccount } from "#core/features/connectors/paymentAccounts.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { effectsOf } from "../../promised.ts";
 import { book, openWorld, person } from "../world.ts";
@@ -24,12 +26,12 @@ async function openPaidWorld() {
     await follow();
     return entered;
   };
-  const retire = async (account: string) => {
-    const retired = await world.call("configuration/connectors/retireAccount", { account }, admin);
+  const end = async (account: string, wish: "stop" | "retire") => {
+    const ended = await world.send("configuration/connectors/retireAccount", { account, wish }, admin);
     await follow();
-    return retired;
+    return JSON.parse(ended.body).data ?? ended.status;
   };
-  return { world, find, enter, retire };
+  return { world, find, enter, end };
 }
 
 describe("a club's own account at the payment provider", () => {
@@ -75,20 +77,93 @@ describe("a club's own account at the payment provider", () => {
     ]);
   });
 
-  it("is retired only once nothing is left to do in it, with what is left in numbers", async () => {
-    const { world, find, enter, retire } = await openPaidWorld();
+  it("is retired only once no payment and no refund is under way in it, with what is in numbers", async () => {
+    const { world, find, enter, end } = await openPaidWorld();
     await enter(keys);
     const account = (await find()).accounts[0]?.account ?? "";
     const booked = await book(world);
-    expect(await retire(account)).toMatchObject({ outcome: "stopped" });
+    expect(await end(account, "stop")).toMatchObject({ outcome: "stopped" });
     expect((await find()).accounts).toMatchObject([{ account, isCurrent: false }]);
-    expect(await retire(account)).toMatchObject({ outcome: "tooSoon" });
-    world.clock.at += 600_000;
-    expect(await retire(account)).toEqual({ outcome: "busy", work: { sessions: 1, refunds: 0, trips: 0 } });
+    expect(await end(account, "retire")).toEqual({ outcome: "busy", work: { sessions: 1, refunds: 0 } });
     const session = `session-${account}-${booked._id}`;
     world.payments.pay(session);
     await world.jobs.settle(session, account);
-    expect(await retire(account)).toEqual({ outcome: "busy", work: { sessions: 0, refunds: 0, trips: 1 } });
+    expect(await end(account, "retire")).toMatchObject({ outcome: "retired" });
+    expect((await find()).accounts).toEqual([]);
+  });
+
+  it("keeps its keys when it is retired, so that they still refund what it took, and is listed again once new keys of it are entered", async () => {
+    const { world, find, enter, end } = await openPaidWorld();
+    await enter(keys);
+    const account = (await find()).accounts[0]?.account ?? "";
+    await end(account, "stop");
+    await end(account, "retire");
+    const [stored] = await world.store.connectors.accounts("mem");
+    expect(stored === undefined ? undefined : keysOfAccount(world.secrets, stored)).toEqual(keys);
+    await enter({ ...keys, key: `${keys.key}new1` });
+    expect((await find()).accounts).toMatchObject([{ account, isCurrent: true, key: "new1" }]);
+  });
+
+  it("is stopped or retired only where it is what the press was for", async () => {
+    const { find, enter, end } = await openPaidWorld();
+    await enter(keys);
+    const account = (await find()).accounts[0]?.account ?? "";
+    expect(await end(account, "retire")).toBe(409);
+    await end(account, "stop");
+    expect(await end(account, "stop")).toBe(409);
+    expect((await find()).accounts).toMatchObject([{ account, isCurrent: false }]);
+    await end(account, "retire");
+    expect(await end(account, "retire")).toBe(409);
+  });
+
+  it("has new keys put in the place of all stored keys that are of it", async () => {
+    const { world, find, enter } = await openPaidWorld();
+    await enter(keys);
+    const [first] = await world.store.connectors.accounts("mem");
+    if (first === undefined) throw new Error("no account");
+    const twin = { ...first, _id: "mem_ca_twin", enteredAt: first.enteredAt + 1 };
+    await world.store.commit((tx) => tx.connectors.putAccount(twin));
+    await enter({ ...keys, key: `${keys.key}new1` });
+    expect((await find()).accounts.map(({ account, isCurrent, key }) => [account, isCurrent, key])).toEqual([
+      [first._id, true, "new1"],
+      [twin._id, false, "new1"],
+    ]);
+  });
+
+  it("is not stored where another administrator stored one during the test", async () => {
+    const { world, find, enter } = await openPaidWorld();
+    const store = () => world.send("configuration/connectors/enterKeys", keys, admin);
+    const replies = await Promise.all([store(), store()]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await find()).accounts).toHaveLength(1);
+    await enter(keys);
+    expect((await find()).accounts).toHaveLength(1);
+  });
+
+  it("shows when its last signed message came, until its secret is replaced", async () => {
+    const { world, find, enter } = await openPaidWorld();
+    await enter(keys);
+    const [first] = (await find()).accounts;
+    expect(first?.signedAt).toBeNull();
+    const parts = { store: effectsOf(world.store), secrets: world.secrets, now: () => world.clock.at };
+    storedClubAccounts(parts).received("mem", first?.account);
+    await expect.poll(async () => (await find()).accounts[0]?.signedAt).toBe(isoTextOf(world.clock.at));
+    await enter(keys);
+    expect((await find()).accounts[0]?.signedAt).toBeNull();
+  });
+
+  it("has the last message with a wrong signature among its failures, which says nothing of its payments", async () => {
+    const { world, enter } = await openPaidWorld();
+    await enter(keys);
+    const payments = async () => (await world.call("configuration/connectors/find", {}, admin)).sending[0];
+    for (const minutes of [0, 5, 5]) {
+      world.clock.at += minutes * 60_000;
+      const parts = { store: effectsOf(world.store), secrets: world.secrets, now: () => world.clock.at };
+      storedClubAccounts(parts).received("mem", undefined);
+      const failures = [{ at: isoTextOf(world.clock.at), why: "signature" }];
+      await expect.poll(async () => (await payments())?.failures).toEqual(failures);
+    }
+    expect(await payments()).toMatchObject({ failingSince: null });
   });
 });
 

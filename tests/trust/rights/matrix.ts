@@ -676,7 +676,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: () => ({ key: "no key", webhookSecret: "no secret" }),
     expected: { ...adminAlone, "administrator of another club": 200, "super administrator of another club": 200 },
   },
-  "configuration/connectors/retireAccount": { data: ({ client }) => ({ account: accountOf(client) }), expected: adminAlone },
+  "configuration/connectors/retireAccount": {
+    data: ({ client }) => ({ account: accountOf(client), wish: "retire" }),
+    expected: adminAlone,
+  },
   // Every administrator sees what the staff of their own club gave.
   "account/audit/given": {
     data: () => ({}),

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
@@ -20,10 +21,12 @@ export interface PaymentKeysModel {
   readonly isSaving: ReadonlySignal<boolean>;
   /** Has the typed keys tested and stored. Gives whether they were; else says why in `fault`, and nothing that was typed is lost. */
   readonly save: () => Promise<boolean>;
-  /** The account that is being retired. */
+  /** Forgets what was typed. */
+  readonly forget: () => void;
+  /** The account that is being stopped or retired. */
   readonly retiring: ReadonlySignal<string | undefined>;
-  /** Ends the use of an account, or says in an alert why not. */
-  readonly retire: (account: string) => Promise<void>;
+  /** Stops the use of the account that takes new payments, or retires an older one; says in an alert how that went. */
+  readonly retire: (account: string, wish: "stop" | "retire") => Promise<void>;
 }
 
 /** The parts that the keys need; `reload` reads the connectors again. */
@@ -37,11 +40,17 @@ export function createPaymentKeysModel({ messages, alerts, words, reload }: Paym
   const fault = signal<FieldFault | undefined>();
   const isSaving = signal(false);
   const retiring = signal<string | undefined>();
+  const forget = () =>
+    batch(() => {
+      fault.value = undefined;
+      typed.key.value = typed.webhookSecret.value = "";
+    });
   return {
     ...typed,
     fault,
     isSaving,
     retiring,
+    forget,
     type: (field, text) =>
       batch(() => {
         typed[field].value = text;
@@ -58,19 +67,20 @@ export function createPaymentKeysModel({ messages, alerts, words, reload }: Paym
       const isStored = outcome === "works";
       batch(() => {
         isSaving.value = false;
-        fault.value = reply.ok ? faultOf(reply.data, words()) : { field: "key", text: failureText(failureCatalogPhrase(reply), words()) };
-        if (isStored) typed.key.value = typed.webhookSecret.value = "";
+        fault.value = reply.ok ? faultOf(reply.data, words()) : { field: "key", text: refusalText(reply, words()) };
+        if (isStored) forget();
       });
+      if (!reply.ok && reply.code === "CONFLICT") await reload();
       if (!isStored) return false;
       alerts.raise({ type: "success", message: words().say("connectors.payments.saved") });
       await reload();
       return true;
     },
-    retire: async (account) => {
+    retire: async (account, wish) => {
       if (retiring.peek() !== undefined) return;
       retiring.value = account;
-      const reply = await messages("configuration/connectors/retireAccount", { account });
-      if (!reply.ok) alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), words()) });
+      const reply = await messages("configuration/connectors/retireAccount", { account, wish });
+      if (!reply.ok) alerts.raise({ type: "error", message: refusalText(reply, words()) });
       else alerts.raise(retiredAlert(reply.data, words()));
       retiring.value = undefined;
       await reload();
@@ -89,10 +99,15 @@ function faultOf({ outcome, missing }: EnteredOutcome, words: Words): FieldFault
   return { field: outcome === "noSecret" ? "webhookSecret" : "key", text };
 }
 
+/** Gives why a call was refused; a stale press has words of its own. */
+function refusalText(failure: CallFailure, words: Words): string {
+  return failure.code === "CONFLICT" ? words.say("connectors.payments.changed") : failureText(failureCatalogPhrase(failure), words);
+}
+
 function retiredAlert({ outcome, work }: CallOutput<"configuration/connectors/retireAccount">, { say }: Words) {
   const type = outcome === "stopped" || outcome === "retired" ? ("success" as const) : ("warning" as const);
   const counts = Object.fromEntries(
-    (["sessions", "refunds", "trips"] as const).map((name) => [
+    (["sessions", "refunds"] as const).map((name) => [
       name,
       work[name] === 0 ? "" : say(`connectors.payments.${name}`, { count: work[name] }),
     ]),

@@ -11,7 +11,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { SendingFault } from "#core/domain/messages/connector.ts";
+import type { FailureReason } from "#core/domain/messages/connector.ts";
 import type { ConnectorsModel, ConnectorsView, SendingConnectorView } from "../../headless/connectors/connectors.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -60,6 +60,18 @@ export function driverText({ connector, driver }: SendingConnectorView, { accoun
   return say(`connectors.drivers.${driverWordOf(driver)}`);
 }
 
+/** Gives when a message of the provider came with a wrong signature; undefined where none came since the last good one. */
+export function signatureText(
+  { connector, failures }: SendingConnectorView,
+  { accounts }: ConnectorsView["payments"],
+  words: Words,
+): string | undefined {
+  const wrong = failures.find(({ why }) => why === "signature");
+  if (connector !== "payments" || wrong === undefined || accounts.length === 0) return undefined;
+  const isSince = accounts.every(({ signedAt }) => signedAt === null || Date.parse(signedAt) <= Date.parse(wrong.at));
+  return isSince ? words.say("connectors.payments.wrongSignature", { when: shortInstant(wrong.at, words) }) : undefined;
+}
+
 /** Gives when a connector was tested last, and how that went. */
 export function testedText({ connector, tested }: SendingConnectorView, words: Words): string {
   const { say } = words;
@@ -71,7 +83,8 @@ export function testedText({ connector, tested }: SendingConnectorView, words: W
 }
 
 /** Gives why something failed. */
-export function faultText(connector: SendingConnectorView["connector"], why: SendingFault, { say }: Words): string {
+export function faultText(connector: SendingConnectorView["connector"], why: FailureReason, { say }: Words): string {
+  if (why === "signature") return say("connectors.payments.faults.signature");
   return say(connector === "payments" ? `connectors.payments.faults.${why}` : `connectors.faults.${why}`);
 }
 
@@ -130,21 +143,26 @@ export interface SendingCardProps {
   readonly payments: ConnectorsView["payments"];
   readonly model: ConnectorsModel;
   readonly mayTest: boolean;
+  /** Whether keys of the club's own account may be entered. */
+  readonly mayEnter: boolean;
 }
 
 /** Shows a connector that sends: its state, its last 30 days, its test, and the button that opens its log. */
-export function SendingCard({ row, payments, model, mayTest }: SendingCardProps): ReactElement {
+export function SendingCard({ row, payments, model, mayTest, mayEnter }: SendingCardProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const { connector, failedOn } = row;
   const name = say(`connectors.names.${connector}`);
   const state = stateOf(row);
+  const isSetUp = connector === "payments" && payments.isOffered && mayEnter;
+  const wrongSignature = signatureText(row, payments, words);
   return (
     <Card name={connector} state={state} driver={driverText(row, payments, words)} isOpened={model.opened.value === connector}>
       {state === "off" ? null : (
         <>
           <p className={state === "fails" ? css.fault : undefined}>{stateText(row, words)}</p>
+          {wrongSignature === undefined ? null : <p className={css.fault}>{wrongSignature}</p>}
           <div className={css.days}>
             <DayBars
               days={failedOn.map((isFailed) => (isFailed ? "down" : "works"))}
@@ -156,12 +174,8 @@ export function SendingCard({ row, payments, model, mayTest }: SendingCardProps)
           </div>
           <div className={css.foot}>
             <p className={css.quiet}>{testedText(row, words)}</p>
-            <Button
-              kind="quiet"
-              aria-label={connector === "payments" ? undefined : say("connectors.logOf", { name })}
-              onPress={() => model.open(connector)}
-            >
-              {say(connector === "payments" && payments.isOffered ? "connectors.payments.setUp" : "connectors.log")}
+            <Button kind="quiet" aria-label={isSetUp ? undefined : say("connectors.logOf", { name })} onPress={() => model.open(connector)}>
+              {say(isSetUp ? "connectors.payments.setUp" : "connectors.log")}
             </Button>
             {mayTest ? (
               <Button

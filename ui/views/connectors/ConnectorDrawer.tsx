@@ -9,6 +9,7 @@ import {
   driverText,
   faultText,
   shortInstant,
+  signatureText,
   type SendingCardProps,
   StateBadge,
   stateOf,
@@ -19,17 +20,12 @@ import { PaymentAccountPart } from "./PaymentAccountPart.tsx";
 import * as css from "./connectors.css.ts";
 
 /** Shows a connector beside the cards: by what it sends, its state, its last failures, and its test. */
-export function ConnectorDrawer({
-  row,
-  payments,
-  model,
-  mayTest,
-  mayEnter,
-}: SendingCardProps & { readonly mayEnter: boolean }): ReactElement {
+export function ConnectorDrawer({ row, payments, model, mayTest, mayEnter }: SendingCardProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const { connector, failures } = row;
+  const wrongSignature = signatureText(row, payments, words);
   const test = () => void model.test(connector);
   useShortcut("t", test, mayTest);
   return (
@@ -54,6 +50,7 @@ export function ConnectorDrawer({
       <div>
         <p className={css.driver}>{driverText(row, payments, words)}</p>
         <p className={stateOf(row) === "fails" ? css.fault : undefined}>{stateText(row, words)}</p>
+        {wrongSignature === undefined ? null : <p className={css.fault}>{wrongSignature}</p>}
       </div>
       {connector === "payments" && payments.isOffered && mayEnter ? (
         <PaymentAccountPart payments={payments} model={model} isDemo={row.driver === "embedded"} />

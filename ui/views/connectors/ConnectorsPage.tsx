@@ -29,6 +29,7 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
   const [model] = useState(() => createConnectorsModel(parts));
   const { may = mayAll } = parts;
   const mayTest = may("@configuration/connectors/test");
+  const mayEnter = may("@configuration/connectors/enterKeys") && may("@configuration/connectors/retireAccount");
   useEffect(() => void model.load(), [model]);
   const known = model.data.value;
   const failure = model.failure.value;
@@ -52,7 +53,7 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
             <News known={known} />
             <div className={css.cards}>
               {known.sending.map((row) => (
-                <SendingCard key={row.connector} row={row} payments={known.payments} model={model} mayTest={mayTest} />
+                <SendingCard key={row.connector} row={row} payments={known.payments} model={model} mayTest={mayTest} mayEnter={mayEnter} />
               ))}
               <CalendarsCard addresses={known.calendars.addresses} />
             </div>
@@ -69,7 +70,7 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
             payments={known.payments}
             model={model}
             mayTest={mayTest}
-            mayEnter={may("@configuration/connectors/enterKeys") && may("@configuration/connectors/retireAccount")}
+            mayEnter={mayEnter}
           />
         </div>
       )}

@@ -9,6 +9,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { copyText } from "../../parts/actions/copyText.ts";
 import { TextField } from "../../parts/fields/TextField.tsx";
 import { lastFourText, shortInstant } from "./ConnectorCards.tsx";
+import { ConfirmActionDialog } from "../managed/frame/ConfirmActionDialog.tsx";
 import * as css from "./connectors.css.ts";
 
 type PaymentsView = ConnectorsView["payments"];
@@ -23,19 +24,20 @@ export interface PaymentAccountPartProps {
 /** Shows the club's own accounts at the payment provider, and the form by which keys are entered. */
 export function PaymentAccountPart({ payments, model, isDemo }: PaymentAccountPartProps): ReactElement {
   const { say } = useWords();
-  const [isEntering, setEntering] = useState(false);
+  // The button takes the focus that the form had.
+  const [form, setForm] = useState<"untouched" | "open" | "closed">("untouched");
   const { accounts } = payments;
   return (
     <section className={css.account}>
       <h3 className={css.part}>{say("connectors.payments.title")}</h3>
       <p className={css.driver}>{say(accounts.length === 0 ? "connectors.payments.none" : "connectors.payments.hint")}</p>
       {accounts.toReversed().map((account) => (
-        <Account key={account.account} account={account} model={model} />
+        <Account key={account.account} account={account} model={model} isDemo={isDemo} />
       ))}
-      {isEntering ? (
-        <KeysForm address={payments.webhookAddress} model={model} isDemo={isDemo} onSaved={() => setEntering(false)} />
+      {form === "open" ? (
+        <KeysForm address={payments.webhookAddress} model={model} isDemo={isDemo} onClose={() => setForm("closed")} />
       ) : (
-        <Button onPress={() => setEntering(true)}>
+        <Button autoFocus={form === "closed"} onPress={() => setForm("open")}>
           {say(accounts.some(({ isCurrent }) => isCurrent) ? "connectors.payments.change" : "connectors.payments.enter")}
         </Button>
       )}
@@ -44,17 +46,16 @@ export function PaymentAccountPart({ payments, model, isDemo }: PaymentAccountPa
 }
 
 function Account({
-  account: { account, isCurrent, enteredAt, key, webhookSecret },
+  account: { account, isCurrent, enteredAt, key, webhookSecret, signedAt },
   model,
-}: {
-  readonly account: PaymentsView["accounts"][number];
-  readonly model: ConnectorsModel;
-}): ReactElement {
+  isDemo,
+}: Omit<PaymentAccountPartProps, "payments"> & { readonly account: PaymentsView["accounts"][number] }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const { retiring, retire } = model.payments;
   const keyText = lastFourText(key, words);
+  const [isAsking, setAsking] = useState(false);
   return (
     <div className={css.account}>
       <p>
@@ -63,16 +64,31 @@ function Account({
           key: keyText,
           secret: lastFourText(webhookSecret, words),
           when: shortInstant(enteredAt, words),
-        })}
+        })}{" "}
+        {isDemo
+          ? null
+          : signedAt === null
+            ? say("connectors.payments.unsigned")
+            : say("connectors.payments.signed", { when: shortInstant(signedAt, words) })}
       </p>
       <Button
         kind="quiet"
         aria-label={isCurrent ? undefined : say("connectors.payments.retireOf", { key: keyText })}
         isPending={retiring.value === account}
-        onPress={() => void retire(account)}
+        onPress={() => (isCurrent ? setAsking(true) : void retire(account, "retire"))}
       >
         {say(isCurrent ? "connectors.payments.stop" : "connectors.payments.retire")}
       </Button>
+      <ConfirmActionDialog
+        title={say("connectors.payments.stopTitle")}
+        yes={say("connectors.payments.stop")}
+        isOpen={isAsking}
+        isPending={retiring.value === account}
+        onYes={() => void retire(account, "stop").finally(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        <p>{say("connectors.payments.stopHint")}</p>
+      </ConfirmActionDialog>
     </div>
   );
 }
@@ -81,17 +97,21 @@ interface KeysFormProps {
   readonly address: string;
   readonly model: ConnectorsModel;
   readonly isDemo: boolean;
-  readonly onSaved: () => void;
+  readonly onClose: () => void;
 }
 
-function KeysForm({ address, model, isDemo, onSaved }: KeysFormProps): ReactElement {
+function KeysForm({ address, model, isDemo, onClose }: KeysFormProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const [isCopied, setCopied] = useState(false);
-  const { isSaving, fault, save, type } = model.payments;
+  const { isSaving, fault, save, type, forget } = model.payments;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await save()) onSaved();
+    if (await save()) onClose();
+  };
+  const cancel = () => {
+    forget();
+    onClose();
   };
   const fieldOf = (name: FieldFault["field"]) => ({
     type: "password" as const,
@@ -112,7 +132,7 @@ function KeysForm({ address, model, isDemo, onSaved }: KeysFormProps): ReactElem
           <li key={name}>{say(`connectors.payments.permissions.${name}`)}</li>
         ))}
       </ul>
-      <TextField {...fieldOf("key")} />
+      <TextField {...fieldOf("key")} autoFocus />
       <p>{say("connectors.payments.steps.webhook")}</p>
       <p>
         <code>{address}</code>
@@ -124,9 +144,12 @@ function KeysForm({ address, model, isDemo, onSaved }: KeysFormProps): ReactElem
         <span role="status">{isCopied ? say("connectors.payments.copied") : ""}</span>
       </p>
       <TextField {...fieldOf("webhookSecret")} />
-      <Button kind="primary" type="submit" isPending={isSaving.value}>
-        {say("connectors.payments.save")}
-      </Button>
+      <div className={css.foot}>
+        <Button onPress={cancel}>{say("office.cancel")}</Button>
+        <Button kind="primary" type="submit" isPending={isSaving.value}>
+          {say("connectors.payments.save")}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode } from "#core/domain/errors.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
+import { type RateLimit, rateSubjectsOf } from "../guard/rate.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { jsonReplyHeaders } from "../reply/headers.ts";
 
@@ -15,8 +17,8 @@ export type WebhookReading =
 export interface WebhookReader {
   readonly driver: string;
   readonly signatureHeader: string;
-  /** Reads a message to the server's own account, or to those of a club. */
-  readonly read: (body: string, signature: string, club?: string) => Promise<WebhookReading>;
+  /** Reads a message to the server's own account, or to those of a club; `mayLook` counts each time that it has to look for those. */
+  readonly read: (body: string, signature: string, club?: string, mayLook?: () => boolean) => Promise<WebhookReading>;
 }
 
 const messageLimit = 65_536;
@@ -27,18 +29,31 @@ export interface WebhookActions {
   readonly payment: (payment: string, account?: string) => Promise<void>;
 }
 
+/** The parts that serve a webhook: what is done after a message, and the rates of this server; left out, nothing is limited. */
+export interface WebhookParts {
+  readonly actions: WebhookActions;
+  readonly rate?: RateLimit | undefined;
+}
+
+const refusals: Readonly<Record<number, ErrorCode>> = { 413: "TOO_LARGE", 429: "TOO_MANY_REQUESTS" };
+
 /**
- * Serves `POST /webhooks/{driver}`, and `/webhooks/{driver}/{club}` for the accounts of a club: a message that a session or a payment changed. The server then reads its state from the provider, and
- * trusts nothing else in the message. If that fails the reply is 503, so that the provider sends the message again.
+ * Serves `POST /webhooks/{driver}`, and `/webhooks/{driver}/{club}` for the accounts of a club: a message that a session or a payment changed. The
+ * server then reads its state from the provider, and trusts nothing else in the message. If that fails the reply is 503, so that the provider sends the
+ * message again.
  */
-export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, read }: WebhookReader, actions: WebhookActions): void {
+export function serveWebhook(
+  app: FastifyInstance,
+  { driver, signatureHeader, read }: WebhookReader,
+  { actions, rate = () => true }: WebhookParts,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => done(null, String(text)));
   const answer = async (request: FastifyRequest, reply: FastifyReply, club?: string) => {
     const signature = request.headers[signatureHeader];
     if (typeof request.body !== "string" || typeof signature !== "string") return sendRefusal(request, reply, "BAD_REQUEST");
-    const reading = await read(request.body, signature, club);
-    if (!reading.ok) return sendRefusal(request, reply, reading.status === 413 ? "TOO_LARGE" : "BAD_REQUEST");
+    const reading = await read(request.body, signature, club, () => rate(rateSubjectsOf(request)));
+    if (!reading.ok) return sendRefusal(request, reply, refusals[reading.status] ?? "BAD_REQUEST");
     const { session, payment, account } = reading;
     const reads = [
       ...(session === null ? [] : [actions.session(session, account)]),

@@ -43,10 +43,8 @@ export async function readSignedWebhook(
   now: number,
 ): Promise<StripeWebhookReading> {
   if (bytesOf(body) > maxBytes) return { ok: false, status: 413, reason: "oversize" };
-  const age = ageOf(signature, now);
-  if (age === undefined || secret.trim() === "") return refuseEvent("unsigned");
-  if (age > toleranceSeconds) return refuseEvent("old");
-  if (age < -aheadSeconds) return refuseEvent("future");
+  const fault = secret.trim() === "" ? "unsigned" : headerFaultOf(signature, now);
+  if (fault !== undefined) return refuseEvent(fault);
   try {
     const event = await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds, undefined, now);
     const payment = paymentOf(event);
@@ -54,6 +52,14 @@ export async function readSignedWebhook(
   } catch {
     return refuseEvent("forged");
   }
+}
+
+/** Gives what is wrong with the header of a signature by its form and its age alone; undefined where the signature can be verified. */
+export function headerFaultOf(signature: string, now: number): "unsigned" | "old" | "future" | undefined {
+  const age = ageOf(signature, now);
+  if (age === undefined) return "unsigned";
+  if (age > toleranceSeconds) return "old";
+  return age < -aheadSeconds ? "future" : undefined;
 }
 
 /** Seconds since the header was signed; undefined unless it names exactly one time. */

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { Day } from "#core/domain/calendar/day.ts";
 import type { WorkOfAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { unpaidStatuses } from "#core/domain/reservation/statuses.ts";
 import type { ConnectorReads, ConnectorWrites } from "#core/ports/store/connectors.ts";
@@ -17,11 +16,7 @@ const accountsOfClub = preparedStatement<{ client: string }>()((db, given) =>
   db.selectFrom("connector_accounts").selectAll().where("client_id", "=", given("client")).orderBy("entered_at").orderBy("id"),
 );
 
-const removal = preparedStatement<{ client: string; id: string }>()((db, given) =>
-  db.deleteFrom("connector_accounts").where("client_id", "=", given("client")).where("id", "=", given("id")),
-);
-
-const workOfAccount = preparedStatement<{ client: string; account: string; today: Day }>()((db, given) => {
+const workOfAccount = preparedStatement<{ client: string; account: string }>()((db, given) => {
   const of = sql`client_id = ${given("client")} and account = ${given("account")}`;
   const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
   return compilable(
@@ -30,12 +25,11 @@ const workOfAccount = preparedStatement<{ client: string; account: string; today
       (select count(*) from reservations where ${of} and session is not null and status in (${unpaid}))
         + (select count(*) from swaps where ${of} and session is not null and state = 'open')
         + (select count(*) from membership_orders where ${of} and session is not null and state = 'open') as sessions,
-      (select count(*) from refunds where ${of} and state in ('due', 'disputed')) as refunds,
-      (select count(*) from reservations where ${of} and session is not null and status = 'paid' and day >= ${given("today")}) as trips`,
+      (select count(*) from refunds where ${of} and state in ('due', 'disputed')) as refunds`,
   );
 });
 
-const nothing: WorkOfAccount = { sessions: 0, refunds: 0, trips: 0 };
+const nothing: WorkOfAccount = { sessions: 0, refunds: 0 };
 
 const put = upsertRowStatement(table);
 const putAccount = upsertRowStatement(accountsTable);
@@ -56,8 +50,6 @@ export function makeConnectorWrites(session: CommitSession): ConnectorWrites {
     put: (record) => session.send(put, table.toRow(record)),
     accounts: (client) => Effect.andThen(session.lock(`connector accounts ${client}`), accounts(client)),
     putAccount: (account) => session.send(putAccount, accountsTable.toRow(account)),
-    removeAccount: (client, id) => session.send(removal, { client, id }),
-    workOfAccount: (client, account, today) =>
-      Effect.map(session.rows(workOfAccount, { client, account, today }), ([work]) => work ?? nothing),
+    workOfAccount: (client, account) => Effect.map(session.rows(workOfAccount, { client, account }), ([work]) => work ?? nothing),
   };
 }
