@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import { type AlertsModel, createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createConnectorsModel } from "#ui/headless/connectors/connectors.ts";
 import { wordsIn, WordsProvider } from "#ui/headless/words/words.tsx";
 import { SendingCard } from "#ui/views/connectors/ConnectorCards.tsx";
@@ -12,8 +13,9 @@ const keys = { key: "rk_live_1234567890", webhookSecret: "whsec_1234567890" };
 async function opened(faults: Faults = {}) {
   const office = await officeOf({ crowd: "none", faults });
   const alerts: string[] = [];
-  const raise = ({ message }: { readonly message: string }) => void alerts.push(message);
-  const model = createConnectorsModel({ ...office.parts, words: () => wordsIn("en"), alerts: { ...office.parts.alerts, raise } });
+  const raise: AlertsModel["raise"] = ({ message }) => void alerts.push(message);
+  const raised = { ...createAlertsModel({ now: office.parts.now, later: () => () => undefined }), raise };
+  const model = createConnectorsModel({ ...office.parts, words: () => wordsIn("en"), alerts: raised });
   await model.load();
   const enter = async () => {
     model.payments.type("key", keys.key);

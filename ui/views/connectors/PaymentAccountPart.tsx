@@ -1,6 +1,6 @@
 import { mdiContentCopy } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { paymentPermissions } from "#core/domain/ledger/paymentKeys.ts";
 import type { ConnectorsModel, ConnectorsView } from "../../headless/connectors/connectors.ts";
 import type { FieldFault } from "../../headless/connectors/paymentKeys.ts";
@@ -26,6 +26,10 @@ export function PaymentAccountPart({ payments, model, isDemo }: PaymentAccountPa
   const { say } = useWords();
   // The button takes the focus that the form had.
   const [form, setForm] = useState<"untouched" | "open" | "closed">("untouched");
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (form === "closed") opener.current?.focus();
+  }, [form]);
   const { accounts } = payments;
   return (
     <section className={css.account}>
@@ -37,7 +41,7 @@ export function PaymentAccountPart({ payments, model, isDemo }: PaymentAccountPa
       {form === "open" ? (
         <KeysForm address={payments.webhookAddress} model={model} isDemo={isDemo} onClose={() => setForm("closed")} />
       ) : (
-        <Button autoFocus={form === "closed"} onPress={() => setForm("open")}>
+        <Button ref={opener} onPress={() => setForm("open")}>
           {say(accounts.some(({ isCurrent }) => isCurrent) ? "connectors.payments.change" : "connectors.payments.enter")}
         </Button>
       )}
@@ -104,6 +108,8 @@ function KeysForm({ address, model, isDemo, onClose }: KeysFormProps): ReactElem
   useSignals();
   const { say } = useWords();
   const [isCopied, setCopied] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const { isSaving, fault, save, type, forget } = model.payments;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -124,7 +130,7 @@ function KeysForm({ address, model, isDemo, onClose }: KeysFormProps): ReactElem
     onChange: (text: string) => type(name, text),
   });
   return (
-    <form className={css.account} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={css.account} onSubmit={(event) => void submit(event)} noValidate>
       {isDemo ? <p className={css.driver}>{say("connectors.payments.demo")}</p> : null}
       <p>{say("connectors.payments.steps.key")}</p>
       <ul className={css.permissions}>
@@ -132,7 +138,7 @@ function KeysForm({ address, model, isDemo, onClose }: KeysFormProps): ReactElem
           <li key={name}>{say(`connectors.payments.permissions.${name}`)}</li>
         ))}
       </ul>
-      <TextField {...fieldOf("key")} autoFocus />
+      <TextField {...fieldOf("key")} />
       <p>{say("connectors.payments.steps.webhook")}</p>
       <p>
         <code>{address}</code>
