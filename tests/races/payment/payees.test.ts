@@ -79,7 +79,7 @@ async function enterKeys(world: World, typed: (typeof keys)[number]): Promise<st
 }
 
 async function stopUsing(world: World, account: string): Promise<void> {
-  await world.call("configuration/connectors/retireAccount", { account }, admin);
+  await world.call("configuration/connectors/retireAccount", { account, wish: "stop" }, admin);
   await followAccount(world);
 }
 
