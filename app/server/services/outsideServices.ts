@@ -21,7 +21,7 @@ import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/paym
 import { noPayments } from "#adapters/node/payments/none.ts";
 import { type LogUnsent, rehearsedMailer, rehearsedTexter } from "#adapters/node/rehearsal/rehearsedPost.ts";
 import { paymentsOfClubs } from "#adapters/node/payments/accounts.ts";
-import { makeClubWebhooks } from "#adapters/node/payments/stripe/clubWebhooks.ts";
+import { makeClubWebhooks } from "#adapters/node/payments/clubWebhooks.ts";
 import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
 import { noSms } from "#adapters/node/sms/none.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { StoredAccounts } from "#adapters/node/payments/accounts.ts";
-import type { StoredWebhookAccounts } from "#adapters/node/payments/stripe/clubWebhooks.ts";
+import type { StoredWebhookAccounts } from "#adapters/node/payments/clubWebhooks.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { keysOfAccount, noteSignedMessage, readCurrentAccount, readPaymentAccounts } from "#core/features/connectors/paymentAccounts.ts";
 import { noteFailure, noteSending } from "#core/features/messages/noteSending.ts";

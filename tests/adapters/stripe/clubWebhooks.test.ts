@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { expect, it } from "vitest";
 import { makeRateLimit } from "#adapters/node/http/guard/rate.ts";
 import { serveWebhook } from "#adapters/node/http/api/webhooks.ts";
-import { makeClubWebhooks } from "#adapters/node/payments/stripe/clubWebhooks.ts";
+import { makeClubWebhooks } from "#adapters/node/payments/clubWebhooks.ts";
 import { makeStripeAccount } from "#adapters/node/payments/stripe.ts";
 import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
 import { signed } from "./peer.ts";

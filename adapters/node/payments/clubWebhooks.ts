@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
-import type { StripeAccount } from "../stripe.ts";
-import { headerFaultOf, type StripeWebhookReading } from "./webhook.ts";
+import type { StripeAccount } from "./stripe.ts";
+import { headerFaultOf, type StripeWebhookReading } from "./stripe/webhook.ts";
 
 /** What is stored of the accounts of a club, as its webhook needs it. */
 export interface StoredWebhookAccounts {
