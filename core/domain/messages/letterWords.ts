@@ -31,6 +31,9 @@ export const letterPartNames = ["subject", "opening", "closing"] as const;
 /** One of the parts of a letter that a club may write. */
 export type LetterPartName = (typeof letterPartNames)[number];
 
+/** The list of the placeholders for the name of the club: as it is, then as a French sentence has it (“le Club”, “Le Club”, “du Club”, “au Club”). */
+export const clubPlaceholders = ["club", "theClub", "TheClub", "ofClub", "toClub"] as const;
+
 /** The list of the placeholders that letters may have, each in its own file: the customer’s first name, and what the words of Quai name. */
 export const letterPlaceholderNames = [
   "name",
@@ -42,7 +45,7 @@ export const letterPlaceholderNames = [
   "hour",
   "end",
   "reference",
-  "club",
+  ...clubPlaceholders,
   "phone",
   "amount",
   "rest",

@@ -29,11 +29,11 @@ export interface LetterWordsRow extends Pick<StoredLetterWords, "letter" | "revi
   readonly sent: "own" | "ours";
 }
 
-function rowOf(stored: readonly StoredLetterWords[], words: EditableWords, club: string): LetterWordsRow {
+function rowOf(stored: readonly StoredLetterWords[], words: EditableWords): LetterWordsRow {
   const { letter, placeholders } = words;
   const { revision, pair, stale, sent } = storedWordsOf(stored, letter);
   const leaves = sentLetterWords({ pair, stale, sent }) === undefined ? "ours" : "own";
-  return { letter, revision, pair, stale, placeholders, ours: ourLetterWords(words, club), sent: leaves };
+  return { letter, revision, pair, stale, placeholders, ours: ourLetterWords(words), sent: leaves };
 }
 
 function storedWordsOf(stored: readonly StoredLetterWords[], letter: EditableLetterName): StoredLetterWords {
@@ -43,8 +43,8 @@ function storedWordsOf(stored: readonly StoredLetterWords[], letter: EditableLet
 /** Reads the words of these letters of a club. */
 export const readLetterWords = Effect.fnUntraced(function* (client: string, letters: readonly EditableWords[]) {
   return yield* runCommit(function* (tx: Transaction) {
-    const { stored, club } = yield* lockClubSettings(tx, client);
-    return letters.map((words) => rowOf(stored.settings.letters, words, club.name));
+    const { stored } = yield* lockClubSettings(tx, client);
+    return letters.map((words) => rowOf(stored.settings.letters, words));
   });
 });
 
@@ -72,16 +72,16 @@ export const changeLetterWords = Effect.fnUntraced(function* (
     encode: () => client,
     decode: () =>
       runCommit(function* (tx: Transaction) {
-        const { stored, club } = yield* lockClubSettings(tx, client);
-        return rowOf(stored.settings.letters, words, club.name);
+        const { stored } = yield* lockClubSettings(tx, client);
+        return rowOf(stored.settings.letters, words);
       }),
   };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
-    const { stored, club } = yield* lockClubSettings(tx, client);
+    const { stored } = yield* lockClubSettings(tx, client);
     const { letters } = stored.settings;
     const before = storedWordsOf(letters, letter);
-    if (before.revision !== revision) return yield* failWithRefusal("CONFLICT", { extra: { current: rowOf(letters, words, club.name) } });
-    const chosen = letterWordsAfter(before, { pair, confirmed }, ourLetterWords(words, club.name));
+    if (before.revision !== revision) return yield* failWithRefusal("CONFLICT", { extra: { current: rowOf(letters, words) } });
+    const chosen = letterWordsAfter(before, { pair, confirmed }, ourLetterWords(words));
     const after = { letter, revision: revision + 1, ...chosen };
     const all = [...letters.filter((each) => each.letter !== letter), after];
     const settings = { ...stored.settings, letters: all };
@@ -97,7 +97,7 @@ export const changeLetterWords = Effect.fnUntraced(function* (
       changes: { [`letters.${letter}`]: { from: historyText(before.pair), to: historyText(chosen.pair) } },
     };
     yield* tx.audit.append(line);
-    return rowOf(all, words, club.name);
+    return rowOf(all, words);
   });
   return yield* runCommitOnce(once, now(), memo, work);
 });

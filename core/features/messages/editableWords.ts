@@ -9,6 +9,7 @@ import {
   sentLetterWords,
   type StoredLetterWords,
 } from "../../domain/messages/letterWords.ts";
+import { type ClubNameForms, clubNameForms } from "../../words/format/clubName.ts";
 import { type Locale, textLookupFor, type WordKey } from "../../words/index.ts";
 import { nameWithoutLink } from "./letterParts.ts";
 
@@ -24,16 +25,16 @@ export interface EditableWords<Placeholder extends LetterPlaceholder = LetterPla
   readonly placeholders: readonly Placeholder[];
 }
 
-/** The values of the placeholders of a letter; the letter itself fills in the customer's first name. */
-export type LetterValues<Placeholder extends string> = Readonly<Record<Exclude<Placeholder, "name">, string>>;
+/** The values of the placeholders of a letter, which itself fills in the customer's first name, and the club's name in a sentence. */
+export type LetterValues<Placeholder extends string> = Readonly<Record<Exclude<Placeholder, "name" | keyof ClubNameForms>, string>>;
 
 /** The text of our closing, which is the same in all letters. */
 const closing: WordKey = "mail.questions";
 
-/** Gives our own words of a letter in both languages, with the name of the club in place, since its article depends on it. */
-export function ourLetterWords({ subject, opening, placeholders }: EditableWords, club: string): LetterWordsPair {
+/** Gives our own words of a letter in both languages, with placeholders for all that differs, the name of the club too. */
+export function ourLetterWords({ subject, opening, placeholders }: EditableWords): LetterWordsPair {
   const named = Object.fromEntries(placeholders.map((name) => [name, `{${name}}`]));
-  const params = { ...named, firstname: "{name}", club };
+  const params = { ...named, firstname: "{name}" };
   const wordsIn = (locale: Locale): LetterWords => {
     const say = textLookupFor(locale);
     return {
@@ -65,8 +66,10 @@ export function filledLetterWords(
   pair: LetterWordsPair,
   placeholders: readonly string[],
   locale: Locale,
-  values: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
 ): LetterWords | undefined {
+  const { club = "" } = given;
+  const values: Readonly<Record<string, string>> = club === "" ? given : { ...clubNameForms(locale, club), ...given };
   const known = placeholders.filter((name) => (values[name] ?? "") !== "");
   const isWhole = locales.every((each) => Object.values(pair[each]).every((text) => placeholderIssue(text, known) === undefined));
   if (!isWhole) return undefined;

@@ -4,6 +4,7 @@ import { locales } from "#core/domain/language/locale.ts";
 import {
   addressIn,
   type ChosenLetterWords,
+  clubPlaceholders,
   editableLetterNames,
   letterWordsAfter,
   letterWordsIssues,
@@ -11,7 +12,7 @@ import {
   normalizeLetterWords,
   sentLetterWords,
 } from "#core/domain/messages/letterWords.ts";
-import { ourLetterWords } from "#core/features/messages/editableWords.ts";
+import { filledLetterWords, ourLetterWords } from "#core/features/messages/editableWords.ts";
 import { editableLetters } from "#core/gate/letters.ts";
 
 const none: ChosenLetterWords = { pair: null, stale: null, sent: null };
@@ -125,10 +126,24 @@ describe("the letters in which a club may choose words", () => {
   it("are those whose files say which, one for each name, with words of ours that a club could have written", () => {
     expect(editableLetters.map(({ words: { letter } }) => letter)).toEqual(editableLetterNames);
     for (const { words: editable } of editableLetters) {
-      const pair = ourLetterWords(editable, "Club nautique");
+      const pair = ourLetterWords(editable);
       for (const locale of locales) expect(normalizeLetterWords(pair[locale])).toEqual(pair[locale]);
       const issues = locales.flatMap((locale) => letterWordsIssues(pair[locale], editable.placeholders));
       expect([editable.letter, ...issues]).toEqual([editable.letter]);
+    }
+  });
+
+  it("begin with words of ours that name the club as it is called when they leave, with the article of its name", () => {
+    for (const { words: editable } of editableLetters) {
+      const { letter, placeholders } = editable;
+      const others = placeholders.filter((name) => !clubPlaceholders.some((each) => each === name));
+      const values = { ...Object.fromEntries(others.map((name) => [name, "x"])), club: "Marina Magog" };
+      const closings = locales.map((locale) => filledLetterWords(ourLetterWords(editable), placeholders, locale, values)?.closing);
+      expect([letter, ...closings]).toEqual([
+        letter,
+        "Questions? Call Marina Magog at x.",
+        "Des questions\u202f? Appelez la Marina Magog au x.",
+      ]);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { addDays } from "../../../domain/calendar/day.ts";
+import { clubPlaceholders } from "../../../domain/messages/letterWords.ts";
 import { phoneNumberText } from "../../../words/format/phone.ts";
 import { receiptNumber } from "../../../words/format/receipt.ts";
 import type { LetterContent } from "../../../words/letter.ts";
@@ -14,7 +15,7 @@ export const editableMembershipLetter = {
     letter: "membershipPaid",
     subject: "mail.membershipPaid.subject",
     opening: ["mail.greeting"],
-    placeholders: ["name", "club", "phone", "plan", "amount", "from", "to", "reference"],
+    placeholders: ["name", ...clubPlaceholders, "phone", "plan", "amount", "from", "to", "reference"],
   },
   preview: ({ club, say, when, money, reservation: { date, amount, reference } }) => {
     const days = { from: when.date(date), to: when.date(addDays(date, 90)) };

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import type { Day } from "../../../domain/calendar/day.ts";
 import { pathInLocale } from "../../../domain/language/locale.ts";
+import { clubPlaceholders } from "../../../domain/messages/letterWords.ts";
 import type { Club } from "../../../domain/people/client.ts";
 import { memberContactOf } from "../../../domain/people/provenContact.ts";
 import { clubScope } from "../../../domain/scope.ts";
@@ -42,7 +43,7 @@ export const editableRenewalLetter = {
     letter: "renewal",
     subject: "mail.renewal.subject",
     opening: ["mail.greeting"],
-    placeholders: ["name", "club", "phone", "date"],
+    placeholders: ["name", ...clubPlaceholders, "phone", "date"],
   },
   preview: ({ club, publicUrl, reservation, ...texts }) => contentOf(club, publicUrl, texts, reservation.date),
 } as const satisfies EditableLetter<LetterSample>;

@@ -2,6 +2,7 @@ import type { Day } from "../../../domain/calendar/day.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { type ClubPromises, promisesAtDock, promisesOf } from "../../../domain/club/promises.ts";
 import type { ClubSettings } from "../../../domain/club/settings.ts";
+import { clubPlaceholders } from "../../../domain/messages/letterWords.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { SalesTax } from "../../../domain/money/taxes.ts";
 import type { Boat } from "../../../domain/offer/boat.ts";
@@ -62,7 +63,7 @@ export interface BookedTrip {
 }
 
 /** The list of the placeholders that the words of every letter about a trip may have. */
-export const tripPlaceholders = ["name", "boat", "dock", "date", "hour", "reference", "club", "phone"] as const;
+export const tripPlaceholders = ["name", "boat", "dock", "date", "hour", "reference", ...clubPlaceholders, "phone"] as const;
 
 /** Gives the values of the placeholders of a trip. */
 export function tripValues({ params, when, reservation }: LetterTrip) {

@@ -5,6 +5,7 @@ import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/cata
 import type { Wish } from "../../../domain/waitlist/wish.ts";
 import type { WishProposal } from "../../../domain/waitlist/wishProposal.ts";
 import type { Club } from "../../../domain/people/client.ts";
+import { clubPlaceholders } from "../../../domain/messages/letterWords.ts";
 import type { OutboxEntry } from "../../../domain/messages/outbox.ts";
 import { ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
@@ -108,7 +109,7 @@ const putToSleep = Effect.fnUntraced(function* ({ client, _id }: Wish) {
   });
 });
 
-const offerPlaceholders = ["boat", "dock", "lake", "date", "day", "hour", "end", "amount", "until", "club", "phone"] as const;
+const offerPlaceholders = ["boat", "dock", "lake", "date", "day", "hour", "end", "amount", "until", ...clubPlaceholders, "phone"] as const;
 type OfferPlaceholder = (typeof offerPlaceholders)[number];
 
 /** What a club may choose of the letter that offers a slot. */
@@ -163,7 +164,7 @@ function contentOf(letter: WishPayload["letter"], { say }: LetterTexts, params: 
   };
 }
 
-type OfferParams = WordParams & Readonly<Record<OfferPlaceholder, string>>;
+type OfferParams = WordParams & LetterValues<OfferPlaceholder>;
 
 function valuesIn({ boat, dock, lake, date, day, hour, end, amount, until, club, phone }: OfferParams): LetterValues<OfferPlaceholder> {
   return { boat, dock, lake, date, day, hour, end, amount, until, club, phone };
