@@ -1,11 +1,12 @@
 import type { BilingualName } from "#core/domain/language/language.ts";
-import type { LakeOutline, OutlineRing } from "#core/domain/offer/outline.ts";
+import type { LakeOutline } from "#core/domain/offer/outline.ts";
 import type { StaticMap } from "#core/domain/maps/staticMap.ts";
 import { mapFrameOf, type MapFrame, type PicturePlace } from "./mapFrame.ts";
 import { type DrawnBox, drawnWord, mapBorder, mapGround, scaleBar } from "./mapSheet.ts";
 import { boxesMeet, boxOf, type DegreeBox, type PublicShore } from "./shores.ts";
 import { outlinedWidth } from "./outlineText.ts";
 import { paper } from "./paper.ts";
+import { partsPerPx, shorePaths } from "./shoreLines.ts";
 
 /** A lake of a club as a map shows it: its names, its middle, and its shore where the club drew it. */
 export interface MappedLake {
@@ -21,29 +22,26 @@ export interface MapSources {
   readonly lakes: readonly MappedLake[];
 }
 
-/** Narrower lakes cannot be seen, in px. */
-const leastLakePx = 1.5;
-/** Closer points of a shore cannot be told apart, in px. */
-const leastStepPx = 0.6;
 const nameSize = 14;
 const markerRadius = 9;
 /** How far below the middle of its lake a name may stand, in px, the best place first. */
 const nameOffsets = [0, -26, 26, -52, 52];
+const mostOffset = 52 + nameSize;
 const edge = 12;
 
 /** Gives a map as the text of an SVG, drawn as the charts of pages are. Its words are outlines, so that it needs no font. */
 export function mapSvg(map: StaticMap, { shores, lakes }: MapSources): string {
   const frame = mapFrameOf(map);
   const drawn = lakes.flatMap(({ outline }) => (outline === undefined ? [] : [{ outline, box: boxOf(outline[0] ?? []) }]));
-  const seen = [...shores.filter((shore) => !drawn.some((own) => isSameLake(own.box, shore.box))), ...drawn].filter(({ box }) =>
-    isSeen(box, frame),
-  );
+  const isSeen = ({ box }: PublicShore) => boxesMeet(box, frame.box);
+  const own = drawn.filter(isSeen);
+  const seen = [...shores.filter((shore) => isSeen(shore) && !own.some(({ box }) => isSameLake(box, shore.box))), ...own];
   const markers = map.markers.map(({ lat, lon }) => frame.place([lon, lat]));
   const bar = scaleBar(frame);
   const names = lakeNames(lakes, map, frame, [...markers.map(boxOfMarker), bar.box]);
   const body = [
     mapGround(frame, [...names.boxes, bar.box]),
-    ...seen.map(({ outline }, index) => lakeDrawing(outline, `c${index}`, frame)),
+    lakesDrawing(seen.map(({ outline }) => shorePaths(outline, frame))),
     names.drawn,
     bar.drawn,
     ...markers.map((place, index) => markerDrawing(place, markers.length > 1 ? String(index + 1) : "")),
@@ -51,10 +49,6 @@ export function mapSvg(map: StaticMap, { shores, lakes }: MapSources): string {
   ];
   const { width, height, scale } = map;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${body.join("")}</svg>`;
-}
-
-function isSeen(box: DegreeBox, { box: view, perMinute }: MapFrame): boolean {
-  return boxesMeet(box, view) && Math.max(box.east - box.west, box.north - box.south) * 60 * perMinute.x >= leastLakePx;
 }
 
 /** Whether the middle of either box lies in the other one. */
@@ -68,24 +62,17 @@ function hasMiddleOf({ west, south, east, north }: DegreeBox, other: DegreeBox):
   return lon >= west && lon <= east && lat >= south && lat <= north;
 }
 
-function lakeDrawing([shoreline = [], ...islands]: LakeOutline, clip: string, frame: MapFrame): string {
-  const path = pathOf(shoreline, frame);
+/** All lakes, each path once: shorelines turn the same way, so that one lake over another makes no hole in it. */
+function lakesDrawing(lakes: readonly ReturnType<typeof shorePaths>[]): string {
+  const water = '<use href="#water"/>';
+  const line = (color: string, px: number) => `fill="none" stroke="${color}" stroke-width="${px * partsPerPx}" stroke-linejoin="round"`;
   return [
-    `<clipPath id="${clip}"><path d="${path}"/></clipPath>`,
-    `<path d="${path}" fill="${paper.surface}"/>`,
-    `<g clip-path="url(#${clip})" fill="none" stroke="${paper.shoal}" stroke-linejoin="round"><path d="${path}" stroke-width="22" opacity=".55"/><path d="${path}" stroke-width="10"/></g>`,
-    `<path d="${path}" fill="none" stroke="${paper.ink}" stroke-width="1.5" stroke-linejoin="round"/>`,
-    ...islands.map((island) => `<path d="${pathOf(island, frame)}" fill="${paper.land}" stroke="${paper.ink}" stroke-width="1.2"/>`),
+    `<g transform="scale(${1 / partsPerPx})"><defs><path id="water" d="${lakes.map((lake) => lake.water).join("")}"/><clipPath id="shore">${water}</clipPath></defs>`,
+    `<g fill="${paper.surface}">${water}</g>`,
+    `<g clip-path="url(#shore)"><g ${line(paper.shoal, 22)} opacity=".55">${water}</g><g ${line(paper.shoal, 10)}>${water}</g></g>`,
+    `<g ${line(paper.ink, 1.5)}>${water}</g>`,
+    `<path d="${lakes.map(({ islands }) => islands).join("")}" fill="${paper.land}" stroke="${paper.ink}" stroke-width="${1.2 * partsPerPx}"/></g>`,
   ].join("");
-}
-
-function pathOf(ring: OutlineRing, { place }: MapFrame): string {
-  const kept: PicturePlace[] = [];
-  for (const [x, y] of ring.map(place)) {
-    const [lastX, lastY] = kept.at(-1) ?? [Number.POSITIVE_INFINITY, 0];
-    if (Math.abs(x - lastX) + Math.abs(y - lastY) >= leastStepPx) kept.push([x, y]);
-  }
-  return `M${kept.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")}Z`;
 }
 
 /** The names of the lakes in view, each where it covers no other one and no marker. */
@@ -97,6 +84,7 @@ function lakeNames(lakes: readonly MappedLake[], { locale }: StaticMap, frame: M
     const at = around === undefined ? { lat, lon } : { lat: (around.south + around.north) / 2, lon: (around.west + around.east) / 2 };
     if (at.lat === undefined || at.lon === undefined) continue;
     const [x, y] = frame.place([at.lon, at.lat]);
+    if (x < 0 || x > frame.width || y < -mostOffset || y > frame.height + mostOffset) continue;
     const text = name[locale];
     const half = outlinedWidth(text, nameSize) / 2 + 4;
     const tried = nameOffsets.map((down) => ({ left: x - half, top: y + down - nameSize, width: 2 * half, height: nameSize + 8 }));

@@ -11,6 +11,8 @@ export interface MapFrame {
   readonly width: number;
   readonly height: number;
   readonly place: (position: GeoPosition) => PicturePlace;
+  /** Where the origin of the projection's plane lies on the picture, and the px of one radian on that plane. */
+  readonly plane: { readonly left: number; readonly top: number; readonly perRadian: number };
   /** The degrees that the picture shows. */
   readonly box: DegreeBox;
   /** Px of one minute of arc in the middle of the picture: across, and down. */
@@ -26,9 +28,11 @@ const earthMetres = 40_075_017;
 export function mapFrameOf({ center, zoom, width, height }: Pick<StaticMap, "center" | "zoom" | "width" | "height">): MapFrame {
   const perRadian = (worldPx * 2 ** zoom) / (2 * Math.PI);
   const [middleX, middleY] = geoMercatorRaw(radians(center.lon), radians(center.lat));
+  const left = width / 2 - middleX * perRadian;
+  const top = height / 2 + middleY * perRadian;
   const place = ([lon, lat]: GeoPosition): PicturePlace => {
     const [x, y] = geoMercatorRaw(radians(lon), radians(lat));
-    return [width / 2 + (x - middleX) * perRadian, height / 2 - (y - middleY) * perRadian];
+    return [left + x * perRadian, top - y * perRadian];
   };
   const [west, north] = degreesAt(middleX - width / 2 / perRadian, middleY + height / 2 / perRadian);
   const [east, south] = degreesAt(middleX + width / 2 / perRadian, middleY - height / 2 / perRadian);
@@ -38,6 +42,7 @@ export function mapFrameOf({ center, zoom, width, height }: Pick<StaticMap, "cen
     width,
     height,
     place,
+    plane: { left, top, perRadian },
     box: { west, south, east, north },
     perMinute: { x: across, y: across / shrink },
     metresPerPx: (earthMetres * shrink) / (worldPx * 2 ** zoom),

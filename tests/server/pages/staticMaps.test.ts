@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { serveStaticMaps } from "#adapters/node/http/api/staticMaps.ts";
+import { type DrawStaticMap, serveStaticMaps } from "#adapters/node/http/api/staticMaps.ts";
 import { makeRateLimit, type RateLimit } from "#adapters/node/http/guard/rate.ts";
 import type { MappedLake } from "#adapters/node/maps/drawMap.ts";
 import { makeMapDrawing } from "#adapters/node/maps/maps.ts";
@@ -13,9 +13,8 @@ const shores = readShores(file);
 const lakes: readonly MappedLake[] = [{ name: { en: "Lake Memphremagog", fr: "Lac Memphrémagog" }, lat: 45.12, lon: -72.27 }];
 
 /** The edge with maps alone; `drawn` counts the maps that were drawn. */
-async function open(rate?: RateLimit) {
+async function open(rate?: RateLimit, draw: DrawStaticMap = makeMapDrawing(async () => ({ shores, lakes }))) {
   const drawn: string[] = [];
-  const draw = makeMapDrawing(async () => ({ shores, lakes }));
   const { app } = await startEdge({
     extras: [
       (scope) =>
@@ -48,7 +47,8 @@ describe("a map at its address", () => {
       "image/svg+xml; charset=utf-8",
       "public, max-age=3600",
     ]);
-    expect(svg.body).not.toMatch(/<text|font|href|<script/);
+    // A part that is drawn twice is named within the drawing; nothing comes from elsewhere.
+    expect(svg.body.replaceAll('<use href="#water"/>', "")).not.toMatch(/<text|font|href|<script/);
     expect(svg.body.match(/<circle /g)).toHaveLength(2);
     // The name of the lake is in the language of the address.
     expect(french.body).not.toBe(svg.body);
@@ -112,10 +112,32 @@ describe("a map at its address", () => {
     expect([long.statusCode, drawn]).toEqual([400, []]);
   });
 
-  it("is drawn no faster for one address than the rates of this server allow", async () => {
-    const { get } = await open(makeRateLimit(() => 0));
-    const replies = await Promise.all(Array.from({ length: 100 }, () => get(`${magog}&format=svg`)));
-    const statuses = replies.map(({ statusCode }) => statusCode);
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([40, 60]);
+  it("is drawn anew no faster for one address than its own rate allows, which cached maps and changes do not count in", async () => {
+    const rate = makeRateLimit(() => 0);
+    const { get } = await open(rate);
+    const mapAt = (index: number) => get(`center=45.2,-72.${index + 100}&zoom=11&size=64x64&format=svg`);
+    const statuses = [];
+    for (let index = 0; index < 30; index += 1) statuses.push((await mapAt(index)).statusCode);
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([20, 10]);
+    const again = await Promise.all(Array.from({ length: 100 }, () => mapAt(0)));
+    expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(rate([{ name: "127.0.0.1", allowed: [{ perSecond: 10, burst: 40 }] }])).toBe(true);
+    expect(rate.size()).toBe(2);
+  });
+
+  it("is small at every zoom, and has each shore once", async () => {
+    const { get } = await open();
+    for (const zoom of [5, 6, 8, 11, 16]) {
+      const { body } = await get(`center=46.5,-79&zoom=${zoom}&size=640x640&format=svg`);
+      expect([zoom, Math.floor(body.length / 150_000)]).toEqual([zoom, 0]);
+      const shoreLines = body.match(/ d="[^"]{2000,}"/g) ?? [];
+      expect(new Set(shoreLines).size).toBe(shoreLines.length);
+    }
+  });
+
+  it("is not cached where it would push many others out", async () => {
+    const { get, drawn } = await open(undefined, () => Promise.resolve(new Uint8Array(300_000)));
+    for (const _ of [1, 2]) expect((await get(magog)).statusCode).toBe(200);
+    expect(drawn).toEqual(["png", "png"]);
   });
 });

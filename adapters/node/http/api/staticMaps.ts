@@ -11,7 +11,7 @@ import {
 } from "#core/domain/maps/staticMap.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import type { RateLimit } from "../guard/rate.ts";
-import { rateSubjectsOf } from "../guard/rate.ts";
+import { drawingSubjectsOf } from "../guard/rate.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { drawnPictureHeaders } from "../reply/headers.ts";
 import { preferredLocale } from "../request/language.ts";
@@ -26,8 +26,11 @@ const mapHeaders = {
 
 const typeOfFormat = { svg: "image/svg+xml; charset=utf-8", png: "image/png" } as const satisfies Record<StaticMap["format"], string>;
 
-/** The drawn maps that stay in memory: their bytes in all, and for how long, so that a lake with a new shore is drawn anew. */
-const cacheLimits = { maxSize: 4_000_000, ttl: 60_000 };
+/**
+ * The drawn maps that stay in memory: their bytes in all and of each, and for how long, so that a lake with a new shore is drawn anew. A
+ * large one would push many out.
+ */
+const cacheLimits = { maxSize: 4_000_000, maxEntrySize: 250_000, ttl: 60_000 };
 /** How many maps may be drawn or wait for it at once. */
 const mostDrawings = 16;
 
@@ -40,20 +43,21 @@ interface DrawnMap {
 export type DrawStaticMap = (map: StaticMap) => Promise<Uint8Array>;
 
 /**
- * Serves maps to everybody at `GET /maps/static`: 400 says which part of the address is wrong. Requests count under their address in the
- * rates of this server; left out, they are not limited.
+ * Serves maps to everybody at `GET /maps/static`: 400 says which part of the address is wrong. A map that is not
+ * cached counts under its address in the rates of this server, apart from what changes something; left out, none is limited.
  */
 export function serveStaticMaps(app: FastifyInstance, draw: DrawStaticMap, rate: RateLimit = () => true): void {
   const cache = new LRUCache<string, DrawnMap>({ ...cacheLimits, sizeCalculation: ({ bytes }) => bytes.length });
   const drawings = makeSharedDrawings<DrawnMap>(cache, mostDrawings);
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(staticMapRoute, async (request, reply) => {
-    if (!rate(rateSubjectsOf(request))) return sendRefusal(request, reply, "TOO_MANY_REQUESTS");
     const map = readStaticMap(request.query);
     if (typeof map === "string") {
       const message = problemText(map, request.headers["accept-language"]);
       return sendRefusal(request, reply, "BAD_REQUEST", { message, issues: [{ path: `/${map}`, rule: "BAD_REQUEST" }] });
     }
-    const drawn = await drawings(staticMapPath(map), async () => withTag(await draw(map)));
+    const path = staticMapPath(map);
+    if (!cache.has(path) && !rate(drawingSubjectsOf(request))) return sendRefusal(request, reply, "TOO_MANY_REQUESTS");
+    const drawn = await drawings(path, async () => withTag(await draw(map)));
     if (drawn === "busy" || drawn === undefined) return sendRefusal(request, reply, "UNAVAILABLE");
     void reply.headers({ ...mapHeaders, "content-type": typeOfFormat[map.format], etag: drawn.tag });
     return request.headers["if-none-match"] === drawn.tag ? reply.code(304).send() : reply.send(drawn.bytes);

@@ -32,19 +32,41 @@ const allowances = {
   visitor: [{ perSecond: 5, burst: 20 }],
 } as const satisfies Readonly<Record<string, readonly RateAllowance[]>>;
 
+/** A page or a letter shows a few maps; a drawing takes more of the processor than an answer. */
+const drawingAllowances = {
+  address: [{ perSecond: 1, burst: 20 }],
+  line: [{ perSecond: 2, burst: 40 }],
+  site: [{ perSecond: 5, burst: 100 }],
+} as const satisfies Readonly<Record<string, readonly RateAllowance[]>>;
+
 /** How many names are remembered, up to twice as many; a forgotten name starts again. */
 const maxNames = 20_000;
 
 /** Gives the names under which a request that changes something is counted. */
 export function rateSubjectsOf(request: FastifyRequest): readonly RateSubject[] {
-  const address = clientAddressKey(request);
-  const { line, site } = networksAround(address);
   const visitor = visitorInCookies(request.headers.cookie);
   return [
-    { name: address, allowed: allowances.address },
-    ...(line === address ? [] : [{ name: line, allowed: allowances.line }]),
-    ...(site === address ? [] : [{ name: site, allowed: allowances.site }]),
+    ...addressSubjects(request, "", allowances),
     ...(visitor === undefined ? [] : [{ name: `visitor ${visitor}`, allowed: allowances.visitor }]),
+  ];
+}
+
+/** Gives the names under which a new drawing is counted: those of its address, apart from what changes something. */
+export function drawingSubjectsOf(request: FastifyRequest): readonly RateSubject[] {
+  return addressSubjects(request, "drawing ", drawingAllowances);
+}
+
+function addressSubjects(
+  request: FastifyRequest,
+  prefix: string,
+  allowed: Readonly<Record<"address" | "line" | "site", readonly RateAllowance[]>>,
+): readonly RateSubject[] {
+  const address = clientAddressKey(request);
+  const { line, site } = networksAround(address);
+  return [
+    { name: prefix + address, allowed: allowed.address },
+    ...(line === address ? [] : [{ name: prefix + line, allowed: allowed.line }]),
+    ...(site === address ? [] : [{ name: prefix + site, allowed: allowed.site }]),
   ];
 }
 
