@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { splitAtStraits } from "./straits.ts";
 
 type Point = readonly [lon: number, lat: number];
 type Ring = readonly Point[];
@@ -159,7 +160,8 @@ for (const [lake, parts] of segments) {
   const rings = [shoreline, ...inner.flatMap((island) => ringsOf(segments.get(island) ?? []).slice(0, 1))].map((ring) =>
     simplifyRing(removeSpikes(ring), km),
   );
-  shores.push({ km2, rings: rings.filter((ring) => ring.length > 2) });
+  // The parts of a water have its place among the others: all are larger than the next lake.
+  for (const part of splitAtStraits(rings.filter((ring) => ring.length > 2))) shores.push({ km2, rings: part });
 }
 const text = JSON.stringify(shores.toSorted((one, other) => other.km2 - one.km2).map(({ rings }) => rings.map(stepsOf)));
 writeFileSync(new URL("../server/data/shores.json", import.meta.url), `${text.replaceAll("]],[[", "]],\n[[")}\n`);

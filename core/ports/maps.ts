@@ -7,7 +7,7 @@ import type { LakeOutline } from "../domain/offer/outline.ts";
 export interface MapsShape {
   /** The towns whose names match a text, at most `most`, the best first. */
   readonly towns: (text: string, most: number) => Effect.Effect<readonly Town[]>;
-  /** The public shores of the lakes around a position, within about 30 km, the largest first. */
+  /** The public shores of the lakes around a position, with a point within `shoresAroundKm` each way, the largest first. */
   readonly shores: (around: MapPosition) => Effect.Effect<readonly LakeOutline[]>;
 }
 

@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { cacheFirstResult } from "#adapters/node/http/figures/cached.ts";
 import { boxesMeet, boxOf, type PublicShore, readShores } from "#adapters/node/maps/shores.ts";
 import { provinceCodes } from "#core/domain/club/provinceCode.ts";
-import { makeTownSearch, type Town } from "#core/domain/maps/places.ts";
+import { makeTownSearch, shoresAroundKm, type Town } from "#core/domain/maps/places.ts";
+import { circleOutlineAround } from "#core/domain/offer/outline.ts";
 import type { MapsShape } from "#core/ports/maps.ts";
 
 /** Reads the public shores, once: most servers never draw a map. */
@@ -16,8 +17,6 @@ const townSearch = cacheFirstResult(async () => {
   return makeTownSearch(file.flatMap(townOf));
 });
 
-/** About 30 km, in degrees of latitude; a degree of longitude is shorter. */
-const aroundDegrees = 0.27;
 /** The most shores of an answer; the largest lakes come first. */
 const mostShores = 40;
 
@@ -26,8 +25,7 @@ export const serverMaps: MapsShape = {
   towns: (text, most) => Effect.promise(async () => (await townSearch())?.(text, most) ?? []),
   shores: ({ lat, lon }) =>
     Effect.promise(async () => {
-      const across = aroundDegrees / Math.cos((lat * Math.PI) / 180);
-      const box = { west: lon - across, east: lon + across, south: lat - aroundDegrees, north: lat + aroundDegrees };
+      const box = boxOf(circleOutlineAround([lon, lat], shoresAroundKm));
       const near = ((await publicShores()) ?? []).filter(
         (shore) => boxesMeet(shore.box, box) && shore.outline[0]?.some(([east, north]) => boxesMeet(boxOf([[east, north]]), box)),
       );

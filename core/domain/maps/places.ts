@@ -21,6 +21,9 @@ export interface FoundPlace extends MapPosition {
 /** The most places that a search gives. */
 export const mostPlaces = 10;
 
+/** How far around a place shores are looked for, and shown, in kilometres north, south, east and west. */
+export const shoresAroundKm = 30;
+
 /** A town with the words of its names, folded. */
 interface SearchedTown {
   readonly town: Town;

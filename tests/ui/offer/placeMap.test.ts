@@ -2,12 +2,14 @@ import { signal } from "@preact/signals-react";
 import { describe, expect, test } from "vitest";
 import { circleOutlineAround, outlineLimits, outlineProblem, type GeoPosition } from "#core/domain/offer/outline.ts";
 import { geoJsonLimits, readOutline } from "#ui/headless/offer/place/geojson.ts";
+import { createLakeFinderModel } from "#ui/headless/offer/place/lakeFinder.ts";
 import { createPlaceEditorModel } from "#ui/headless/offer/place/placeEditor.ts";
 import { simplifyOutline } from "#ui/headless/offer/place/simplifyOutline.ts";
 import type { TypedFields } from "#ui/headless/managed/typedFields.ts";
 import { frameAroundPlaces } from "#ui/views/offer/chart/chartFrame.ts";
 import { shorelineCorners } from "#ui/views/offer/chart/shore.ts";
 import { editorChartGroundOf, placeEditorSheet, keyStepMetres } from "#ui/views/offer/place/editorChartGround.ts";
+import { officeOf } from "../../../stories/views/office/officeOf.ts";
 
 const square = [
   [-72.3, 45.1],
@@ -110,6 +112,33 @@ describe("an outline that is drawn", () => {
     });
     map.add([-71, 45]);
     expect([map.outline.value[0]?.length, map.lastEdit.value?.did]).toEqual([outlineLimits.points, "full"]);
+  });
+});
+
+describe("a lake that is found by a town", () => {
+  test("is marked once its shore is taken; where that is refused, its pin is at the town", async () => {
+    const { parts } = await officeOf({ crowd: "none" });
+    const finder = createLakeFinderModel(parts, "en");
+    await finder.look("Magog");
+    const town = finder.places.value?.find(({ kind }) => kind === "town");
+    if (town === undefined) throw new Error("not found");
+    await finder.choose(town);
+    const [shore = []] = finder.shores.value ?? [];
+    const { map } = opened({});
+    finder.take(map, [
+      [
+        [-100, 45],
+        [-80, 45],
+        [-80, 55],
+      ],
+    ]);
+    expect([finder.fault.value?.key, finder.taken.value, map.pin.value]).toEqual([
+      "validation.outlineWide",
+      undefined,
+      [town.lon, town.lat],
+    ]);
+    finder.take(map, shore);
+    expect([finder.fault.value, finder.taken.value, map.outline.value.length]).toEqual([undefined, shore, 1]);
   });
 });
 

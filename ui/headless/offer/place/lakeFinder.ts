@@ -2,10 +2,11 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import type { CallOutput } from "#core/contract/index.ts";
 import type { GeoPosition, LakeOutline } from "#core/domain/offer/outline.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
-import type { FailurePhrase } from "../../alerts/phrase.ts";
+import type { AlertPhrase, FailurePhrase } from "../../alerts/phrase.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { createResource } from "../../resource/resource.ts";
 import type { Words } from "../../words/words.tsx";
+import type { PlaceEditorModel } from "./placeEditor.ts";
 
 /** A place that a search found. */
 export type PlaceByName = CallOutput<"maps/places/search">["items"][number];
@@ -20,10 +21,16 @@ export interface LakeFinderModel {
   readonly shores: ReadonlySignal<readonly LakeOutline[] | undefined>;
   readonly isLooking: ReadonlySignal<boolean>;
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
+  /** The shore that was taken last around this place. */
+  readonly taken: ReadonlySignal<LakeOutline | undefined>;
+  /** Why the shore that was pressed last was not taken. */
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   /** Looks for places of this name; a blank one is ignored. */
   readonly look: (text: string) => Promise<void>;
   /** Shows the shores around a place. */
   readonly choose: (place: PlaceByName) => Promise<void>;
+  /** Takes a shore as the outline of the edited lake; where it is refused, the lake gets the position of the place. */
+  readonly take: (map: Pick<PlaceEditorModel, "take" | "place">, shore: LakeOutline) => void;
 }
 
 /** The most shores on the chart: the smallest of more could not be pressed apart. */
@@ -36,6 +43,8 @@ export function createLakeFinderModel(
 ): LakeFinderModel {
   const town = signal<PlaceByName | undefined>(undefined);
   const open = signal(0);
+  const taken = signal<LakeOutline | undefined>(undefined);
+  const fault = signal<AlertPhrase | undefined>(undefined);
   const common = { now, loading, failurePhrase: failureCatalogPhrase };
   const places = createResource<string, CallOutput<"maps/places/search">>({
     ...common,
@@ -67,10 +76,21 @@ export function createLakeFinderModel(
     choose: async (place) => {
       batch(() => {
         town.value = place;
+        taken.value = undefined;
+        fault.value = undefined;
         shores.mend(() => undefined);
       });
       await waitFor(shores.load(place));
     },
+    taken,
+    fault,
+    take: (map, shore) =>
+      batch(() => {
+        const place = town.peek();
+        fault.value = map.take(shore);
+        taken.value = fault.peek() === undefined ? shore : undefined;
+        if (place !== undefined && fault.peek() !== undefined) map.place([place.lon, place.lat]);
+      }),
   };
 }
 

@@ -1,18 +1,18 @@
 import { mdiMagnify } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useId, useMemo, useState } from "react";
 import type { LakeOutline } from "#core/domain/offer/outline.ts";
-import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
 import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { createLakeFinderModel, type LakeFinderModel, type PlaceByName } from "../../../headless/offer/place/lakeFinder.ts";
 import type { PlaceEditorModel } from "../../../headless/offer/place/placeEditor.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { error as errorStyle } from "../../../parts/fields/Field.css.ts";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { FailureAlert } from "../../form/FailureAlert.tsx";
 import { ShoresChart } from "./ShoresChart.tsx";
 import * as css from "./place.css.ts";
+import { shoresAround } from "./shoresAround.ts";
 
 /** The props of `LakeFinder`: the editor's map, what asks the server, and what follows a lake that was taken. */
 export interface LakeFinderProps {
@@ -27,10 +27,11 @@ export function LakeFinder({ map, parts, onTaken }: LakeFinderProps): ReactEleme
   const { say, locale } = useWords();
   const [model] = useState(() => createLakeFinderModel(parts, locale));
   const [text, setText] = useState("");
-  const [fault, setFault] = useState<AlertPhrase | undefined>(undefined);
   const title = useId();
   const town = model.town.value;
+  const fault = model.fault.value;
   const shores = model.shores.value;
+  const around = useMemo(() => (town === undefined || shores === undefined ? undefined : shoresAround(town, shores)), [town, shores]);
   const look = () => void model.look(text);
   const lookOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -39,16 +40,15 @@ export function LakeFinder({ map, parts, onTaken }: LakeFinderProps): ReactEleme
     look();
   };
   const choose = async (place: PlaceByName) => {
-    setFault(undefined);
     await model.choose(place);
-    if (model.shores.peek()?.length !== 0) return;
+    const found = model.shores.peek();
+    if (model.town.peek() !== place || found === undefined || shoresAround(place, found).shown.length > 0) return;
     map.place([place.lon, place.lat]);
     onTaken();
   };
   const take = (outline: LakeOutline) => {
-    const wrong = map.take(outline);
-    setFault(wrong);
-    if (wrong === undefined) onTaken();
+    model.take(map, outline);
+    onTaken();
   };
   return (
     <section className={css.finder} aria-labelledby={title}>
@@ -70,10 +70,12 @@ export function LakeFinder({ map, parts, onTaken }: LakeFinderProps): ReactEleme
       </div>
       <FailureAlert failure={model.failure.value} />
       <p role="status" className={css.announcement}>
-        {statusText(model, say)}
+        {statusText(model, around?.shown.length, say)}
       </p>
       <PlaceList places={model.places.value ?? []} chosen={town} onChoose={(place) => void choose(place)} />
-      {town === undefined || shores === undefined || shores.length === 0 ? null : <ShoresChart town={town} shores={shores} onTake={take} />}
+      {town === undefined || around === undefined || around.shown.length === 0 ? null : (
+        <ShoresChart name={town.name} around={around} taken={model.taken.value} onTake={take} />
+      )}
       <p role="alert" className={fault === undefined ? css.note : errorStyle}>
         {fault === undefined ? "" : say(fault.key, fault.params)}
       </p>
@@ -81,12 +83,12 @@ export function LakeFinder({ map, parts, onTaken }: LakeFinderProps): ReactEleme
   );
 }
 
-function statusText({ places, town, shores, isLooking }: LakeFinderModel, say: ReturnType<typeof useWords>["say"]): string {
+function statusText({ places, town, isLooking }: LakeFinderModel, shown: number | undefined, say: Words["say"]): string {
   const count = places.value?.length;
   if (isLooking.value || count === undefined) return "";
   if (town.value === undefined) return count === 0 ? say("kinds.map.find.none") : say("kinds.map.find.found", { count });
-  if (shores.value === undefined) return "";
-  return shores.value.length === 0 ? say("kinds.map.find.noShore", { town: town.value.name }) : say("kinds.map.find.press");
+  if (shown === undefined) return "";
+  return shown === 0 ? say("kinds.map.find.noShore", { town: town.value.name }) : say("kinds.map.find.press");
 }
 
 interface PlaceListProps {
