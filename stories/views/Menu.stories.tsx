@@ -62,6 +62,23 @@ export const OnADesk = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: /^Club/ }));
     await expect(canvas.getByRole("link", { name: "Roles" })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Locks" })).toBeNull();
+    const opened: string[] = [];
+    const record = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return;
+      const link = event.target.closest("a");
+      if (link === null) return;
+      event.preventDefault();
+      opened.push(link.textContent);
+    };
+    document.addEventListener("click", record, true);
+    const search = canvas.getByRole("searchbox");
+    await userEvent.type(search, "{Enter}");
+    await userEvent.type(search, "zzz{Enter}");
+    await expect(opened).toEqual([]);
+    await userEvent.clear(search);
+    await userEvent.type(search, "locks{Enter}");
+    await expect(opened).toEqual(["Locks"]);
+    document.removeEventListener("click", record, true);
   },
 });
 

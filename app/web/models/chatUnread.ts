@@ -5,6 +5,7 @@ import type { AccountModel } from "#ui/headless/accounts/account.ts";
 import type { ChatSoundParts } from "#ui/headless/chat/sound.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { retryLoading } from "#ui/headless/page/retry.ts";
+import { isUserDraftKey } from "#ui/headless/session/userDrafts.ts";
 
 /**
  * Keeps a signal of how many messages of customers the signed-in member of staff has not read, 0 for everybody else. The title of the page
@@ -59,8 +60,8 @@ function countInTitle(total: ReadonlySignal<number>): void {
   });
 }
 
-/** Forgets on logout which thread was read how far, and the words that were not sent. */
-export function eraseChat(account: AccountModel): void {
+/** Forgets on logout which thread was read how far, and what was typed and not sent: messages, departures and returns. */
+export function eraseDrafts(account: Pick<AccountModel, "state" | "isUnreached">): void {
   let wasIn = false;
   effect(() => {
     if (account.state.value === "in") wasIn = true;
@@ -68,7 +69,7 @@ export function eraseChat(account: AccountModel): void {
     wasIn = false;
     try {
       window.localStorage.removeItem("chat");
-      for (const key of Object.keys(window.sessionStorage)) if (key.startsWith("chat.")) window.sessionStorage.removeItem(key);
+      for (const key of Object.keys(window.sessionStorage)) if (isUserDraftKey(key)) window.sessionStorage.removeItem(key);
     } catch {
       // A browser that refuses its storage has stored nothing.
     }

@@ -12,7 +12,7 @@ import { leavePage } from "#ui/headless/form/leavePage.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/booking/checkout/contact/prefill.ts";
 import { openedAddress, OwnClub, type OwnClubProps } from "./ownClub.tsx";
-import { eraseChat, followUnread } from "./chatUnread.ts";
+import { eraseDrafts, followUnread } from "./chatUnread.ts";
 import { followUnreadFeedback, type UnreadFeedback } from "./feedbackUnread.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
@@ -143,7 +143,7 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
   followFailure(account, parts);
   rememberOwnClub({ account, remember: parts.remember });
   eraseDaysOf(account, parts);
-  eraseChat(account);
+  eraseDrafts(account);
   return {
     account,
     isCustomer: computed(() => account.user.value !== undefined && officeMenuItemsFor(account.user.value).length === 0),

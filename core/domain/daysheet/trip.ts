@@ -1,3 +1,4 @@
+import type { AuditLine } from "../auditLine.ts";
 import type { Day } from "../calendar/day.ts";
 import type { DocumentType } from "../offer/documents.ts";
 import type { ServerMode } from "../serverMode.ts";
@@ -38,6 +39,11 @@ export const tripChecks = ["licence", "drivingLicence", "checklist", "age", "cla
 
 /** The name of one of the things that staff tick before a boat leaves. */
 export type TripCheckName = (typeof tripChecks)[number];
+
+/** Gives the line of the audit log for a check that is taken back. */
+export function checkTakenBack(fact: TripCheckName): AuditLine["changes"] {
+  return { unchecked: { to: fact } };
+}
 
 /**
  * The record of what happened at the dock for a reservation, stored apart from it: `version` grows by one with each change, from 0 before

@@ -6,7 +6,7 @@ import { logReservationChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { AuditLine } from "../../domain/auditLine.ts";
-import { ClockPort } from "../../ports/outside.ts";
+import { ClockPort, type Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dockClockTime, emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
@@ -34,7 +34,7 @@ export const changeTrip = Effect.fnUntraced(function* <Failure>(
   id: string,
   staff: ActingStaff,
   once: IdempotencyKey,
-  work: (at: TripContext) => Effect.Effect<TripChange, Failure, Store>,
+  work: (at: TripContext) => Effect.Effect<TripChange, Failure, Store | Secrets>,
 ) {
   const { now } = yield* ClockPort;
   const { mode } = yield* ServerSettings;

@@ -8,6 +8,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { birthdateOfAgeRule, notBeforeTodayRule } from "../../domain/validation/required.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import {
+  checkTakenBack,
   isLicenceCheckName,
   type TripCheckName,
   type Trip,
@@ -79,7 +80,7 @@ const untick = Effect.fnUntraced(function* (fact: TripCheckName, { tx, trip }: T
   if (trip.departed !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (trip[fact] === null) return undefined;
   if (fact === "checklist") yield* tx.checklists.remove(trip.client, trip.reservation);
-  return { to: { [fact]: null }, changes: { unchecked: { to: fact } } };
+  return { to: { [fact]: null }, changes: checkTakenBack(fact) };
 });
 
 function checkedFact(fact: TripCheckName, to: Partial<Trip>): TripChange {

@@ -7,7 +7,8 @@ import { Store } from "../../ports/store/store.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import { tripFactsOf } from "../../domain/daysheet/tripFacts.ts";
 import { tripReadinessOf } from "../../domain/daysheet/readiness.ts";
-import { type Passage, type passageNames, areEngineHoursLower, type Trip } from "../../domain/daysheet/trip.ts";
+import { type Passage, type passageNames, areEngineHoursLower, checkTakenBack, type Trip } from "../../domain/daysheet/trip.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { surveyInstant, surveyLetter } from "./letters/survey.ts";
 import type { ActingStaff } from "../people/viewer.ts";
@@ -32,7 +33,8 @@ const aheadMs = 5 * 60_000;
 
 /**
  * Records a boat's departure. Fails with NOT_READY, and says why, when anything is missing or the day of the trip is still ahead; with
- * TRANSITION_REFUSED when it has left or its customer did not come, with BAD_REQUEST for an instant in the future or on another day than the trip's.
+ * TRANSITION_REFUSED when it has left, with BAD_REQUEST for an instant in the future or on another day than the trip's. A mark that its
+ * customer did not come was a mistake then, and is taken back: a device without a connection may record the departure before, and send it after.
  */
 export const recordDeparture = Effect.fnUntraced(function* (report: PassageReport, staff: ActingStaff, once: IdempotencyKey) {
   return yield* changeTrip(report.id, staff, once, (at) => leave(report, at));
@@ -62,8 +64,9 @@ function undo(what: PassageCorrection["what"], { departed, returned }: Trip): Ef
 }
 
 const leave = Effect.fnUntraced(function* (report: PassageReport, at: TripContext) {
-  const { tx, reservation, trip, dockNow } = at;
-  if (trip.departed !== null || trip.noShow !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
+  const { tx, reservation, staff, now, dockNow } = at;
+  const trip = { ...at.trip, noShow: null };
+  if (trip.departed !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
@@ -71,6 +74,7 @@ const leave = Effect.fnUntraced(function* (report: PassageReport, at: TripContex
   if (next !== "depart") return yield* failWithRefusal("NOT_READY", { extra: { reasons } });
   yield* assertPast(report, dockNow);
   if (dayAt(report.at) !== reservation.date) return yield* Effect.fail(unfit("tripDay"));
+  if (at.trip.noShow !== null) yield* logReservationChange(tx, reservation, checkTakenBack("noShow"), { staff, now });
   return passageChange("departed", report, at);
 });
 
@@ -97,7 +101,7 @@ function passageChange(
   const passage: Passage = { by: staff.id, at, engineHours: engineHours ?? null, fuel: fuel ?? null };
   const isBackward = did === "returned" && areEngineHoursLower(trip.departed, engineHours);
   return {
-    to: did === "departed" ? { departed: passage, departNote: note } : { returned: passage, returnNote: note },
+    to: did === "departed" ? { departed: passage, departNote: note, noShow: null } : { returned: passage, returnNote: note },
     changes: {
       [did]: { to: isoTextOf(at) },
       ...(engineHours === undefined

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { endPayLinkSession, endOpenPaymentSession } from "../payment/paymentSession.ts";
 import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
+import { customerAuditActor } from "../../domain/auditLine.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { assertMembershipOnDay, readBookingBounds } from "../booking/changing/changeByHolder.ts";
 import { logCancellation } from "../booking/changing/cancellation.ts";
@@ -150,7 +151,7 @@ const accept = Effect.fnUntraced(function* (
     ...(isKept ? {} : { horizon }),
     keepPrice: isFixed ? "always" : isKept,
     judge: judgeOf({ isKept, held, promised, settings }),
-    byHolder: true,
+    mover: customerAuditActor,
   });
 });
 

@@ -4,19 +4,21 @@ import type { AuditLine } from "../../domain/auditLine.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
+import { checkTakenBack } from "../../domain/daysheet/trip.ts";
 import { RivalCommit } from "../shared/commit.ts";
+import { logReservationChange } from "./auditReservation.ts";
 import { claimMoved, type MovedClaim } from "./claims/claimMoved.ts";
 import { endCardsOfMoved } from "./followers/openCards.ts";
 import { withdrawOpenSwap } from "./followers/openSwap.ts";
 
 /**
  * Writes a reservation at its new place: takes the new quanta, releases the old ones, and ends the change that its customer had begun and the
- * cards that the move makes void. Fails as {@link claimMoved} does.
+ * cards that the move makes void. Clears the mark that its customer did not come, in the name of `mover`. Fails as {@link claimMoved} does.
  */
 export const writeMovedReservation = Effect.fnUntraced(function* (
   tx: Transaction,
   moved: MovedClaim,
-  claiming: { readonly now: number; readonly isProviderChecked: boolean },
+  claiming: { readonly now: number; readonly isProviderChecked: boolean; readonly mover: { readonly id: string } },
 ) {
   const { current, next } = moved;
   // Its hold may be of the very slot that the booking moves to.
@@ -24,6 +26,22 @@ export const writeMovedReservation = Effect.fnUntraced(function* (
   yield* claimMoved(tx, moved, claiming);
   if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
   yield* endCardsOfMoved(tx, current, next, claiming.now);
+  yield* clearNoShow(tx, current, next, { staff: claiming.mover, now: claiming.now });
+});
+
+/** Clears the mark that the customer did not come, which is of one day, time and boat: a change of the number of people alone keeps it. */
+const clearNoShow = Effect.fnUntraced(function* (
+  tx: Transaction,
+  current: Reservation,
+  next: Reservation,
+  by: { readonly staff: { readonly id: string }; readonly now: number },
+) {
+  const changes = moveChanges(current, next);
+  if (!("date" in changes || "time" in changes || "boat" in changes)) return;
+  const trip = yield* tx.trips.read(next.client, next._id);
+  if (trip === undefined || trip.noShow === null) return;
+  yield* tx.trips.put({ ...trip, noShow: null, version: trip.version + 1 });
+  yield* logReservationChange(tx, next, checkTakenBack("noShow"), by);
 });
 
 /** Gives the fields that a move changes, for the audit log. */

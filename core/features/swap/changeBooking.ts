@@ -1,3 +1,4 @@
+import { customerAuditActor } from "../../domain/auditLine.ts";
 import { Effect, Schema } from "effect";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type WaysToPay, waysToPay } from "../../domain/club/waysToPay.ts";
@@ -73,7 +74,7 @@ export const changeBookingByHolder = Effect.fnUntraced(function* (
     now: at,
     judge: judgeOfHolder({ due, ownContacts, refundTo, mayCostMore: true, settings }),
     ownContacts,
-    byHolder: true,
+    mover: customerAuditActor,
   };
   const caps = bounds.horizon === undefined ? undefined : settings;
   const terms = { caps, lasts: swapHoldMs(bounds.catalogue, client), actor: "customer", difference, due };
@@ -106,7 +107,7 @@ export const changeBookingByStaff = Effect.fnUntraced(function* (
   if (difference === "link" && waysOf(catalogue, client)?.online === false) return yield* failWithRefusal("FORBIDDEN");
   const at = now();
   const judge = judgeOfStaff(staff, { keepPrice: false, isOwed: difference === "dock" });
-  const moving = { client, catalogue, now: at, judge };
+  const moving = { client, catalogue, now: at, judge, mover: staff };
   const terms = { caps: undefined, lasts: swapLinkMs, actor: staff.id, difference, due: undefined, ended: undefined };
   const { swap } = yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, at, begun, (tx) => changeIn(tx, target, { ...terms, moving: { ...moving, isProviderChecked } })),

@@ -157,7 +157,8 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
   const next: Reservation = { ...current, ...to, amount, tape, isMember, membership, people, version: current.version + 1 };
   yield* endSwap(tx, swap, "done", now);
   // Once the provider was called about this session, no other payment is in the way: the slot was held, or is free.
-  yield* unsettledPaymentsAsDefect(writeMovedReservation(tx, { current, next, quanta, catalogue }, { now, isProviderChecked: true }));
+  const claiming = { now, isProviderChecked: true, mover: customerAuditActor };
+  yield* unsettledPaymentsAsDefect(writeMovedReservation(tx, { current, next, quanta, catalogue }, claiming));
   yield* logReservationChange(
     tx,
     current,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import { addDays } from "#core/domain/calendar/day.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { TripCheckName } from "#core/domain/daysheet/trip.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { signedReport } from "../../../stories/club/signing.ts";
@@ -156,6 +156,10 @@ describe("a check", () => {
 describe("a customer who did not come", () => {
   const unmark = (_id: string) => world.call("booking/reservations/check", { _id, fact: "noShow", done: false }, staff);
   const seenBy = { principal: person("mem", [".*"]) };
+  const noShowsOn = async (date: Day) =>
+    (await world.call("account/dashboard/read", { client: "mem", dateStart: date, dateEnd: date }, seenBy)).now.noShows;
+  const changesOf = async (_id: string) =>
+    (await world.call("account/audit/find", { where: { item: _id } }, seenBy)).items.map(({ changes }) => changes);
 
   it("is marked from the start of the trip on: a mark that keeps status, time and money, is counted, logged, and taken back", async () => {
     const _id = await ready();
@@ -167,18 +171,47 @@ describe("a customer who did not come", () => {
     const changed = { state: "noShow", reasons: [], next: null, noShow: { by: expect.any(String), at: at(480) } };
     expect(marked).toEqual({ ...before, ...changed });
     expect([marked.status, marked.noShowRefund]).toEqual(["paid", 165]);
-    expect(codeOf(await depart(_id))).toBe("TRANSITION_REFUSED");
-    const month = { client: "mem", dateStart: tripDay, dateEnd: tripDay };
-    const counted = async () => (await world.call("account/dashboard/read", month, seenBy)).now.noShows;
-    expect(await counted()).toBe(1);
+    expect(await noShowsOn(tripDay)).toBe(1);
     expect(await unmark(_id)).toMatchObject({ state: "ready", next: "depart", noShow: null });
-    expect(await counted()).toBe(0);
-    const { items } = await world.call("account/audit/find", { where: { item: _id } }, seenBy);
-    expect(items.map(({ changes }) => changes)).toEqual(
-      expect.arrayContaining([{ checked: { to: "noShow" } }, { unchecked: { to: "noShow" } }]),
-    );
+    expect(await noShowsOn(tripDay)).toBe(0);
+    expect(await changesOf(_id)).toEqual(expect.arrayContaining([{ checked: { to: "noShow" } }, { unchecked: { to: "noShow" } }]));
     onTheDay(490);
     expect(dataOf(await depart(_id))).toMatchObject({ state: "atSea" });
+  });
+
+  it.each([
+    ["before", 481],
+    ["after", 484],
+  ])("is no mark on a boat whose departure %s it is sent later: the departure takes it back, and the log says so", async (_, minute) => {
+    const _id = await ready();
+    onTheDay(482);
+    await tick(_id, "noShow");
+    onTheDay(490);
+    expect(dataOf(await depart(_id, { at: at(minute) }))).toMatchObject({ state: "atSea", noShow: null, departed: { at: at(minute) } });
+    expect(await noShowsOn(tripDay)).toBe(0);
+    const undone = await world.call("booking/reservations/takeBack", { _id, what: "departed" }, staff);
+    expect(undone).toMatchObject({ state: "ready", noShow: null });
+    expect(await changesOf(_id)).toEqual(
+      expect.arrayContaining([{ checked: { to: "noShow" } }, { unchecked: { to: "noShow" } }, { departed: { to: at(minute) } }]),
+    );
+  });
+
+  it.each([
+    ["another day", { date: addDays(tripDay, 7) }],
+    ["another time", { time: ["mem_t_afternoon"] }],
+    ["another boat", { item: "mem_b_brume", time: ["mem_t_afternoon"] }],
+  ])("is no mark on the booking once it is moved to %s, is counted no longer, and the log says who took it back", async (_, to) => {
+    const _id = await ready();
+    onTheDay(482);
+    await tick(_id, "noShow");
+    await world.call("booking/reservations/move", { _id, ...to }, staff);
+    const { date = tripDay } = "date" in to ? to : {};
+    expect((await sheet({ date })).rows[0]).toMatchObject({ _id, noShow: null });
+    expect([await noShowsOn(tripDay), await noShowsOn(date)]).toEqual([0, 0]);
+    const { items } = await world.call("account/audit/find", { where: { item: _id } }, seenBy);
+    expect(items.filter(({ changes }) => "unchecked" in changes)).toMatchObject([
+      { actor: expect.stringMatching(/^mem_u_/), changes: { unchecked: { to: "noShow" } } },
+    ]);
   });
 
   it("is no mark on a boat that left", async () => {

@@ -145,6 +145,22 @@ test.describe("on a desk, in English", () => {
     await page.keyboard.press("Enter");
     await expect(next).toHaveText(say("daySheet.do.return"));
     await expect(next).toBeFocused();
+    // Trips of the morning have not left: one is marked, undone, and marked again.
+    const marks = page.getByRole("button", { name: new RegExp(`^${say("daySheet.noShow.mark")}`, "u") });
+    const absent = (await marks.first().getAttribute("aria-label")) ?? "";
+    const mark = page.getByRole("button", { name: absent, exact: true });
+    const undo = page.getByRole("button", { name: say("daySheet.noShow.undo"), exact: true });
+    await mark.press("Enter");
+    await expect(undo).toBeFocused();
+    await expect(mark).toHaveCount(0);
+    // Nothing slow comes before: the mark is offered to be undone for ten seconds.
+    await undo.press("Enter");
+    await expect(mark).toBeVisible();
+    await expect(undo).toHaveCount(0);
+    await mark.press("Enter");
+    await expect(undo).toBeFocused();
+    await expect(mark).toHaveCount(0);
+    await expectAccessible(page);
     // The boat has not come back five hours later.
     await page.clock.fastForward("05:00:00");
     const late = page.getByRole("article").first();

@@ -384,8 +384,8 @@ describe("a customer who did not come", () => {
 });
 
 describe("a departure that is typed", () => {
-  it("has its figures and its note again after a look at the boat, also in a page that was loaded again, until it is recorded", async () => {
-    const { sheet, server, parts } = opened();
+  it("has its time, its figures and its note again after a look at the boat, also in a page that was loaded again, until it is recorded", async () => {
+    const { sheet, server, parts, clock } = opened();
     await sheet.reload();
     const [trip] = sheet.trips.value ?? [];
     if (trip === undefined) throw new Error("no trip");
@@ -393,13 +393,22 @@ describe("a departure that is typed", () => {
     const passing = (which: "depart" | "return") =>
       createDockForms({ ...parts, sheet, drafts, done: () => undefined }).passing(trip, which);
     const typed = { time: "10:15", engineHours: "122,5", fuel: "80", note: "two oars" };
-    createDockForms({ ...parts, sheet, drafts, done: () => undefined }).storePassage(trip, "depart", typed);
+    const looking = (change: Partial<typeof typed>) => {
+      const before = passing("depart");
+      before.set(change);
+      before.store();
+    };
+    looking({ note: "two oars" });
+    clock.pass(60_000);
+    expect(passing("depart").fields.value).toEqual({ time: "11:01", engineHours: "", fuel: "", note: "two oars" });
+    looking(typed);
+    looking({});
     const form = passing("depart");
-    expect(form.fields.value).toEqual({ ...typed, time: "11:00" });
-    expect(passing("return").fields.value.engineHours).toBe("");
+    expect(form.fields.value).toEqual(typed);
+    expect(passing("return").fields.value).toEqual({ time: "11:01", engineHours: "", fuel: "", note: "" });
     server.answer = (path) => ({ ok: true, data: path.endsWith("hoursBefore") ? { engineHours: null } : { ...rowOf(), warnings: [] } });
     expect(await form.submit()).toBe(true);
-    expect(passing("depart").fields.value).toMatchObject({ engineHours: "", fuel: "", note: "" });
+    expect(passing("depart").fields.value).toEqual({ time: "11:01", engineHours: "", fuel: "", note: "" });
   });
 });
 

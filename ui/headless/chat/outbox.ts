@@ -4,6 +4,7 @@ import { normalizeMessageText } from "#core/domain/language/messageText.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
+import { userDraftKey } from "../session/userDrafts.ts";
 import type { ChatFile, ChatMessage, ChatParts, QueuedMessage, ShownThread } from "./parts.ts";
 
 /** The outbox of what a writer has not sent yet: the draft, and the queue of messages that wait for the connection. */
@@ -29,7 +30,7 @@ const retryMs = 5000;
  */
 export function createChatOutbox(parts: ChatParts, shown: ShownThread, sent: (message: ChatMessage) => void): ChatOutbox {
   const { messages, newId, session, device, later } = parts;
-  const place = `chat.${shown.customer ?? shown.booking ?? "own"}`;
+  const place = userDraftKey("chat", shown.customer ?? shown.booking ?? "own");
   const kept = keptIn(readJson(session, place));
   const draft = signal(kept.draft);
   const queue = signal<readonly QueuedMessage[]>(kept.queue);

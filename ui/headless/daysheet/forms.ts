@@ -12,6 +12,7 @@ import { isRecord } from "#core/domain/validation/json.ts";
 import { lastFourRule } from "#core/domain/validation/lastFour.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
+import { userDraftKey } from "../session/userDrafts.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { type FormIssue, formIssuesOf } from "../form/issues.ts";
 import type { OfficeParts } from "../managed/parts.ts";
@@ -57,6 +58,12 @@ export interface PassageFields {
   readonly note: string;
 }
 
+/** The form that records a departure or return. */
+export interface PassageForm extends Form<PassageFields> {
+  /** Stores what is typed until it is recorded: the form closes while staff look at the boat. A time that nobody typed is not stored. */
+  readonly store: () => void;
+}
+
 /** The forms by which staff record what happens with a trip. */
 export interface DockForms {
   /** Begins with all that is due, written as `locale` writes it. */
@@ -65,10 +72,8 @@ export interface DockForms {
   readonly signing: (trip: CurrentTripState) => Form<DockAcceptanceFields>;
   /** The safety checklist in force, in this language at first; undefined until the day sheet is loaded. */
   readonly countersigning: (trip: CurrentTripState, locale: Locale) => Form<ChecklistFields> | undefined;
-  /** Begins with what was stored of this passage, if anything was; the time is now. */
-  readonly passing: (trip: CurrentTripState, which: "depart" | "return") => Form<PassageFields>;
-  /** Stores what is typed of a passage until it is recorded: the form closes while staff look at the boat. */
-  readonly storePassage: (trip: CurrentTripState, which: "depart" | "return", fields: PassageFields) => void;
+  /** Begins with what was stored of this passage, if anything was; the time is now where none was typed. */
+  readonly passing: (trip: CurrentTripState, which: "depart" | "return") => PassageForm;
   /** Reverts a check, a departure or a return. */
   readonly takeBack: (trip: CurrentTripState, action: DockAction) => Promise<CallReply<DockActionOutcome>>;
 }
@@ -178,14 +183,16 @@ export function createDockForms({ sheet, drafts, done, loading, messages, now }:
     },
     passing: (trip, which) => {
       let confirmed = "";
+      const draftKey = userDraftKey(which, trip._id);
+      const timeNow = timeOfDayText(minutesOfDayAt(now()));
       const hoursBefore = async () => {
         if (which === "return") return hoursAtDeparture(trip);
         // Without an answer the boat may leave; a mistake is shown once the action is sent.
         const reply = await messages("booking/reservations/hoursBefore", { _id: trip._id });
         return reply.ok ? reply.data.engineHours : null;
       };
-      return createForm<PassageFields, DockActionOutcome>({
-        first: { time: timeOfDayText(minutesOfDayAt(now())), ...passageDraftIn(readJson(drafts, draftKey(trip, which))) },
+      const form = createForm<PassageFields, DockActionOutcome>({
+        first: passageDraftIn(readJson(drafts, draftKey), timeNow),
         loading,
         pathOf: (name) => (name === "time" ? "/at" : `/${name}`),
         check: async (fields) => {
@@ -213,24 +220,24 @@ export function createDockForms({ sheet, drafts, done, loading, messages, now }:
           ]);
         },
         accepted: (outcome, { engineHours }) => {
-          drafts.remove(draftKey(trip, which));
+          drafts.remove(draftKey);
           done(trip, which, { ...outcome, isSlip: outcome.isSlip && confirmed !== engineHours });
         },
       });
+      const store = () => {
+        const { time, ...typed } = form.fields.peek();
+        writeJson(drafts, draftKey, time === timeNow ? typed : { time, ...typed });
+      };
+      return { ...form, store };
     },
-    storePassage: (trip, which, { time: _time, ...typed }) => writeJson(drafts, draftKey(trip, which), typed),
     takeBack: (trip, action) => sheet.act(trip, action),
   };
 }
 
-function draftKey({ _id }: Pick<CurrentTripState, "_id">, which: "depart" | "return"): string {
-  return `quai.${which}.${_id}`;
-}
-
-function passageDraftIn(value: unknown): Omit<PassageFields, "time"> {
-  const { engineHours, fuel, note } = isRecord(value) ? value : {};
-  const text = (each: unknown) => (typeof each === "string" ? each : "");
-  return { engineHours: text(engineHours), fuel: text(fuel), note: text(note) };
+function passageDraftIn(value: unknown, timeNow: string): PassageFields {
+  const { time, engineHours, fuel, note } = isRecord(value) ? value : {};
+  const text = (each: unknown, otherwise = "") => (typeof each === "string" ? each : otherwise);
+  return { time: text(time, timeNow), engineHours: text(engineHours), fuel: text(fuel), note: text(note) };
 }
 
 const dayMs = 86_400_000;

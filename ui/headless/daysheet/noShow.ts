@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { instantOf } from "#core/domain/calendar/zone.ts";
+import type { passageNames, TripCheckName } from "#core/domain/daysheet/trip.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import type { DaySheetModel } from "./daySheet.ts";
@@ -49,6 +50,18 @@ export function createNoShowMarks({ sheet, later, failed }: NoShowParts): NoShow
       return trip !== undefined && tick(trip, false);
     },
   };
+}
+
+/**
+ * Whether staff can take back something that is recorded of a trip: what the device cannot undo by itself takes a connection, and nothing of
+ * the trip that waits. That the customer did not come can be taken back always; it waits like the mark itself.
+ */
+export function canTakeBack(
+  what: TripCheckName | (typeof passageNames)[number],
+  { waits }: Pick<CurrentTripState, "waits">,
+  isOffline: boolean,
+): boolean {
+  return what === "noShow" || !(isOffline || waits);
 }
 
 /** Whether staff may think that the customer of a trip does not come: it has not left a quarter of an hour after its start. */

@@ -128,7 +128,7 @@ function tripAfterAction<Trip extends DockTrip>(trip: Trip, action: DockAction):
     case "signChecklist":
       return { ...trip, reasons: without(fulfilledBy["checklist"] ?? []) };
     case "depart":
-      return { ...trip, departedAt: Date.parse(action.at) };
+      return { ...trip, departedAt: Date.parse(action.at), isNoShow: false };
     case "takeBack":
       return action.what === "departed" ? { ...trip, departedAt: null } : { ...trip, returnedAt: null };
     case "return":

@@ -37,7 +37,7 @@ export interface DaySheetPageParts {
 export interface DaySheetPageModels {
   readonly sheet: DaySheetModel;
   readonly forms: DockForms;
-  /** Reverts a check, or the last departure or return, and raises an alert. Resolves to whether that was done. */
+  /** Reverts a check, or the last departure or return, and raises an alert. Resolves to whether that was done, or waits to be. */
   readonly takeBack: (trip: CurrentTripState, what: TripCheckName | (typeof passageNames)[number]) => Promise<boolean>;
   readonly noShows: NoShowMarks;
   readonly sendNow: () => void;
@@ -87,8 +87,8 @@ function deskOf(parts: OfficeParts, keep: DaySheetStore, drafts: TextStore) {
       fact === undefined ? passage && { do: "takeBack", what: passage } : { do: "check", fact, done: false };
     if (action === undefined) return false;
     const reply = await forms.takeBack(trip, action);
-    if (reply.ok) raise(words().say("daySheet.done.back", { reference: trip.reference }));
-    else failed(reply);
+    if (!reply.ok) failed(reply);
+    else if (!reply.data.isQueued) raise(words().say("daySheet.done.back", { reference: trip.reference }));
     return reply.ok;
   };
   return {

@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type ConditionDevice, useConditionDesk } from "../../headless/condition/useConditionDesk.ts";
 import type { DaySheetModel } from "../../headless/daysheet/daySheet.ts";
+import { canTakeBack } from "../../headless/daysheet/noShow.ts";
 import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
 import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from "../../headless/daysheet/useDaySheetPage.ts";
 import { mayAll } from "../../headless/managed/parts.ts";
@@ -188,7 +189,7 @@ function TripDialogs({
     );
   const takeBackOf: TripDetailsDialogProps["takeBackOf"] = (what) => {
     const call = what === "departed" || what === "returned" ? "takeBack" : "check";
-    if (sheet.isOffline.value || trip.waits || !may(`@booking/reservations/${call}`)) return undefined;
+    if (!canTakeBack(what, trip, sheet.isOffline.value) || !may(`@booking/reservations/${call}`)) return undefined;
     return () => void takeBack(trip, what).then((isDone) => (isDone ? onUndone(trip._id) : undefined));
   };
   return (

@@ -223,7 +223,7 @@ function Passage({
   const { say, named } = words;
   const [form] = useState(() => forms.passing(trip, which));
   const look = () => {
-    forms.storePassage(trip, which, form.fields.peek());
+    form.store();
     onCondition?.();
   };
   const labels = {

@@ -17,7 +17,7 @@ import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText, tr
 export interface TripDetailsDialogProps {
   readonly trip: CurrentTripState;
   readonly now: number;
-  /** Gives what undoes a check, a departure or a return; undefined without a connection, and for who may not. */
+  /** Gives what undoes a check, a departure or a return; undefined where that takes a connection (see `canTakeBack`), and for who may not. */
   readonly takeBackOf: (what: TripCheckName | (typeof passageNames)[number]) => (() => void) | undefined;
   /** Opens the photos and the damage of the boat; undefined for who may add none. */
   readonly onCondition: (() => void) | undefined;
@@ -57,6 +57,7 @@ export function TripDetailsDialog({ trip, now, takeBackOf, onCondition, onClose 
         {extras === "" ? null : <Line term={say("daySheet.trip.extras")}>{extras}</Line>}
         <Line term={tripStateText(trip, now, words)}>{tripReasonsText(trip, now, words).join(", ")}</Line>
         {details === undefined ? null : <TripFactList details={details} takeBackOf={takeBackOf} />}
+        <NoShowFact trip={trip} takeBackOf={takeBackOf} />
       </dl>
     </Dialog>
   );
@@ -71,15 +72,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-const checkNames = [
-  "licence",
-  "drivingLicence",
-  "checklist",
-  "age",
-  "clauses",
-  "briefing",
-  "noShow",
-] as const satisfies readonly TripCheckName[];
+const checkNames = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheckName[];
 
 function TripFactList({
   details,
@@ -123,6 +116,22 @@ function TripFactList({
         <PassageFact term={say("daySheet.trip.returned")} passage={returned} onTakeBack={takeBackOf("returned")} />
       )}
     </>
+  );
+}
+
+/** Shows that the customer did not come, and takes it back; also of a trip that this device stored without its details. */
+export function NoShowFact({ trip, takeBackOf }: Pick<TripDetailsDialogProps, "trip" | "takeBackOf">): ReactElement | null {
+  const words = useWords();
+  const seen = trip.details?.noShow ?? null;
+  const takeBack = takeBackOf("noShow");
+  // The state above says it already, where there is nothing to add.
+  if (trip.state !== "noShow" || (seen === null && takeBack === undefined)) return null;
+  const term = words.say("daySheet.trip.noShow");
+  return (
+    <Line term={term}>
+      {seen === null ? null : <span>{checkText(seen, words)}</span>}
+      {takeBack === undefined ? null : <TakeBack what={term} onPress={takeBack} />}
+    </Line>
   );
 }
 

@@ -90,7 +90,8 @@ export function OfficeSideMenu(props: OfficeSideMenuProps): ReactElement | null 
               keys="gg"
               onReach={() => (isFolded ? onFold(false) : undefined)}
               onChange={(next) => setTyped({ text: next, path })}
-              onSubmit={() => menu.current?.querySelector("a")?.click()}
+              // Only what was found opens: without a text, the first link of the whole menu would.
+              onSubmit={() => (found === undefined || found.length === 0 ? undefined : menu.current?.querySelector("a")?.click())}
             />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { bookingHorizonOf } from "../../../domain/availability/horizon.ts";
+import { customerAuditActor } from "../../../domain/auditLine.ts";
 import { Refusal } from "../../../domain/errors.ts";
 import { type Cents, centsOf, sumOfCents } from "../../../domain/money/cents.ts";
 import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
@@ -58,7 +59,7 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
     now: at,
     judge: judgeOfHolder({ due, ownContacts, refundTo, mayCostMore: false, settings }),
     ownContacts,
-    byHolder: true,
+    mover: customerAuditActor,
   };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, at, emptyReplyMemo, (tx) => moveReservationInCommit(tx, relocation, { ...moving, isProviderChecked })),

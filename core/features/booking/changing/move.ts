@@ -70,7 +70,8 @@ export const moveReservation = Effect.fnUntraced(function* (
   yield* endPayLinkSession(yield* readAccessibleReservation(relocation.id, ofStaff));
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
-  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: judgeOfStaff(staff, { keepPrice, isOwed: false }) };
+  const judge = judgeOfStaff(staff, { keepPrice, isOwed: false });
+  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge, mover: staff };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, at, emptyReplyMemo, (tx) => moveReservationInCommit(tx, relocation, { ...moving, isProviderChecked })),
   );
@@ -90,8 +91,8 @@ export interface MoveContext<Failure, Needs> {
   readonly ownContacts?: readonly ProvenContact[] | undefined;
   /** Whether a dearer choice, or with "always" any choice, keeps the price that was promised. */
   readonly keepPrice?: boolean | "always";
-  /** Whether the holder wanted the move: the mail says so. */
-  readonly byHolder?: boolean;
+  /** Who moves it, for the audit log: `customerAuditActor` for its holder, and then the mail says so. */
+  readonly mover: { readonly id: string };
 }
 
 /**
@@ -115,11 +116,12 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   const creditBefore = ledgerCreditOut(yield* tx.ledger.of(next.client, next._id));
   yield* moving.judge(tx, current, next, now);
   const credited = ledgerCreditOut(yield* tx.ledger.of(next.client, next._id)) - creditBefore;
-  const { catalogue, isProviderChecked } = moving;
-  yield* writeMovedReservation(tx, { current, next, quanta: choice.quanta, catalogue }, { now, isProviderChecked });
-  if (moving.byHolder === true) yield* logReservationChange(tx, current, moveChanges(current, next), { staff: customerAuditActor, now });
+  const { catalogue, isProviderChecked, mover } = moving;
+  yield* writeMovedReservation(tx, { current, next, quanta: choice.quanta, catalogue }, { now, isProviderChecked, mover });
+  const isByHolder = mover.id === customerAuditActor.id;
+  if (isByHolder) yield* logReservationChange(tx, current, moveChanges(current, next), { staff: mover, now });
   yield* queueMovedRestDue(tx, current, next, now);
-  const facts = { ...(moving.byHolder === true ? { why: "asked" as const } : {}), ...(credited > 0 ? { amount: credited } : {}) };
+  const facts = { ...(isByHolder ? { why: "asked" as const } : {}), ...(credited > 0 ? { amount: credited } : {}) };
   yield* tx.outbox.enqueue(movedLetter.entry(next, now, facts, { round: next.version }));
   if (isOwing(next) && next.amount < current.amount) yield* markPaidAtLowerPrice(tx, next, now);
 });
