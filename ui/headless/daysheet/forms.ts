@@ -4,11 +4,9 @@ import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
 import { instantOf, isoTextOf, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { ReadinessReason } from "#core/domain/daysheet/readiness.ts";
 import { areEngineHoursLower, type LicenceCheckName } from "#core/domain/daysheet/trip.ts";
-import { ambiguousNumber, parseTypedNumber } from "#core/domain/fields/typedNumber.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { TextStore } from "#core/ports/device.ts";
-import { isRecord } from "#core/domain/validation/json.ts";
 import { lastFourRule } from "#core/domain/validation/lastFour.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
@@ -23,6 +21,7 @@ import { type ChecklistFields, createChecklistForm } from "./checklistForm.ts";
 import { ageLimitAt } from "./answer.ts";
 import type { DaySheetModel } from "./daySheet.ts";
 import type { DockActionOutcome } from "./queue.ts";
+import { mostHours, mostPercent, passageDraftIn, type PassageFields, passageIssues } from "./passageFields.ts";
 import type { CurrentTripState } from "./trip.ts";
 
 /** The fields of the form that records a payment at the dock. */
@@ -48,14 +47,6 @@ export interface DocumentCheckFields {
 export interface DockAcceptanceFields {
   readonly clauses: boolean;
   readonly briefing: boolean;
-}
-
-/** The fields of the form that records a departure or return: time as `HH:mm`, figures as they are typed. */
-export interface PassageFields {
-  readonly time: string;
-  readonly engineHours: string;
-  readonly fuel: string;
-  readonly note: string;
 }
 
 /** The form that records a departure or return. */
@@ -234,38 +225,12 @@ export function createDockForms({ sheet, drafts, done, loading, messages, now }:
   };
 }
 
-function passageDraftIn(value: unknown, timeNow: string): PassageFields {
-  const { time, engineHours, fuel, note } = isRecord(value) ? value : {};
-  const text = (each: unknown, otherwise = "") => (typeof each === "string" ? each : otherwise);
-  return { time: text(time, timeNow), engineHours: text(engineHours), fuel: text(fuel), note: text(note) };
-}
-
 const dayMs = 86_400_000;
 
 /** The instant of a typed time. A return before the departure's time is on the day after. */
 function instantFor(time: string, day: Day, departedAt: number | null, now: number): number {
   const at = instantOf(day, parseTimeOfDay(time) ?? 0);
   return departedAt !== null && at < departedAt && at + dayMs <= now ? at + dayMs : at;
-}
-
-const mostHours = { max: 1_000_000 };
-const mostPercent = { max: 100, decimals: 0 };
-
-function passageIssues({ time, engineHours, fuel, note }: PassageFields): readonly FormIssue<keyof PassageFields>[] {
-  const issue = (field: keyof PassageFields, phrase: FormIssue<keyof PassageFields>["phrase"]) => [{ field, phrase }];
-  const figureIssue = (field: "engineHours" | "fuel", text: string, reading: typeof mostHours | typeof mostPercent) => {
-    const figure = text.trim() === "" ? 0 : parseTypedNumber(text, reading);
-    if (figure === ambiguousNumber) return issue(field, { key: "validation.ambiguousNumber" });
-    if (figure === undefined || figure < 0) return issue(field, { key: "validation.least", params: { min: 0 } });
-    const isWithin = figure <= reading.max && (!("decimals" in reading) || Number.isInteger(figure));
-    return isWithin ? [] : issue(field, { key: "validation.most", params: { max: reading.max } });
-  };
-  return [
-    ...(parseTimeOfDay(time) === undefined ? issue("time", { key: "validation.required" }) : []),
-    ...figureIssue("engineHours", engineHours, mostHours),
-    ...figureIssue("fuel", fuel, mostPercent),
-    ...(note.length <= 500 ? [] : issue("note", { key: "validation.max", params: { max: 500 } })),
-  ];
 }
 
 function amountIssues(amount: string, due: number): readonly FormIssue<"amount">[] {
