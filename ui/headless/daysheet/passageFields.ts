@@ -18,9 +18,6 @@ export function passageDraftIn(value: unknown, timeNow: string): PassageFields {
   return { time: text(time, timeNow), engineHours: text(engineHours), fuel: text(fuel), note: text(note) };
 }
 
-const mostHours = { max: 1_000_000 };
-const mostPercent = { max: 100, decimals: 0 };
-
 /** The bounds of engine hours. */
 export const mostHours = { max: 1_000_000 };
 /** The bounds of fuel, a whole number of percent. */
