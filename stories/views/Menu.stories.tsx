@@ -56,6 +56,7 @@ function SideMenu({
 
 /** On a desk the groups open and close; of the two long ones, one is open at a time. */
 export const OnADesk = meta.story({
+  tags: ["walk"],
   globals: { viewport: { value: "desk" } },
   render: (args, { loaded }) => <SideMenu {...args} {...loaded} />,
   play: async ({ canvas }) => {
