@@ -40,7 +40,7 @@ test("shows a new booking to the desk, which closes its lake; the customer accep
 
   // Forced colours hide hatching: a border and a word mark every closed cell then.
   await desk.emulateMedia({ forcedColors: "active" });
-  const closed = desk.locator("[data-closed]");
+  const closed = desk.locator("main [data-closed]");
   await expect(closed.first()).toBeVisible();
   const marksOf = (cells: readonly HTMLElement[]) =>
     cells.map((cell) => [getComputedStyle(cell).borderTopStyle, cell.innerText.trim() !== ""].join());

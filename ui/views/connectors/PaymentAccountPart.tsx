@@ -28,7 +28,8 @@ export function PaymentAccountPart({ payments, model, isDemo }: PaymentAccountPa
   const [form, setForm] = useState<"untouched" | "open" | "closed">("untouched");
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (form === "closed") opener.current?.focus();
+    // Once React has ended its work: what loses the focus may render again at once.
+    if (form === "closed") queueMicrotask(() => opener.current?.focus());
   }, [form]);
   const { accounts } = payments;
   return (
@@ -109,7 +110,7 @@ function KeysForm({ address, model, isDemo, onClose }: KeysFormProps): ReactElem
   const { say } = useWords();
   const [isCopied, setCopied] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => queueMicrotask(() => form.current?.querySelector("input")?.focus()), []);
   const { isSaving, fault, save, type, forget } = model.payments;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -160,9 +160,11 @@ function TripActs({ trip, standing, isEnded, isCalled, onDo, mayDo, mayMove, onN
         </Button>
       )}
       {onNoShow === undefined || isEnded ? null : (
-        <Button kind="quiet" aria-label={say("daySheet.doFor", { do: say("daySheet.noShow.mark"), boat, name })} onPress={onNoShow}>
-          {say("daySheet.noShow.mark")}
-        </Button>
+        <span className={css.besideTrip}>
+          <Button kind="quiet" aria-label={say("daySheet.doFor", { do: say("daySheet.noShow.mark"), boat, name })} onPress={onNoShow}>
+            {say("daySheet.noShow.mark")}
+          </Button>
+        </span>
       )}
     </span>
   );

@@ -195,6 +195,8 @@ export const queuedNote = style({
   fontSize: fontSizes.note,
 });
 export const act = style({ display: "grid", gap: spaceScale[2], "@container": { [tight]: { gridColumn: 2 } } });
+/** Beside the trip where there is room: on a phone two buttons a trip would double the length of the day. */
+export const besideTrip = style({ display: "none", "@container": { [roomy]: { display: "grid" } } });
 /** A call and what comes with it stand under the trip, side by side, where there is no room beside it. */
 globalStyle(`${row}[data-calls] > ${act}`, {
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
