@@ -33,7 +33,7 @@ for (const [locale, width] of [
       await page.getByRole("button", { name: say("importing.check"), exact: true }).press("Enter");
       const problems = page.getByRole("region", { name: say("importing.problems") });
       await expect(problems.getByRole("row")).toHaveCount(2);
-      await expect(problems.getByRole("row").nth(1)).toHaveText(`3ModèleTitanic${say("validation.choice")}`);
+      await expect(problems.getByRole("row").nth(1)).toHaveText(`3ModèleTitanic${say("importing.noModel")}`);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
