@@ -30,3 +30,9 @@ export function standingClock(time: TimeOfDay): StandingClock {
     },
   };
 }
+
+/** Rings by the browser's own timer, for a page that answers a moment after something is typed. */
+export const laterInBrowser: Clock["later"] = (ring, milliseconds) => {
+  const timer = setTimeout(ring, milliseconds);
+  return () => clearTimeout(timer);
+};

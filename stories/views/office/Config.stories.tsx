@@ -9,6 +9,7 @@ import { type ClubSettings, defaultSettings } from "#core/domain/club/settings.t
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { dataOfReply, fileSenderOf } from "../../club/chats.ts";
+import { laterInBrowser } from "../../club/clock.ts";
 import { adminPrincipal, julyMorning } from "../../club/club.ts";
 import { type Office, officeOf } from "./officeOf.ts";
 import { shown } from "../../waitUntilShown.ts";
@@ -40,13 +41,14 @@ function Config({ office }: ConfigProps): ReactElement | null {
   const [alerts] = useState(() => createAlertsModel({ now: () => 0, later: () => () => undefined }));
   if (opened === undefined) return null;
   return (
-    <SettingsPage {...opened.parts} later={later} alerts={alerts} words={() => words} sendFile={fileSenderOf(opened, adminPrincipal)} />
+    <SettingsPage
+      {...opened.parts}
+      later={laterInBrowser}
+      alerts={alerts}
+      words={() => words}
+      sendFile={fileSenderOf(opened, adminPrincipal)}
+    />
   );
-}
-
-function later(work: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(work, milliseconds);
-  return () => clearTimeout(timer);
 }
 
 const meta = preview.meta({

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { LetterTextsPage } from "#ui/views/club/letters/LetterTextsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
+import { laterInBrowser } from "../../club/clock.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { refusing } from "../../club/faults.ts";
 import { shown } from "../../waitUntilShown.ts";
@@ -14,7 +15,7 @@ const address = addressAt("", () => {});
 function Letters(args: StaffPageArgs): ReactElement {
   return (
     <StaffPage {...args} principal={adminPrincipal}>
-      {(parts) => <LetterTextsPage parts={{ ...parts, client: "mem", address }} />}
+      {(parts) => <LetterTextsPage parts={{ ...parts, client: "mem", address, later: laterInBrowser }} />}
     </StaffPage>
   );
 }
