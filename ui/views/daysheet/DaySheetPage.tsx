@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type ConditionDevice, useConditionDesk } from "../../headless/condition/useConditionDesk.ts";
 import type { DaySheetModel } from "../../headless/daysheet/daySheet.ts";
-import { canTakeBack } from "../../headless/daysheet/noShow.ts";
+import { canTakeBack, mayBeNoShow } from "../../headless/daysheet/noShow.ts";
 import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
 import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from "../../headless/daysheet/useDaySheetPage.ts";
 import { mayAll } from "../../headless/managed/parts.ts";
@@ -47,15 +47,13 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
   const [acting, act] = useState<OpenTripDialog | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReading, setReading] = useState(() => reader.isOpen);
-  const close = () => {
+  const leave = (id: string, isMoved: boolean) => {
     act(undefined);
-    if (acting !== undefined) restoreLostFocusTo(placeOf(acting.id, heading.current));
+    restoreLostFocusTo(placeOf(id, heading.current), isMoved);
   };
-  const undone = (id: string) => {
-    act(undefined);
-    // The trip's button can do the undone act again, so it takes the focus.
-    restoreLostFocusTo(placeOf(id, heading.current), true);
-  };
+  const close = () => (acting === undefined ? undefined : leave(acting.id, false));
+  // The trip's button can do the undone act again, so it takes the focus.
+  const undone = (id: string) => leave(id, true);
   // Loaded while there is a connection: signatures are drawn at the dock, where there may be none.
   useEffect(() => void loadSignaturePad().catch(() => undefined), []);
   useDayShortcuts(sheet);
@@ -63,8 +61,10 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
     act(undefined);
     condition.open(trip);
   };
-  const markNoShow = (trip: CurrentTripState) =>
-    void noShows.mark(trip).then(() => restoreLostFocusTo(() => document.getElementById(noShowUndoId) ?? heading.current));
+  const markNoShow = (trip: CurrentTripState) => {
+    act(undefined);
+    void noShows.mark(trip).then(() => restoreLostFocusTo(() => document.getElementById(noShowUndoId) ?? heading.current, true));
+  };
   const found = (text: string) => {
     const trip = readTrip(text, sheet);
     if (trip === undefined) return false;
@@ -81,6 +81,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
       acting={acting}
       onClose={close}
       onUndone={undone}
+      onNoShow={markNoShow}
       onCondition={looked === undefined && mayAddToCondition(may) ? look : undefined}
     />
   );
@@ -162,6 +163,7 @@ function TripDialogs({
   acting,
   onClose,
   onUndone,
+  onNoShow,
   onCondition,
   may,
 }: {
@@ -170,6 +172,7 @@ function TripDialogs({
   readonly acting: OpenTripDialog | undefined;
   readonly onClose: () => void;
   readonly onUndone: (id: string) => void;
+  readonly onNoShow: (trip: CurrentTripState) => void;
   readonly onCondition: ((trip: CurrentTripState) => void) | undefined;
 }): ReactElement | null {
   useSignals();
@@ -198,6 +201,7 @@ function TripDialogs({
       now={sheet.now.value}
       takeBackOf={takeBackOf}
       onCondition={onCondition === undefined ? undefined : () => onCondition(trip)}
+      onNoShow={may("@booking/reservations/check") && mayBeNoShow(trip, sheet.now.value) ? () => onNoShow(trip) : undefined}
       onClose={onClose}
     />
   );

@@ -21,11 +21,13 @@ export interface TripDetailsDialogProps {
   readonly takeBackOf: (what: TripCheckName | (typeof passageNames)[number]) => (() => void) | undefined;
   /** Opens the photos and the damage of the boat; undefined for who may add none. */
   readonly onCondition: (() => void) | undefined;
+  /** Marks that the customer did not come; undefined while they may come, and for who may not mark it. */
+  readonly onNoShow: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Shows a dialog with the checks of a trip: who made each, when, and until when it is valid. */
-export function TripDetailsDialog({ trip, now, takeBackOf, onCondition, onClose }: TripDetailsDialogProps): ReactElement {
+export function TripDetailsDialog({ trip, now, takeBackOf, onCondition, onNoShow, onClose }: TripDetailsDialogProps): ReactElement {
   const words = useWords();
   const { say, named, locale, format } = words;
   const { details } = trip;
@@ -37,7 +39,14 @@ export function TripDetailsDialog({ trip, now, takeBackOf, onCondition, onClose 
       isOpen
       onClose={onClose}
       closeLabel={say("daySheet.trip.close")}
-      actions={onCondition === undefined ? undefined : <Button onPress={onCondition}>{say("condition.open")}</Button>}
+      actions={
+        onCondition === undefined && onNoShow === undefined ? undefined : (
+          <>
+            {onNoShow === undefined ? null : <Button onPress={onNoShow}>{say("daySheet.noShow.mark")}</Button>}
+            {onCondition === undefined ? null : <Button onPress={onCondition}>{say("condition.open")}</Button>}
+          </>
+        )
+      }
     >
       <dl className={css.facts}>
         <Line term={say("daySheet.trip.times")}>
