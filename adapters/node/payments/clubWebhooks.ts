@@ -30,14 +30,14 @@ interface OpenedAccount {
 }
 
 /** For so many clubs accounts stay open, for a minute: then another process may have stored other keys. */
-const opened = { max: 1000, ttl: 60_000 };
+const openAccountLimits = { max: 1000, ttl: 60_000 };
 
 /**
  * Makes the function that reads a message to the accounts of a club. What has no fresh header is refused at once. The store is read, and secrets are
  * opened, only where no account that is open signed the message, and where `mayLook` allows it.
  */
 export function makeClubWebhooks({ stored, open, now }: ClubWebhookParts) {
-  const accounts = new LRUCache<string, readonly OpenedAccount[]>(opened);
+  const accounts = new LRUCache<string, readonly OpenedAccount[]>(openAccountLimits);
   const read = async (found: readonly OpenedAccount[], body: string, signature: string): Promise<ClubWebhookReading | undefined> => {
     for (const { account, reader } of found) {
       const reading = await reader.readWebhook(body, signature, now());

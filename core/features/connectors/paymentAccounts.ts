@@ -96,9 +96,9 @@ export const enterPaymentKeys = Effect.fnUntraced(function* (
   const same = accounts.filter((account) => known.includes(account.settings["session"] ?? ""));
   for (const account of same) yield* write(account._id, account.settings["session"] ?? "", account);
   const current = (yield* tx.settings.read(client)).settings.paymentAccount;
-  const kept = same.find(({ _id }) => _id === current) ?? same.at(-1);
-  const id = kept?._id ?? `${client}_ca_${(yield* Secrets).random()}`;
-  if (kept === undefined) yield* write(id, session);
+  const existing = same.find(({ _id }) => _id === current) ?? same.at(-1);
+  const id = existing?._id ?? `${client}_ca_${(yield* Secrets).random()}`;
+  if (existing === undefined) yield* write(id, session);
   yield* switchAccount(tx, client, id);
 });
 

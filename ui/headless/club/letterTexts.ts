@@ -94,7 +94,7 @@ function createLetterModel(
       ...change,
     });
   };
-  const told = (row: LetterTextsRow) => {
+  const announceSaved = (row: LetterTextsRow) => {
     saved(row);
     const { stale, pair } = row;
     const { say } = words();
@@ -120,7 +120,7 @@ function createLetterModel(
     },
     create: () => Promise.reject(new Error("no letter is new")),
     update: (row, change) => send(row, pairOf({ ...rowFields(row), ...change })),
-    saved: told,
+    saved: announceSaved,
   });
   return {
     ...record,
@@ -139,7 +139,7 @@ function createLetterModel(
       const reply = await loading.during(repeatUnansweredCall(() => send(row, pairOf(rowFields(row)), locale)));
       if (reply.ok) {
         form.take(reply.data);
-        told(reply.data);
+        announceSaved(reply.data);
       } else {
         if (isRow(reply.current)) form.take(reply.current);
         alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), words()) });

@@ -29,7 +29,7 @@ const graceMs = 15 * 60_000;
 export function createNoShowMarks({ sheet, later, failed }: NoShowParts): NoShowMarks {
   const marked = signal<CurrentTripState | undefined>(undefined);
   let stop: () => void = () => undefined;
-  async function tick(trip: CurrentTripState, done: boolean): Promise<boolean> {
+  async function record(trip: CurrentTripState, done: boolean): Promise<boolean> {
     const reply = await sheet.act(trip, { do: "check", fact: "noShow", done });
     if (!reply.ok) failed(reply);
     return reply.ok;
@@ -37,7 +37,7 @@ export function createNoShowMarks({ sheet, later, failed }: NoShowParts): NoShow
   return {
     marked,
     mark: async (trip) => {
-      if (!(await tick(trip, true))) return false;
+      if (!(await record(trip, true))) return false;
       stop();
       marked.value = trip;
       stop = later(() => void (marked.value = undefined), undoMs);
@@ -47,7 +47,7 @@ export function createNoShowMarks({ sheet, later, failed }: NoShowParts): NoShow
       const trip = marked.peek();
       stop();
       marked.value = undefined;
-      return trip !== undefined && tick(trip, false);
+      return trip !== undefined && record(trip, false);
     },
   };
 }
