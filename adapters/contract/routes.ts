@@ -1,3 +1,4 @@
+import { staticMapLimits, staticMapRoute } from "#core/domain/maps/staticMap.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { refusalReferences } from "./responses.ts";
 
@@ -25,6 +26,8 @@ export function routesBesidesCalls(profile: Json): JsonObject {
     },
     "/api/events": { get: events, post: holderEvents },
     "/webhooks/{driver}": { post: webhook },
+    "/webhooks/{driver}/{club}": { post: clubWebhook },
+    [staticMapRoute]: { get: staticMap },
     "/healthz": { get: health },
     "/readyz": { get: readiness },
     "/metrics": { get: metrics },
@@ -99,6 +102,30 @@ const holderEvents: Json = {
   },
 };
 
+const webhookParameters = [
+  { name: "driver", in: "path", required: true, schema: { type: "string", enum: ["stripe", "embedded"] }, example: "stripe" },
+  {
+    name: "Stripe-Signature",
+    in: "header",
+    description: "The provider's signature, where the driver is `stripe`",
+    schema: { type: "string" },
+  },
+  { name: "Quai-Signature", in: "header", description: "The signature, where the driver is `embedded`", schema: { type: "string" } },
+];
+
+const webhookResponses = {
+  "200": {
+    description: "Received",
+    content: {
+      "application/json": {
+        schema: { type: "object", properties: { received: { type: "boolean", const: true } }, required: ["received"] },
+        example: { received: true },
+      },
+    },
+  },
+  ...refusalReferences([400, 404, 413, 415, 500, 503]),
+};
+
 const webhook: Json = {
   operationId: "webhook",
   tags: ["events"],
@@ -106,33 +133,59 @@ const webhook: Json = {
   description:
     "For the payment provider. The message is signed over its bytes, in `Stripe-Signature` or `Quai-Signature`; one that is more than five minutes old or ahead is refused. Only the driver that the server is set to has this address. Nothing in the message is believed: the server asks the provider. A 503 asks for the same message again.",
   security: [],
-  parameters: [
-    { name: "driver", in: "path", required: true, schema: { type: "string", enum: ["stripe", "embedded"] }, example: "stripe" },
-    {
-      name: "Stripe-Signature",
-      in: "header",
-      description: "The provider's signature, where the driver is `stripe`",
-      schema: { type: "string" },
-    },
-    { name: "Quai-Signature", in: "header", description: "The signature, where the driver is `embedded`", schema: { type: "string" } },
-  ],
+  parameters: webhookParameters,
   requestBody: {
     required: true,
     content: {
       "application/json": { schema: { type: "object" }, example: { type: "checkout.session.completed", data: { object: { id: "cs_1" } } } },
     },
   },
+  responses: webhookResponses,
+};
+
+/** The messages to the accounts that a club has at the provider itself. */
+const clubWebhook: Json = {
+  ...webhook,
+  operationId: "clubWebhook",
+  summary: "Tell of a payment that changed, in an account of a club",
+  parameters: [...webhookParameters, { name: "club", in: "path", required: true, schema: { type: "string" }, example: "mem" }],
+  responses: { ...webhookResponses, ...refusalReferences([429]) },
+};
+
+const { leastSide, mostSide, leastZoom, mostZoom, markers } = staticMapLimits;
+
+/** The parts of a map's address: its name, what it is, an example, and whether it may be left out. */
+const mapParts = [
+  ["center", "The middle, in degrees north and east", "45.1,-72.2", true],
+  ["zoom", `From ${leastZoom} to ${mostZoom}`, "11", true],
+  ["size", `Width and height in pixels, each from ${leastSide} to ${mostSide}`, "640x400", true],
+  ["markers", `At most ${markers} places, with | between them`, "45.2,-72.1|45.0,-72.3", false],
+  ["scale", "1 or 2 pixels of the picture for one of its size; 1 if left out", "2", false],
+  ["format", "`svg` or `png`; `png` if left out", "svg", false],
+  ["locale", "The language of names; `en` if left out", "fr", false],
+] as const;
+
+const staticMap: Json = {
+  operationId: "staticMap",
+  tags: ["maps"],
+  summary: "Draw a map",
+  description: "A picture of the lakes around a place, with markers, for everybody.",
+  security: [],
+  parameters: mapParts.map(([name, about, example, required]) => ({
+    name,
+    in: "query",
+    required,
+    description: about,
+    schema: { type: "string" },
+    example,
+  })),
   responses: {
     "200": {
-      description: "Received",
-      content: {
-        "application/json": {
-          schema: { type: "object", properties: { received: { type: "boolean", const: true } }, required: ["received"] },
-          example: { received: true },
-        },
-      },
+      description: "The map",
+      content: { "image/png": { schema: { type: "string", format: "binary" } }, "image/svg+xml": { schema: { type: "string" } } },
     },
-    ...refusalReferences([400, 404, 413, 415, 500, 503]),
+    "304": { description: "The map of `If-None-Match` is the newest" },
+    ...refusalReferences([400, 429, 503]),
   },
 };
 

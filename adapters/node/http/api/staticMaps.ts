@@ -10,8 +10,7 @@ import {
   staticMapRoute,
 } from "#core/domain/maps/staticMap.ts";
 import { textLookupFor } from "#core/words/index.ts";
-import type { RateLimit } from "../guard/rate.ts";
-import { drawingSubjectsOf } from "../guard/rate.ts";
+import { drawingSubjectsOf, type RateLimit } from "../guard/rate.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { drawnPictureHeaders } from "../reply/headers.ts";
 import { preferredLocale } from "../request/language.ts";
