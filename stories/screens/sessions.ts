@@ -1,4 +1,4 @@
-import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
+import { isMenuItemAllowed, sideMenu } from "#core/domain/site/menu.ts";
 import type { Screen } from "#core/domain/site/screens.ts";
 import { pagesAndViews } from "#core/domain/site/views.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
@@ -37,9 +37,9 @@ export function sessionsFor(name: PageOrViewName): readonly SessionName[] {
   if (screen.isForVisitors === true) return sessionNames;
   if (doors.includes(name)) return ["out"];
   // A customer finds their own bookings where staff find those of the club.
-  const { menu } = screen;
+  const entry = sideMenu.find(({ key }) => key === name);
   return sessionNames.filter((session) => {
     const { role } = { role: undefined, ...sessions[session] };
-    return role !== undefined && (menu === undefined || isMenuItemAllowed(menu, { roles: [role] }));
+    return role !== undefined && (entry === undefined || isMenuItemAllowed(entry, { roles: [role] }));
   });
 }

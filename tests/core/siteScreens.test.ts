@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pagesAndViews } from "#core/domain/site/views.ts";
+import { sideMenu } from "#core/domain/site/menu.ts";
 import { kinds } from "#core/kinds/index.ts";
 
 /** The letters that more than one of the named places has. */
@@ -8,7 +8,7 @@ function sharedLetters(places: readonly (readonly [name: string, letter: string]
   return [...new Set(letters.filter((letter, at) => letters.indexOf(letter) < at))];
 }
 
-const menuLetters = Object.entries(pagesAndViews).flatMap(([name, place]) => ("menu" in place ? [[name, place.menu.letter] as const] : []));
+const menuLetters = sideMenu.map(({ key, letter }) => [key, letter] as const);
 const kindLetters = Object.entries(kinds).map(([name, { letter }]) => [name, letter] as const);
 
 describe("a page of the side menu", () => {
@@ -18,7 +18,7 @@ describe("a page of the side menu", () => {
   });
 
   it("is found where it takes the letter of another page (control)", () => {
-    expect(sharedLetters([...menuLetters, ["moorings", pagesAndViews.memberships.menu.letter]])).toEqual(["m"]);
+    expect(sharedLetters([...menuLetters, ["moorings", "m"]])).toEqual(["m"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { MenuKey } from "../../core/domain/site/views.ts";
+import type { MenuKey } from "../../core/domain/site/menu.ts";
 import { type Locale, textLookupFor } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 import { type Answer, callAs, callOf } from "./rival.ts";

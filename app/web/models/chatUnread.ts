@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import { views } from "#core/domain/site/views.ts";
+import { menuPlaces } from "#core/domain/site/menu.ts";
 import type { AccountModel } from "#ui/headless/accounts/account.ts";
 import type { ChatSoundParts } from "#ui/headless/chat/sound.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
@@ -19,7 +19,7 @@ export function followUnread(
   const total = signal(0);
   const reader = computed(() => {
     const user = account.state.value === "in" ? account.user.value : undefined;
-    return user !== undefined && patternsAllow(permissionPatternsOf(user.roles), views.messages.menu.permissions) ? user.id : undefined;
+    return user !== undefined && patternsAllow(permissionPatternsOf(user.roles), menuPlaces.messages.permissions) ? user.id : undefined;
   });
   effect(() => {
     if (reader.value === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-react";
-import { views } from "#core/domain/site/views.ts";
+import { menuPlaces } from "#core/domain/site/menu.ts";
 import type { AccountModel } from "#ui/headless/accounts/account.ts";
 import { followForStaff } from "./followForStaff.ts";
 
@@ -13,7 +13,7 @@ export interface UnreadFeedback {
 /** Keeps the number of a club's unread feedback for the menu. */
 export function followUnreadFeedback(account: AccountModel): UnreadFeedback {
   const count = followForStaff<number>(account, {
-    permissions: views.feedback.menu.permissions,
+    permissions: menuPlaces.feedback.permissions,
     none: 0,
     fetch: async () => {
       const reply = await account.messages("voc/feedbacks/overview", { period: "month" });

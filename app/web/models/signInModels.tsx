@@ -4,7 +4,7 @@ import { type ReactElement, useState } from "react";
 import { useLocation, useSearch } from "../address/address.tsx";
 import type { Clock } from "#core/ports/device.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { officeMenuItemsFor } from "#core/domain/site/menu.ts";
+import { officeMenuItemsFor, menuPlaces } from "#core/domain/site/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import "#ui/headless/words/accountWords.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
@@ -32,7 +32,6 @@ import { AccountRetryButton } from "#ui/views/accounts/AccountFailure.tsx";
 import { AccountMenu } from "#ui/views/site/AccountMenu.tsx";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/site/OfficeSideMenu.tsx";
 import { matchedRoute } from "../address/matchedRoute.ts";
-import { views } from "#core/domain/site/views.ts";
 import { followForStaff } from "./followForStaff.ts";
 
 /** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
@@ -246,7 +245,7 @@ function placeIn(path: string, query: string): string {
  */
 function followDocumentsInMenu(account: AccountModel): ReadonlySignal<boolean> {
   return followForStaff<boolean>(account, {
-    permissions: views.documents.menu.permissions,
+    permissions: menuPlaces.documents.permissions,
     none: false,
     fetch: async () => {
       const reply = await account.messages("booking/documents/find", {});

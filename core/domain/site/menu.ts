@@ -1,51 +1,63 @@
 import { patternsAllow, hasRole, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../people/permission.ts";
-import type { User } from "../people/user.ts";
+import { superAdminRoleName, type User } from "../people/user.ts";
 import type { SideMenuGroup } from "./menuGroups.ts";
-import type { MenuPlace } from "./screens.ts";
-import { type MenuKey, pagesAndViews } from "./views.ts";
+import { pagesAndViews } from "./views.ts";
 
-/** The group of each entry; the entries of a group are in this order. */
-const groupOfEntry: Readonly<Record<MenuKey, SideMenuGroup>> = {
-  daySheet: "today",
-  calendar: "today",
-  bookings: "bookings",
-  wishes: "bookings",
-  figures: "bookings",
-  clients: "customers",
-  messages: "customers",
-  feedback: "customers",
-  memberships: "customers",
-  documents: "customers",
-  lakes: "fleet",
-  docks: "fleet",
-  boats: "fleet",
-  locks: "fleet",
-  timeslot: "fleet",
-  factors: "fleet",
-  extras: "fleet",
-  plans: "fleet",
-  codes: "fleet",
-  dashboard: "club",
-  health: "club",
-  users: "club",
-  roles: "club",
-  config: "club",
-  letters: "club",
-  replies: "club",
-  connectors: "club",
-};
+/**
+ * What places an entry in the side menu: its group, the letter that opens it after `g`, or a digit where all letters are taken, and who sees
+ * it. Permissions decide where there are any, else roles; without either, everybody signed in sees it. Requirements §6.
+ */
+export interface MenuPlace {
+  readonly group: SideMenuGroup;
+  readonly letter: string;
+  readonly permissions?: readonly string[];
+  readonly roles?: readonly string[];
+}
 
-/** An entry of the side menu: its screen, which also names its words, its path without the locale, and its group. */
+/** The places of the pages and views that have an entry, in the order of the menu. The first page does not load them. */
+export const menuPlaces = {
+  daySheet: { group: "today", letter: "j", permissions: ["@booking/reservations/daySheet"] },
+  calendar: { group: "today", letter: "c", permissions: ["@booking/reservations/calendar"] },
+  bookings: { group: "bookings", letter: "b", permissions: ["@account/bookings/find"] },
+  wishes: { group: "bookings", letter: "z", permissions: ["@waitlist/wishes/list"] },
+  figures: { group: "bookings", letter: "2", permissions: ["@account/dashboard/read"] },
+  clients: { group: "customers", letter: "n", permissions: ["@customer/profiles/find"] },
+  messages: { group: "customers", letter: "e", permissions: ["@comm/threads/find"] },
+  feedback: { group: "customers", letter: "a", permissions: ["@voc/feedbacks/list"] },
+  memberships: { group: "customers", letter: "m", permissions: ["@account/memberships/update"] },
+  documents: { group: "customers", letter: "i", permissions: ["@booking/documents/find"] },
+  lakes: { group: "fleet", letter: "l", permissions: ["@booking/lakes/update"] },
+  docks: { group: "fleet", letter: "s", permissions: ["@booking/docks/update"] },
+  boats: { group: "fleet", letter: "v", permissions: ["@booking/boats/update"] },
+  locks: { group: "fleet", letter: "k", permissions: ["@booking/locks/update"] },
+  timeslot: { group: "fleet", letter: "t", permissions: ["@booking/timeslots/update"] },
+  factors: { group: "fleet", letter: "f", permissions: ["@booking/items/update"] },
+  extras: { group: "fleet", letter: "w", permissions: ["@booking/extras/update"] },
+  plans: { group: "fleet", letter: "h", permissions: ["@booking/plans/update"] },
+  codes: { group: "fleet", letter: "y", permissions: ["@booking/codes/update"] },
+  dashboard: { group: "club", letter: "d", roles: [superAdminRoleName] },
+  health: { group: "club", letter: "q", roles: [superAdminRoleName] },
+  users: { group: "club", letter: "u", permissions: ["@account/users/find"] },
+  roles: { group: "club", letter: "r", permissions: ["@account/roles/find"] },
+  config: { group: "club", letter: "o", permissions: ["@configuration/values/update"] },
+  letters: { group: "club", letter: "1", permissions: ["@configuration/letters/update"] },
+  replies: { group: "club", letter: "p", permissions: ["@comm/replies/update"] },
+  connectors: { group: "club", letter: "x", permissions: ["@configuration/connectors/find"] },
+} as const satisfies Readonly<Partial<Record<keyof typeof pagesAndViews, MenuPlace>>>;
+
+/** One of the names of the pages and views that have an entry in the side menu. */
+export type MenuKey = keyof typeof menuPlaces;
+
+/** An entry of the side menu: its screen, which also names its words, its path without the locale, and its place. */
 export interface MenuItem extends MenuPlace {
   readonly key: MenuKey;
   readonly to: string;
-  readonly group: SideMenuGroup;
 }
 
 /** The side menu in its order, group by group. Requirements §1. */
-export const sideMenu: readonly MenuItem[] = Object.keys(groupOfEntry)
+export const sideMenu: readonly MenuItem[] = Object.keys(menuPlaces)
   .filter(isMenuKey)
-  .map((key) => ({ ...pagesAndViews[key].menu, key, to: pagesAndViews[key].path, group: groupOfEntry[key] }));
+  .map((key) => ({ ...menuPlaces[key], key, to: pagesAndViews[key].path }));
 
 /** Gives the entries that a signed-in user sees, in order; none for visitors. Requirements §6. */
 export function menuItemsFor(
@@ -114,5 +126,5 @@ export function menuItemOfPath<Item extends Pick<MenuItem, "to">>(items: readonl
 }
 
 function isMenuKey(name: string): name is MenuKey {
-  return name in groupOfEntry;
+  return name in menuPlaces;
 }

@@ -13,7 +13,7 @@ export interface Route {
 }
 
 /** The record of every route by its bare path, in the order of the table of pages; a view of a page has the route of its page. */
-export const routes: readonly Route[] = screenList.map(({ name, guards = [], menu: _menu, kind: _kind, ...rest }) => ({
+export const routes: readonly Route[] = screenList.map(({ name, guards = [], kind: _kind, ...rest }) => ({
   ...rest,
   page: name,
   guards,

@@ -1,7 +1,6 @@
-import { superAdminRoleName } from "../people/user.ts";
 import type { RouteGuardName } from "../visit/guards.ts";
 
-/** A screen: a page, or one view of a page (`views.ts`), with its entry in the side menu. */
+/** A screen: a page, or one view of a page (`views.ts`). Its entry in the side menu is in `menu.ts`, which the first page does not load. */
 export interface Screen {
   /** The bare path; for a view, the path of its page with the query that names the view. */
   readonly path: string;
@@ -12,17 +11,6 @@ export interface Screen {
   readonly isOffice?: true;
   /** The managed kind whose rows the page shows. */
   readonly kind?: string;
-  readonly menu?: MenuPlace;
-}
-
-/**
- * The entry in the side menu: who sees it, and the letter that opens it after `g`, or a digit where all letters are taken. Its group is in
- * `menu.ts`, which the first page does not load. Permissions decide where there are any, else roles; without either, everybody signed in sees it. Requirements §6.
- */
-export interface MenuPlace {
-  readonly letter: string;
-  readonly permissions?: readonly string[];
-  readonly roles?: readonly string[];
 }
 
 /**
@@ -33,28 +21,27 @@ export interface MenuPlace {
 export const screens = {
   home: { path: "/", guards: ["paymentCheck"], isForVisitors: true },
   boatName: { path: "/boat-name", isForVisitors: true },
-  clients: { path: "/clients", isOffice: true, menu: { letter: "n", permissions: ["@customer/profiles/find"] } },
-  bookings: { path: "/bookings", isOffice: true, menu: { letter: "b", permissions: ["@account/bookings/find"] } },
-  lakes: { path: "/lakes", isOffice: true, kind: "lakes", menu: { letter: "l", permissions: ["@booking/lakes/update"] } },
-  docks: { path: "/docks", isOffice: true, kind: "docks", menu: { letter: "s", permissions: ["@booking/docks/update"] } },
-  boats: { path: "/boats", isOffice: true, kind: "boats", menu: { letter: "v", permissions: ["@booking/boats/update"] } },
-  locks: { path: "/locks", isOffice: true, kind: "locks", menu: { letter: "k", permissions: ["@booking/locks/update"] } },
-  timeslot: { path: "/timeslot", isOffice: true, kind: "timeslots", menu: { letter: "t", permissions: ["@booking/timeslots/update"] } },
-  factors: { path: "/factors", isOffice: true, menu: { letter: "f", permissions: ["@booking/items/update"] } },
-  dashboard: { path: "/dashboard", isOffice: true, menu: { letter: "d", roles: [superAdminRoleName] } },
+  clients: { path: "/clients", isOffice: true },
+  bookings: { path: "/bookings", isOffice: true },
+  lakes: { path: "/lakes", isOffice: true, kind: "lakes" },
+  docks: { path: "/docks", isOffice: true, kind: "docks" },
+  boats: { path: "/boats", isOffice: true, kind: "boats" },
+  locks: { path: "/locks", isOffice: true, kind: "locks" },
+  timeslot: { path: "/timeslot", isOffice: true, kind: "timeslots" },
+  factors: { path: "/factors", isOffice: true },
+  dashboard: { path: "/dashboard", isOffice: true },
   // Not in the specification: what works of the server, for whoever keeps it.
-  health: { path: "/health", isOffice: true, menu: { letter: "q", roles: [superAdminRoleName] } },
-  users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", permissions: ["@account/users/find"] } },
-  roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", permissions: ["@account/roles/find"] } },
-  config: { path: "/config", isOffice: true, menu: { letter: "o", permissions: ["@configuration/values/update"] } },
+  health: { path: "/health", isOffice: true },
+  users: { path: "/users", isOffice: true, kind: "users" },
+  roles: { path: "/roles", isOffice: true, kind: "roles" },
+  config: { path: "/config", isOffice: true },
   // Not in the specification, which has no page for them.
   replies: {
     path: "/replies",
     isOffice: true,
     kind: "replies",
-    menu: { letter: "p", permissions: ["@comm/replies/update"] },
   },
-  connectors: { path: "/connector", isOffice: true, menu: { letter: "x", permissions: ["@configuration/connectors/find"] } },
+  connectors: { path: "/connector", isOffice: true },
   changePassword: { path: "/changePassword" },
   profile: { path: "/profile" },
   configuration: { path: "/configuration" },

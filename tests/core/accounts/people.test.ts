@@ -14,7 +14,8 @@ import {
   type MenuItem,
 } from "#core/domain/site/menu.ts";
 import { type SideMenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
-import { pagesAndViews } from "#core/domain/site/views.ts";
+import { type Screen, screens } from "#core/domain/site/screens.ts";
+import { views } from "#core/domain/site/views.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs, sessionTokensOf } from "#core/domain/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/domain/people/user.ts";
@@ -47,8 +48,8 @@ describe("the side menu", () => {
       fleet: ["lakes", "docks", "boats", "locks", "timeslot", "factors", "extras", "plans", "codes"],
       club: ["dashboard", "health", "users", "roles", "config", "letters", "replies", "connectors"],
     });
-    const placed = Object.entries<object>(pagesAndViews).flatMap(([name, screen]) => ("menu" in screen ? [name] : []));
-    expect(sideMenu.map(({ key }) => key).toSorted()).toEqual(placed.toSorted());
+    const ofOffice = Object.entries<Screen>(screens).flatMap(([name, { isOffice }]) => (isOffice === true ? [name] : []));
+    expect(sideMenu.map(({ key }) => key).toSorted()).toEqual([...ofOffice, ...Object.keys(views)].toSorted());
   });
 
   it("shows clients to those who may find customer profiles, bookings to those who may find account bookings, and the calendar to those who may see it", () => {

@@ -2,18 +2,20 @@ import "../../headless/words/accountWords.ts";
 import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useId } from "react";
-import { maySeeAllBookings, type MenuItem } from "#core/domain/site/menu.ts";
+import { maySeeAllBookings, type MenuItem, type MenuKey } from "#core/domain/site/menu.ts";
 import { type SideMenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import type { MenuKey } from "#core/domain/site/views.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AccountModel } from "../../headless/accounts/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { VisuallyHidden } from "../../parts/marks/VisuallyHidden.tsx";
 import { MenuButton } from "../../parts/overlays/MenuButton.tsx";
-import { flyoutIcons, menuIcons } from "./menuIcons.ts";
+import { groupIcons, menuIconOf } from "./menuIcons.ts";
 import * as css from "./officeMenu.css.ts";
+
+/** The groups that the folded menu shows as one button each: they have more entries than a short screen has room for. */
+const longGroups: readonly SideMenuGroup[] = ["fleet", "club"];
 
 /** The numbers of what is unread, by the entry of the menu that shows them. */
 export type UnreadCounts = Readonly<Partial<Record<"messages" | "feedback", number>>>;
@@ -80,7 +82,7 @@ function Group({ group, isOpen, onToggle, ...props }: GroupProps): ReactElement 
   const id = useId();
   const { account, items, here } = props;
   const name = say(`people.groups.${group}`);
-  const icon = flyoutIcons[group];
+  const isLong = longGroups.includes(group);
   const press = (event: KeyboardEvent) => {
     if (event.key !== (isOpen ? "ArrowLeft" : "ArrowRight")) return;
     event.preventDefault();
@@ -105,22 +107,22 @@ function Group({ group, isOpen, onToggle, ...props }: GroupProps): ReactElement 
           </span>
         )}
       </button>
-      {icon === undefined ? null : (
+      {isLong ? (
         <div className={css.flyout} data-here={items.some(({ key }) => key === here) || undefined}>
           <MenuButton
             kind="quiet"
-            icon={icon}
+            icon={groupIcons[group]}
             menuLabel={name}
             placement="right top"
             groups={[
               {
                 id: group,
                 title: name,
-                entries: items.map(({ key, to }) => ({
-                  id: key,
-                  text: say(menuEntryWord(account, key)),
-                  icon: menuIcons[key],
-                  href: pathInLocale(to, locale),
+                entries: items.map((item) => ({
+                  id: item.key,
+                  text: say(menuEntryWord(account, item.key)),
+                  icon: menuIconOf(item),
+                  href: pathInLocale(item.to, locale),
                 })),
               },
             ]}
@@ -129,8 +131,8 @@ function Group({ group, isOpen, onToggle, ...props }: GroupProps): ReactElement 
             {name}
           </span>
         </div>
-      )}
-      <MenuEntries {...props} id={id} isClosed={!isOpen} isLong={icon !== undefined} />
+      ) : null}
+      <MenuEntries {...props} id={id} isClosed={!isOpen} isLong={isLong} />
     </div>
   );
 }
@@ -149,12 +151,12 @@ export function MenuEntries({ account, items, here, counts, id, isClosed = false
   const { say, locale } = useWords();
   return (
     <ul id={id} className={css.entries} data-closed={isClosed || undefined} data-long={isLong || undefined}>
-      {items.map(({ key, to }) => (
-        <li key={key}>
-          <a className={css.entry} href={pathInLocale(to, locale)} aria-current={key === here ? "page" : undefined}>
-            <Icon path={menuIcons[key]} />
-            <span className={css.words}>{say(menuEntryWord(account, key))}</span>
-            {key === "messages" || key === "feedback" ? <Unread of={key} count={counts[key] ?? 0} /> : null}
+      {items.map((item) => (
+        <li key={item.key}>
+          <a className={css.entry} href={pathInLocale(item.to, locale)} aria-current={item.key === here ? "page" : undefined}>
+            <Icon path={menuIconOf(item)} />
+            <span className={css.words}>{say(menuEntryWord(account, item.key))}</span>
+            {item.key === "messages" || item.key === "feedback" ? <Unread of={item.key} count={counts[item.key] ?? 0} /> : null}
           </a>
         </li>
       ))}

@@ -30,10 +30,10 @@ import {
   mdiWaves,
 } from "@mdi/js";
 import type { SideMenuGroup } from "#core/domain/site/menuGroups.ts";
-import type { MenuKey } from "#core/domain/site/views.ts";
+import type { MenuItem, MenuKey } from "#core/domain/site/menu.ts";
 
-/** The icon of each entry of the menu. */
-export const menuIcons: Readonly<Record<MenuKey, string>> = {
+/** The icons of the entries of the menu that have one of their own. */
+const menuIcons: Readonly<Partial<Record<MenuKey, string>>> = {
   calendar: mdiCalendarMonthOutline,
   daySheet: mdiClipboardTextClockOutline,
   clients: mdiAccountGroupOutline,
@@ -63,5 +63,14 @@ export const menuIcons: Readonly<Record<MenuKey, string>> = {
   connectors: mdiPowerPlugOutline,
 };
 
-/** The icons of the groups that the folded menu shows as one button each. */
-export const flyoutIcons: Readonly<Partial<Record<SideMenuGroup, string>>> = { fleet: mdiSailBoat, club: mdiCogOutline };
+/** The icon of each group. The folded menu shows the groups with many entries as one button each. */
+export const groupIcons: Readonly<Record<SideMenuGroup, string>> = {
+  today: mdiCalendarMonthOutline,
+  bookings: mdiBookOpenVariantOutline,
+  customers: mdiAccountGroupOutline,
+  fleet: mdiSailBoat,
+  club: mdiCogOutline,
+};
+
+/** Gives the icon of an entry of the menu: its own, else that of its group. */
+export const menuIconOf = ({ key, group }: Pick<MenuItem, "key" | "group">): string => menuIcons[key] ?? groupIcons[group];

@@ -1,8 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "../../address/address.tsx";
-import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
-import { views } from "#core/domain/site/views.ts";
+import { isMenuItemAllowed, menuPlaces } from "#core/domain/site/menu.ts";
 import { createLazyPage } from "../lazyPage.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { MyBookingsPage } from "../account/MyBookings.tsx";
@@ -63,7 +62,7 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
 }
 
 const clubs = { permissions: ["@account/bookings/read"] };
-const dock = { permissions: views.daySheet.menu.permissions };
+const dock = { permissions: menuPlaces.daySheet.permissions };
 const lists = { permissions: ["@booking/reservations/checklist"] };
-const books = { permissions: views.figures.menu.permissions };
-const days = { permissions: views.calendar.menu.permissions };
+const books = { permissions: menuPlaces.figures.permissions };
+const days = { permissions: menuPlaces.calendar.permissions };

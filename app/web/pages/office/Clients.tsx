@@ -7,7 +7,7 @@ import { type ReactElement, useState } from "react";
 import { useSearch } from "../../address/address.tsx";
 import { createFileDownload } from "#adapters/browser/download.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import { views } from "#core/domain/site/views.ts";
+import { menuPlaces } from "#core/domain/site/menu.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import type { OfficeParts } from "#ui/headless/managed/parts.ts";
@@ -53,12 +53,12 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
   const view = new URLSearchParams(place).get("view");
   const isChat = view === "messages";
   const isDocuments = view === "documents";
-  const [seesMessages] = useState(() => patternsAllow(permissionPatternsOf(user.roles), views.messages.menu.permissions));
-  const [seesDocuments] = useState(() => patternsAllow(permissionPatternsOf(user.roles), views.documents.menu.permissions));
+  const [seesMessages] = useState(() => patternsAllow(permissionPatternsOf(user.roles), menuPlaces.messages.permissions));
+  const [seesDocuments] = useState(() => patternsAllow(permissionPatternsOf(user.roles), menuPlaces.documents.permissions));
   const isFeedback = view === "feedback";
-  const seesMemberships = may(views.memberships.menu.permissions[0]);
-  const seesWaitlist = may(views.wishes.menu.permissions[0]);
-  const [seesFeedback] = useState(() => patternsAllow(permissionPatternsOf(user.roles), views.feedback.menu.permissions));
+  const seesMemberships = may(menuPlaces.memberships.permissions[0]);
+  const seesWaitlist = may(menuPlaces.wishes.permissions[0]);
+  const [seesFeedback] = useState(() => patternsAllow(permissionPatternsOf(user.roles), menuPlaces.feedback.permissions));
   const listKeys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },
