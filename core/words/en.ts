@@ -60,6 +60,7 @@ import { sunset } from "./availability/sunset.en.ts";
 import { tape } from "./pricing/tape.en.ts";
 import { tasks } from "./people/tasks.en.ts";
 import { titles } from "./site/titles.en.ts";
+import { trip } from "./reservation/trip.en.ts";
 import { upload } from "./files/upload.en.ts";
 import { validation } from "./common/validation.en.ts";
 import { waitlist } from "./waitlist/waitlist.en.ts";
@@ -127,6 +128,7 @@ export const en = {
   tape,
   tasks,
   titles,
+  trip,
   upload,
   validation,
   waitlist,

@@ -60,6 +60,7 @@ import { sunset } from "./availability/sunset.fr.ts";
 import { tape } from "./pricing/tape.fr.ts";
 import { tasks } from "./people/tasks.fr.ts";
 import { titles } from "./site/titles.fr.ts";
+import { trip } from "./reservation/trip.fr.ts";
 import { upload } from "./files/upload.fr.ts";
 import { validation } from "./common/validation.fr.ts";
 import { waitlist } from "./waitlist/waitlist.fr.ts";
@@ -129,6 +130,7 @@ export const fr = {
   tape,
   tasks,
   titles,
+  trip,
   upload,
   validation,
   waitlist,

@@ -4,6 +4,7 @@ export * from "./dock.ts";
 export * from "./boat.ts";
 export * from "./boatLook.ts";
 export * from "./models/model.ts";
+export * from "./models/modelFields.ts";
 export * from "./models/modelKinds.ts";
 export * from "./slot.ts";
 export * from "./closure.ts";

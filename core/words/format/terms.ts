@@ -11,16 +11,16 @@ export interface TermsFormat extends Pick<DateTexts, "longDay" | "time"> {
 
 /** One sentence of the terms, by its key. */
 export interface TermsSentence {
-  readonly key: `mail.terms.${"never" | "late" | "free" | "club"}`;
+  readonly key: `trip.terms.${"never" | "late" | "free" | "club"}`;
   readonly params: WordParams;
 }
 
 /** Gives the cancellation terms in sentences, the same before the payment and in the mail after it. */
 export function termsSentences(terms: CancellationTerms, { longDay, time, money }: TermsFormat): readonly TermsSentence[] {
-  if (terms.kind === "never") return [{ key: "mail.terms.never", params: {} }];
+  if (terms.kind === "never") return [{ key: "trip.terms.never", params: {} }];
   const amount = money(terms.kept);
-  const club = { key: "mail.terms.club", params: {} } as const;
-  if (terms.kind === "late") return [{ key: "mail.terms.late", params: { amount } }, club];
+  const club = { key: "trip.terms.club", params: {} } as const;
+  if (terms.kind === "late") return [{ key: "trip.terms.late", params: { amount } }, club];
   const { until } = terms;
-  return [{ key: "mail.terms.free", params: { amount, date: longDay(dayAt(until)), time: time(minutesOfDayAt(until)) } }, club];
+  return [{ key: "trip.terms.free", params: { amount, date: longDay(dayAt(until)), time: time(minutesOfDayAt(until)) } }, club];
 }

@@ -50,7 +50,6 @@ export const mail = {
     restAtDock: "To pay at the dock: {{rest}}",
     payRestOfDays: { one: "Pay the rest online:", other: "Pay the rest of all {{count}} days online, in one payment:" },
     payRest: "To pay the rest online, on a secure page:",
-    reference: "Reference: {{reference}}",
     receipt: "Receipt: {{number}}",
     pass: "Your dock pass, directions and what to bring:",
     manage: "To change or cancel your booking:",
@@ -217,19 +216,8 @@ export const mail = {
   },
   canceled: {
     subject: "{{boat}}, {{date}}: your booking was cancelled",
-    customer: "Your booking was cancelled, as you asked.",
-    staff: "{{club}} cancelled your booking.",
-    weather: "Your booking was cancelled because of the weather.",
     credited: "{{amount}} is now your credit at {{club}}. It never expires, and is applied first when you book again.",
     refused: "Our payment provider did not accept your refund of {{amount}}. The club has been told and will refund you another way.",
-  },
-  terms: {
-    free: "You may cancel at no cost until {{date}}, {{time}} (Eastern Time). After that, the cancellation fee is {{amount}}.",
-    late: "If you cancel, the cancellation fee is {{amount}}.",
-    never: "You may cancel at no cost until your trip starts.",
-    unpaid: "Nothing has been paid, so you can cancel at no cost until your trip starts.",
-    club: "There is no fee when the club cancels or closes the lake.",
-    kept: "The cancellation fee is {{amount}}, as the terms of your booking say.",
   },
   refund: {
     subject: "Your refund is on its way",

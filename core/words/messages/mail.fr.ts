@@ -56,7 +56,6 @@ export const mail = {
       other: "Payez le solde des {{count}} jours en ligne, en un seul paiement\u00a0:",
     },
     payRest: "Pour payer le solde en ligne, sur une page sécurisée\u00a0:",
-    reference: "Référence\u00a0: {{reference}}",
     receipt: "Reçu\u00a0: {{number}}",
     pass: "Votre laissez-passer, l’itinéraire et ce qu’il faut apporter\u00a0:",
     manage: "Pour modifier ou annuler votre réservation\u00a0:",
@@ -226,20 +225,9 @@ export const mail = {
   },
   canceled: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été annulée",
-    customer: "Votre réservation a été annulée, comme vous l’avez demandé.",
-    staff: "{{TheClub}} a annulé votre réservation.",
-    weather: "Votre réservation a été annulée à cause de la météo.",
     credited: "{{amount}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et paie d’abord votre prochaine réservation.",
     refused:
       "Notre fournisseur de paiement n’a pas accepté votre remboursement de {{amount}}. Le club le sait et vous remboursera autrement.",
-  },
-  terms: {
-    free: "Vous pouvez annuler sans frais jusqu’au {{date}}, {{time}} (heure de l’Est). Ensuite, les frais d’annulation sont de {{amount}}.",
-    late: "Si vous annulez, les frais d’annulation sont de {{amount}}.",
-    never: "Vous pouvez annuler sans frais jusqu’au début de votre sortie.",
-    unpaid: "Rien n’a été payé\u00a0: vous pouvez annuler sans frais jusqu’au début de votre sortie.",
-    club: "Il n’y a aucuns frais si le club annule ou ferme le lac.",
-    kept: "Les frais d’annulation sont de {{amount}}, comme le prévoient les conditions de votre réservation.",
   },
   refund: {
     subject: "Votre remboursement est en cours",

@@ -96,7 +96,7 @@ export const Checked = meta.story({
     const rows = within(problems).getAllByRole("row");
     await expect(rows.map((row) => row.textContent)).toEqual([
       "RowColumnValueWhy",
-      "4ModèleTitanicChoose one of the values that are offered.",
+      "4ModèleTitanicNo model has this name, or several do.",
       "4Places900You must enter a number smaller or equal to 200.",
       "4StationNulle partNo station has this name, or several do.",
       "4FacteurbeaucoupThis value is not of the kind that is expected here.",

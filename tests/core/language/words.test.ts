@@ -107,7 +107,7 @@ describe("a club in a French sentence", () => {
   });
 
   it("begins a sentence with a capital", () => {
-    expect(textLookupFor("fr")("mail.canceled.staff", { club: "Marina du Lac" })).toBe("La Marina du Lac a annulé votre réservation.");
+    expect(textLookupFor("fr")("trip.canceled.staff", { club: "Marina du Lac" })).toBe("La Marina du Lac a annulé votre réservation.");
     expect(textLookupFor("en")("shell.help", { club: "Muskoka Boating Club", phone: "705 555-0100" })).toContain(
       "Call Muskoka Boating Club at",
     );

@@ -99,7 +99,7 @@ test.describe("a payment that comes late", () => {
     await expect(page.getByText(say("pay.failedHint"))).toHaveCount(0);
     await expect(page.getByText(say("alerts.paymentSuccess"))).toHaveCount(0);
     await expect
-      .poll(async () => (await messagesOf(late.quai)).filter(({ text }) => text.includes(say("mail.canceled.customer"))).length)
+      .poll(async () => (await messagesOf(late.quai)).filter(({ text }) => text.includes(say("trip.canceled.customer"))).length)
       .toBe(1);
   });
 });

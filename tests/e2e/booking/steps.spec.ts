@@ -51,7 +51,7 @@ for (const [locale, name] of screens) {
       await visitor.enterCode();
       await expectAtFoot(bar, page, high);
       await expect(page.getByRole("heading", { name: say("pay.terms") })).toBeVisible();
-      await expect(page.getByText(say("mail.terms.club"))).toBeVisible();
+      await expect(page.getByText(say("trip.terms.club"))).toBeVisible();
       await next("pay.acceptRules").click();
       await expect(page.getByRole("checkbox", { name: say("pay.accept") })).toBeFocused();
       await expect(page.getByText(say("pay.accept"))).toBeInViewport();

@@ -57,7 +57,7 @@ for (const [locale, width] of [
       await expect(undo).toHaveCount(1);
 
       await page.getByRole("link", { name: say("importing.list") }).press("Enter");
-      await page.getByRole("searchbox").fill("Bécassine");
+      await page.getByRole("main").getByRole("searchbox").fill("Bécassine");
       await expect(page.getByText("Bécassine").first()).toBeVisible();
       await page.getByRole("button", { name: say("office.moreTools") }).press("Enter");
       await page.getByRole("link", { name: say("office.import") }).press("Enter");

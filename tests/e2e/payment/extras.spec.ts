@@ -62,7 +62,7 @@ test("sells extras to a visitor with a promo code in French on a phone, and lets
   const desk = await context.newPage();
   const tell = textLookupFor("en");
   await signInAt(desk, "/bookings", "en");
-  await desk.getByRole("searchbox").first().fill(reference);
+  await desk.getByRole("main").getByRole("searchbox").first().fill(reference);
   // Rows of the search before it would be replaced under the pointer.
   await expect(desk.getByText("1 of 1", { exact: true })).toBeVisible();
   await desk.getByRole("grid").getByText(reference, { exact: true }).click();

@@ -80,7 +80,7 @@ test.describe("after the sale", () => {
     await other.reload();
     await expect(other.getByRole("heading", { name: say("pass.canceled") })).toBeVisible();
     await expect
-      .poll(async () => (await messagesOf(quai)).filter(({ text }) => text.includes(say("mail.canceled.customer"))))
+      .poll(async () => (await messagesOf(quai)).filter(({ text }) => text.includes(say("trip.canceled.customer"))))
       .toHaveLength(1);
     // The page that paid hears of it when it is looked at again.
     await page.reload();

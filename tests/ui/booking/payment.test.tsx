@@ -150,7 +150,7 @@ describe("a booking to be paid at the dock", () => {
       const html = panel(model, locale);
       const { say, format } = wordsIn(locale);
       const due = format.money(model.checkout.due.value ?? asCents(0), "CAD");
-      for (const text of [say("pay.booked"), say("pass.payAmountAtDock", { amount: due }), say("mail.terms.unpaid")])
+      for (const text of [say("pay.booked"), say("pass.payAmountAtDock", { amount: due }), say("trip.terms.unpaid")])
         expect(html).toContain(text.replaceAll("\u00a0", " "));
       expect(html).not.toContain(say("pay.success"));
       expect(model.ports.alerts.notices.value.map(({ message }) => message)).toEqual([wordsIn("en").say("alerts.booked")]);

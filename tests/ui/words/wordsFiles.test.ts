@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The texts that the server alone writes: of plain pages, and the checklist that a club has at first. */
-const ofServer: readonly string[] = ["maps", "checklist", "demo", "pages"];
+/** The texts that the server alone writes: of letters, maps and plain pages, and the checklist that a club has at first. */
+const ofServer: readonly string[] = ["mail", "maps", "checklist", "demo", "pages"];
 
 const nouns = globSync("core/words/*/*.en.ts", { cwd: root }).map((file) => basename(file, ".en.ts"));
 

@@ -2,4 +2,4 @@ import "./stepWords.ts";
 import { addWordFiles, type WordsFile } from "./words.tsx";
 
 // What a visitor reads from the step of payment to the pass, besides the words of the steps before.
-addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,mail,offer,pass,status}.*.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,offer,pass,status,trip}.*.ts", { eager: true }));

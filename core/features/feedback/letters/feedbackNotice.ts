@@ -27,7 +27,7 @@ export const feedbackNoticeLetter = defineBookingLetter({
       parts: [
         say(`mail.feedback.${about}`),
         ...(words === "" ? [] : [words]),
-        { kind: "facts", rows: [...what, ...bookedTripLines(trip), say("mail.confirmation.reference", params)] },
+        { kind: "facts", rows: [...what, ...bookedTripLines(trip), say("trip.reference", params)] },
         {
           kind: "link",
           url: `${publicUrl}/${locale}/clients?view=feedback&booking=${reservation._id}`,

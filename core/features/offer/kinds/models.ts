@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { type BoatModel, modelFields } from "../../../domain/offer/models/model.ts";
+import type { BoatModel } from "../../../domain/offer/models/model.ts";
+import { modelFields } from "../../../domain/offer/models/modelFields.ts";
 import { Photos } from "../../../schemas/fields.ts";
 import { kindPartsOfFields } from "../../shared/kinds/fields.ts";
 import { defineKind } from "../../shared/kinds/kind.ts";

@@ -28,7 +28,7 @@ export const proposalLetter = defineBookingLetter({
     const { amount } = to.reservation;
     const params = paramsOf(trip, deadline, reason);
     const price = amount === trip.reservation.amount ? say("mail.offer.same") : say("mail.offer.cheaper", { amount: money(amount) });
-    const rows = [...bookedTripLines(trip), say("mail.confirmation.reference", params)];
+    const rows = [...bookedTripLines(trip), say("trip.reference", params)];
     return {
       subject: say("mail.offer.subject", params),
       parts: [

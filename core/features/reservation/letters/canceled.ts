@@ -25,13 +25,13 @@ export const canceledLetter = defineBookingLetter({
   },
   mail: (trip, { kept, refused, credited }) => {
     const { say, params, money } = trip;
-    const why = cancellationReasonText(trip) ?? say("mail.canceled.staff", params);
+    const why = cancellationReasonText(trip) ?? say("trip.canceled.staff", params);
     const refusedLine = refused === 0 ? [] : [say("mail.canceled.refused", { amount: money(refused) })];
     return {
       subject: say("mail.canceled.subject", params),
       parts: [
         [why, ...creditLines(trip, credited), ...keptFeeLines(trip, kept), ...refusedLine].join("\n"),
-        { kind: "facts", rows: [...bookedTripLines(trip), say("mail.confirmation.reference", params)] },
+        { kind: "facts", rows: [...bookedTripLines(trip), say("trip.reference", params)] },
       ],
       values: tripValues(trip),
     };

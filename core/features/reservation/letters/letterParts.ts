@@ -106,8 +106,8 @@ export interface LetterTrip extends BookedTrip, LetterTexts {
 
 /** Gives why a booking was canceled, as a sentence; undefined when it lapsed or is not canceled. */
 export function cancellationReasonText({ reservation: { reason }, say, params }: LetterTrip): string | undefined {
-  if (reason === "weather" || reason === "customer") return say(`mail.canceled.${reason}`);
-  return reason === "staff" ? say("mail.canceled.staff", params) : undefined;
+  if (reason === "weather" || reason === "customer") return say(`trip.canceled.${reason}`);
+  return reason === "staff" ? say("trip.canceled.staff", params) : undefined;
 }
 
 /** Gives the lines of a letter that name the boat, the place and the time of a trip. */
@@ -144,7 +144,7 @@ export function restParams({ params, when, money }: LetterTrip, { paid, due, las
 
 /** Gives a line about what the club keeps; none for 0 cents. */
 export function keptFeeLines({ say, money }: LetterTexts, kept: Cents): readonly string[] {
-  return kept === 0 ? [] : [say("mail.terms.kept", { amount: money(kept) })];
+  return kept === 0 ? [] : [say("trip.terms.kept", { amount: money(kept) })];
 }
 
 /** Gives a line about what became the customer's credit; none for 0 cents. */

@@ -20,7 +20,7 @@ export const staffNoticeLetter = defineBookingLetter({
       subject: say(`mail.notice.subject.${about}`, params),
       parts: [
         say(`mail.notice.${about}`),
-        { kind: "facts", rows: [customer, ...bookedTripLines(trip), ...priceLines(trip), say("mail.confirmation.reference", params)] },
+        { kind: "facts", rows: [customer, ...bookedTripLines(trip), ...priceLines(trip), say("trip.reference", params)] },
         { kind: "link", url: `${publicUrl}/${locale}/bookings?open=${reservation._id}`, button: say("mail.button.booking") },
       ],
     };

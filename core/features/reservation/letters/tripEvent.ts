@@ -14,7 +14,7 @@ export function tripCalendarEventOf(trip: LetterTrip): CalendarEntry {
       .filter((each) => each !== "")
       .join(", "),
     position: { lat: dock.lat, lon: dock.lon },
-    note: `${say("mail.confirmation.reference", params)}\n${arrivalText(trip)}`,
+    note: `${say("trip.reference", params)}\n${arrivalText(trip)}`,
     date,
     start,
     end,

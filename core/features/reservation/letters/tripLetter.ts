@@ -67,7 +67,7 @@ export function tripFacts(trip: LetterTrip): readonly string[] {
     ...bookedTripLines(trip),
     ...priceLines(trip),
     ...(rest === undefined ? [] : restRows(trip, rest)),
-    say("mail.confirmation.reference", params),
+    say("trip.reference", params),
     ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
   ];
 }
@@ -77,7 +77,7 @@ export function termsIn({ reservation, say, when, money }: LetterTrip): readonly
   const { policy, createdAt, status } = reservation;
   if (policy === null) return [];
   // The policy keeps a part of what was paid, but nothing was paid.
-  if (status === "cash_payment") return [say("mail.terms.unpaid")];
+  if (status === "cash_payment") return [say("trip.terms.unpaid")];
   const sentences = termsSentences(cancellationTermsOf(policy, reservation, createdAt), { ...when, money });
   return [sentences.map(({ key, params }) => say(key, params)).join(" ")];
 }

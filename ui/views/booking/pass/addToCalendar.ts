@@ -15,7 +15,7 @@ export function addToCalendar({ pass: { boat, dock, lake } }: BookingModel, pass
   const [vessel, wharf] = [boat.value, dock.value].map((row) => (row === undefined ? undefined : named(row.name)));
   const text = tripCalendarFileText(pass, {
     summary: say("pass.event", { boat: vessel ?? pass.boat, dock: wharf ?? pass.dock }),
-    description: `${say("mail.confirmation.reference", { reference: pass.reference })}\n${say(arrival.key, arrival.params)}`,
+    description: `${say("trip.reference", { reference: pass.reference })}\n${say(arrival.key, arrival.params)}`,
     place: [
       wharf ?? "",
       decodeDockAccess(pass.place?.access).address ?? "",

@@ -3,7 +3,7 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { fieldLabels } from "#core/domain/fields/definition.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
-import { modelFields } from "#core/domain/offer/models/model.ts";
+import { modelFields } from "#core/domain/offer/models/modelFields.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
 import { extraFields } from "#core/domain/offer/extra.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";

@@ -17,7 +17,7 @@ export function DueAtDock({ payment }: Pick<BookingModel, "payment">): ReactElem
   return (
     <p>
       {due === undefined ? say("pass.payAtDock") : say("pass.payAmountAtDock", { amount: format.dollars(due.amount, due.currency) })}{" "}
-      {say("mail.terms.unpaid")}
+      {say("trip.terms.unpaid")}
     </p>
   );
 }

@@ -44,7 +44,7 @@ function newsOf(
   { say, format }: Words,
 ): readonly string[] {
   const club = place?.club.name ?? "";
-  const why = reason === "weather" ? say("mail.canceled.weather") : say("mail.canceled.staff", { club });
+  const why = reason === "weather" ? say("trip.canceled.weather") : say("trip.canceled.staff", { club });
   const refused = refusedRefundDollars({ openRefunds });
   const [all, unsent, kept] = [refund ?? 0, refused, credit ?? 0].map((dollars) => Math.round(dollars * 100));
   const onItsWay = ((all ?? 0) - (unsent ?? 0) - (kept ?? 0)) / 100;

@@ -140,12 +140,12 @@ function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { s
   if (policy === null || ifCanceled === null) return [];
   const late = lateCancellationFee(policy, centsOf(amount));
   const isUnpaid = ifCanceled.fee === 0 && ifCanceled.refund === 0;
-  if (isUnpaid) return [say("mail.terms.unpaid")];
-  if (late === 0) return [say("mail.terms.never")];
-  if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: format.dollars(ifCanceled.fee, currency) }), say("mail.terms.club")];
+  if (isUnpaid) return [say("trip.terms.unpaid")];
+  if (late === 0) return [say("trip.terms.never")];
+  if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: format.dollars(ifCanceled.fee, currency) }), say("trip.terms.club")];
   const until = Date.parse(policy.freeUntil);
   // For a booking that the club closed, nothing is kept, however late.
-  if (until <= now) return [say("pass.manage.nothing"), say("mail.terms.club")];
+  if (until <= now) return [say("pass.manage.nothing"), say("trip.terms.club")];
   const when = { day: format.day(dayAt(until)), time: format.time(minutesOfDayAt(until)) };
-  return [say("pass.manage.free", { ...when, amount: format.dollars(dollarsOf(late), currency) }), say("mail.terms.club")];
+  return [say("pass.manage.free", { ...when, amount: format.dollars(dollarsOf(late), currency) }), say("trip.terms.club")];
 }
