@@ -52,8 +52,7 @@ function DockPlace({ form, related: { lakes, docks } }: PlaceProps<Dock>): React
   const elsewhere = id === "" ? [...(docks ?? []).map(positionOf), ...(lakes ?? []).flatMap(lakePosition)] : [];
   return (
     <PlaceEditor
-      // A change of the lake, or newly loaded rows, need a new chart.
-      key={`${id} ${lakes === undefined} ${docks === undefined}`}
+      around={`${id} ${lakes === undefined} ${docks === undefined}`}
       form={form}
       lake={lake === undefined ? words.say("kinds.lake") : words.named(lake.name)}
       docks={others}
@@ -70,7 +69,7 @@ function LakePlace({ form, related: { docks }, parts }: PlaceProps<Lake> & Pick<
   const own = (docks ?? []).filter(({ lake }) => lake === row?._id).map((dock) => neighbour(dock, words));
   return (
     <PlaceEditor
-      key={String(docks === undefined)}
+      around={String(docks === undefined)}
       form={form}
       lake={row === undefined ? words.say("kinds.map.newLake") : words.named(row.name)}
       docks={own}

@@ -37,6 +37,8 @@ export interface PlaceEditorProps {
   readonly outline: "drawn" | LakeOutline | undefined;
   /** Positions near the place, the likeliest first; a lake's typed position comes before them. */
   readonly near: readonly GeoPosition[];
+  /** Names the surroundings that the chart is drawn for: others get a new chart, and what is typed stays. */
+  readonly around: string;
   /** What finds the place of a lake by a town nearby; left out where it cannot be found so. */
   readonly parts?: LakeFinderProps["parts"] | undefined;
 }
@@ -51,10 +53,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const isDrawn = given === "drawn";
   const pin = map.pin.value;
   const outline = isDrawn ? map.outline.value : (given ?? []);
-  const [ground, setGround] = useState(() => groundAtFirst(props, map));
-  const shore = shoreToDraw(ground, outline);
-  const placesOf = () => [...docks.map(({ at }) => at), ...(pin === undefined ? [] : [pin])].map((at) => placeOnGround(ground, at));
-  const [frame, setFrame] = useState(() => frameAroundShore(shore, placesOf()));
+  const { ground, shore, frame, setFrame, frameOfAll, showDrawn } = useEditorChart(props, map, outline);
   const [tool, setTool] = useState<MapTool>("pin");
   // A lake that has no place yet is found by a town; one that has a place is moved by its pin.
   const [isFound] = useState(() => isDrawn && pin === undefined && outline.length === 0);
@@ -64,14 +63,6 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const middle = { x: placeEditorSheet.width / 2, y: placeEditorSheet.height / 2 };
   const zoom = (times: number) =>
     setFrame(zoomChartFrame(shown, times, held === undefined ? middle : shorePlaceToSheet(shown, placeOnGround(ground, held))));
-  // A read outline may lie elsewhere than the one before, and far from the pin, which is then beside it.
-  const showDrawn = () => {
-    const at = map.pin.peek();
-    const drawn = map.outline.peek();
-    const next = editorChartGroundOf(drawn.length === 0 ? undefined : drawn, at === undefined ? near : [at, ...near]);
-    setGround(next);
-    setFrame(frameAroundShore(next.chart, at === undefined ? [] : [placeOnGround(next, at)]));
-  };
   const toMiddle = () => {
     const { lat, lon } = degreesOfShorePlace(ground.chart, {
       x: (middle.x - shown.left) / shown.scale,
@@ -107,11 +98,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
       <div className={css.row}>
         <Button icon={mdiMagnifyPlusOutline} aria-label={say("kinds.map.zoomIn")} onPress={() => zoom(2)} />
         <Button icon={mdiMagnifyMinusOutline} aria-label={say("kinds.map.zoomOut")} onPress={() => zoom(0.5)} />
-        <Button
-          icon={mdiFitToPageOutline}
-          aria-label={say("kinds.map.showAll")}
-          onPress={() => setFrame(frameAroundShore(shore, placesOf()))}
-        />
+        <Button icon={mdiFitToPageOutline} aria-label={say("kinds.map.showAll")} onPress={() => setFrame(frameOfAll())} />
         {tool === "pin" ? <Button onPress={toMiddle}>{say("kinds.map.toMiddle")}</Button> : null}
       </div>
       <p role="status" className={css.announcement}>
@@ -186,6 +173,37 @@ function FarFromWaterWarning({ ground, lake, pin, outline }: PlaceWarningProps):
 }
 
 // A lake is where it is drawn or pinned; a dock, wherever it is, is on its lake.
+/** The chart of the editor: its ground and frame, drawn anew where the surroundings change. */
+function useEditorChart(props: PlaceEditorProps, map: PlaceEditorModel, outline: LakeOutline) {
+  const { docks, near, around } = props;
+  const pin = map.pin.value;
+  const frameOn = (on: EditorChartGround) => {
+    const places = [...docks.map(({ at }) => at), ...(pin === undefined ? [] : [pin])];
+    return frameAroundShore(
+      shoreToDraw(on, outline),
+      places.map((at) => placeOnGround(on, at)),
+    );
+  };
+  const [ground, setGround] = useState(() => groundAtFirst(props, map));
+  const [frame, setFrame] = useState(() => frameOn(ground));
+  const [drawnAround, setDrawnAround] = useState(around);
+  if (drawnAround !== around) {
+    const next = groundAtFirst(props, map);
+    setDrawnAround(around);
+    setGround(next);
+    setFrame(frameOn(next));
+  }
+  // A read outline may lie elsewhere than the one before, and far from the pin, which is then beside it.
+  const showDrawn = () => {
+    const at = map.pin.peek();
+    const drawn = map.outline.peek();
+    const next = editorChartGroundOf(drawn.length === 0 ? undefined : drawn, at === undefined ? near : [at, ...near]);
+    setGround(next);
+    setFrame(frameAroundShore(next.chart, at === undefined ? [] : [placeOnGround(next, at)]));
+  };
+  return { ground, shore: shoreToDraw(ground, outline), frame, setFrame, frameOfAll: () => frameOn(ground), showDrawn };
+}
+
 function groundAtFirst({ outline, near }: PlaceEditorProps, map: PlaceEditorModel): EditorChartGround {
   const pin = map.pin.peek();
   const pinned = pin === undefined ? [] : [pin];
