@@ -20,6 +20,8 @@ import type { SessionName } from "./sessionTitles.ts";
 export interface ScreenProps {
   readonly screen: PageOrViewName;
   readonly state: ScreenState;
+  /** What follows the path of the screen in its address, for a view within it. */
+  readonly query?: string;
   /** Who looks; when left out, the one with the fewest rights of those who may see it. */
   readonly session?: SessionName;
   readonly opened?: OpenedScreen;
@@ -87,7 +89,7 @@ const isTheme = (name: unknown): name is ColorTheme => ["auto", "day", "dusk", "
 
 /** The loader of a screen's story, by its args and the toolbar. Both languages at once load nothing: each has its own window. */
 async function load(
-  { screen, state, session }: ScreenProps,
+  { screen, state, query, session }: ScreenProps,
   globals: Readonly<Record<string, unknown>>,
 ): Promise<Pick<ScreenProps, "opened">> {
   const { locale, session: chosen, scenario, seed, theme } = globals;
@@ -95,6 +97,7 @@ async function load(
   const opened = await openScreen({
     screen,
     state,
+    query,
     session: isSession(chosen) ? chosen : (session ?? sessionsFor(screen)[0] ?? "out"),
     scenario: isScenario(scenario) ? scenario : "usual",
     seed: Number(seed) || 1,
@@ -126,6 +129,7 @@ export function screenStories(screen: DrawnScreen) {
     args,
     argTypes: {
       screen: { table: { disable: true } },
+      query: { table: { disable: true } },
       opened: { table: { disable: true } },
       story: { table: { disable: true } },
       session: {

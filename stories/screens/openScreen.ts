@@ -27,6 +27,8 @@ import type { SessionName } from "./sessionTitles.ts";
 export interface ScreenChoice {
   readonly screen: PageOrViewName;
   readonly state: ScreenState;
+  /** What follows its path in its address; when left out, that at which it shows most. */
+  readonly query: string | undefined;
   readonly session: SessionName;
   readonly scenario: ScenarioName;
   readonly seed: number;
@@ -53,14 +55,14 @@ const faults: Readonly<Record<ScreenState, Fault | undefined>> = {
 };
 
 /** Opens the product's own application on one of its screens, over a club in memory. */
-export async function openScreen({ screen, state, session, scenario, seed, locale, theme }: ScreenChoice): Promise<OpenedScreen> {
+export async function openScreen({ screen, state, query, session, scenario, seed, locale, theme }: ScreenChoice): Promise<OpenedScreen> {
   const { plan } = { plan: undefined, ...sessions[session] };
   const club = await openClub({ stock: stockOf(state === "empty" ? "new" : scenario, seed, plan) });
   const first = { ...(await club.first(locale)), theme };
   const browser: Browser = { storage: createMemoryStore() };
   await signIn(club, browser, session);
   const { path }: Screen = pagesAndViews[screen];
-  const address = `${pathInLocale(path, locale)}${await (addresses[screen]?.(club, browser) ?? "")}`;
+  const address = `${pathInLocale(path, locale)}${query ?? (await (addresses[screen]?.(club, browser) ?? ""))}`;
   const clock = realTimers(() => club.time.at);
   const tab = createMemoryStore();
   const page = createAppWideModels(first, {

@@ -8,6 +8,9 @@ export const Loading = meta.story({ args: { state: "loading" } });
 export const Empty = meta.story({ args: { state: "empty" } });
 export const Failed = meta.story({ args: { state: "failed" } });
 
+/** The models of boats, beside the boats themselves. */
+export const Models = meta.story({ args: { query: "?view=models" } });
+
 export const ThreeHundredBoats = meta.story({ globals: { scenario: "fleet" } });
 
 export const LongNames = meta.story({ globals: { scenario: "long", locale: "fr", viewport: { value: "narrow" } } });

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { grantableCalls } from "#adapters/contract/grantable.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
+import { modelsView } from "#ui/views/offer/kinds/models.tsx";
 import { lakesView } from "#ui/views/offer/kinds/lakes.ts";
 import { rolesView } from "#ui/views/people/roles.tsx";
 import { timeslotsView } from "#ui/views/offer/kinds/timeslots.tsx";
@@ -16,7 +17,7 @@ import { useStaffParts } from "./useStaffParts.ts";
 
 export interface KindsProps extends OpenPageArgs {
   readonly visits?: OpenPages;
-  readonly of?: "lakes" | "docks" | "timeslots" | "users" | "roles";
+  readonly of?: "lakes" | "docks" | "models" | "timeslots" | "users" | "roles";
   readonly suffers?: Faults;
 }
 
@@ -36,6 +37,7 @@ function Page({ visit, of, suffers }: Required<Pick<KindsProps, "of" | "suffers"
   const [users] = useState(() => usersView({ id: adminPrincipal.id, isSuper: false }, parts.now));
   if (of === "users") return <KindPage view={users} parts={parts} place={place} />;
   if (of === "roles") return <KindPage view={roles} parts={parts} place={place} />;
+  if (of === "models") return <KindPage view={modelsView} parts={parts} place={place} />;
   if (of === "timeslots") return <KindPage view={timeslotsView} parts={parts} place={place} />;
   return of === "docks" ? (
     <KindPage view={docksView} parts={parts} place={place} />

@@ -80,6 +80,13 @@ test.describe("a booking on the day's hours", () => {
     const french = calendarOn(phone, "fr");
     await signInAt(phone, path, "fr");
     await french.bar.waitFor({ timeout: 90_000 });
+    await french.bar.tap();
+    // The card of the booking lies whole within the screen.
+    const stretch = phone.getByRole("button", { name: french.say("calendar.stretch") });
+    await expect(stretch).toBeInViewport({ ratio: 1 });
+    await expectAccessible(phone);
+    await phone.keyboard.press("Escape");
+    await expect(stretch).toBeHidden();
     // The hours until the next slot's end come into view, away from the edges, at which a drag scrolls.
     await phone.locator("[role=grid]").evaluate((grid) => grid.scrollTo({ left: 120 }));
     const from = await middleOf(french.bar, 6);

@@ -1,8 +1,11 @@
+import { computed } from "@preact/signals-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createDatePickerModel } from "#ui/headless/booking/choice/datePicker.ts";
 import { fetchNearbyFreeHours } from "#ui/headless/booking/choice/nearbyFreeHours.ts";
+import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
+import { BoatModelTiles } from "#ui/views/booking/choice/BoatModelTiles.tsx";
 import { FullDayNotice } from "#ui/views/booking/choice/later/FullDayNotice.tsx";
 import { otherVisitor, visitOf } from "../../../stories/club/visit.ts";
 
@@ -20,6 +23,24 @@ async function open() {
 }
 
 describe("the filter of kinds", () => {
+  it("says the name of a club's own model once on its tile, and the kind of the server's beside their names", async () => {
+    const model = await open();
+    const look = { name: { en: "Sailing dinghy", fr: "Dériveur 420" }, kind: "sailing", drawing: "Sailboat", length: 4.2 } as const;
+    const [first, ...others] = model.choice.kinds.value;
+    if (first === undefined) throw new Error("The dock has no model.");
+    const kinds = computed(() => [{ ...first, boat: { ...first.boat, look } }, ...others]);
+    const drawn = (shown: BookingModel) =>
+      renderToStaticMarkup(
+        <WordsProvider locale="en">
+          <BoatModelTiles model={shown} />
+        </WordsProvider>,
+      );
+    const before = drawn(model);
+    expect([...before.matchAll(/ · /g)]).toHaveLength(others.length + 1);
+    const after = drawn({ ...model, choice: { ...model.choice, kinds } });
+    expect([[...after.matchAll(/Sailing dinghy/g)].length, [...after.matchAll(/ · /g)].length]).toEqual([1, others.length]);
+  });
+
   it("drives the counts of days and of the calendar: those of all kinds add up to the counts without it", async () => {
     const model = await open();
     const { choice, ports } = model;

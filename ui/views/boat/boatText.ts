@@ -11,3 +11,8 @@ export function boatKindText(boat: LookOfBoat, words: Pick<Words, "named" | "say
   const kind = wordedKindOf(boat);
   return kind ? words.say(`booking.kinds.${kind}.${part}`) : boatModelText(boat, words);
 }
+
+/** Gives a boat's kind with a dot after it, where its model is named beside: a club's own model has no other word for its kind. */
+export function kindAhead(boat: LookOfBoat, words: Pick<Words, "named" | "say">, part?: "short"): string {
+  return boat.look ? "" : `${boatKindText(boat, words, part)} · `;
+}

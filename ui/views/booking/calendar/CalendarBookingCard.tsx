@@ -16,6 +16,7 @@ import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { bookingStatusText } from "../office/parts/BookingStatusTabs.tsx";
 import { customerNameText } from "../office/parts/customerNameText.ts";
+import { screenQueries } from "../../../theme/scale.ts";
 import * as css from "./calendar.css.ts";
 import type { QuickBookingAction } from "../office/BookingDrawer.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
@@ -50,7 +51,8 @@ export function CalendarBookingCard({ id, record, beside, act, onStretch, href, 
       isOpen
       // The rest of the page stays interactive: making it inert would recompute the styles of a thousand cells at each press.
       isNonModal
-      placement="right top"
+      // A narrow screen has no room beside a bar.
+      placement={window.matchMedia(screenQueries.narrow).matches ? "bottom" : "right top"}
       offset={6}
       className={css.popover}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}

@@ -21,7 +21,7 @@ import * as css from "../parts/choice.css.ts";
 import "./later/LengthRows.css.ts";
 import type { HourNotesProps, LengthRowsProps } from "./later/ownHours.ts";
 import type { NextFreeHoursProps } from "./later/NextFreeHours.tsx";
-import { boatKindText, boatModelText } from "../../boat/boatText.ts";
+import { boatKindText, boatModelText, kindAhead } from "../../boat/boatText.ts";
 
 interface CardProps {
   readonly model: BookingModel;
@@ -85,7 +85,8 @@ function Prices({ model, card: { boat, amounts, isFrom } }: Omit<CardProps, "boa
         {paid === undefined ? say("booking.slots.noPrice") : isFrom ? say("booking.from", { price: paid }) : paid}
       </p>
       <p className={css.what}>
-        {boatKindText(boat, words)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
+        {kindAhead(boat, words)}
+        <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
       </p>
       <p className={css.member}>
         {price &&

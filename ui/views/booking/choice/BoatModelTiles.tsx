@@ -8,7 +8,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import * as css from "../parts/choice.css.ts";
-import { boatKindText, boatModelText } from "../../boat/boatText.ts";
+import { boatModelText, kindAhead } from "../../boat/boatText.ts";
 
 /** Shows a tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
 export function BoatModelTiles({ model }: { readonly model: BookingModel }): ReactElement | null {
@@ -36,20 +36,15 @@ function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly mode
   const { boat } = tile;
   const currency = currencyOf(choice.club.value);
   return (
-    <button
-      type="button"
-      className={css.kind}
-      aria-pressed={tile.isLookedAt}
-      data-selected={tile.isLookedAt || undefined}
-      onClick={() => choice.lookAtKind(tile.model)}
-    >
+    <button type="button" className={css.kind} aria-pressed={tile.isLookedAt} onClick={() => choice.lookAtKind(tile.model)}>
       <span className={css.kindPlate}>
         <BoatDrawing drawing={drawingOfBoat(boat)} look="tile" />
       </span>
       <span className={css.kindWords}>
         <span className={css.kindName}>{boatModelText(boat, words)}</span>{" "}
         <span className={css.kindNote}>
-          {boatKindText(boat, words, "short")} · {say("booking.boats.seats", { count: tile.capacity })}
+          {kindAhead(boat, words, "short")}
+          {say("booking.boats.seats", { count: tile.capacity })}
         </span>{" "}
         <span className={css.kindPrice}>
           {tile.from === undefined

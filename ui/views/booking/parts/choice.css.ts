@@ -226,7 +226,7 @@ export const kind = style({
   selectors: {
     ...hoverStyle({ borderColor: color.ink }),
     "&:focus-visible": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
-    "&[data-selected]": { borderColor: color.ink, "@media": { "(forced-colors: active)": chosenInForcedColours } },
+    "&[aria-pressed=true]": { borderColor: color.ink, "@media": { "(forced-colors: active)": chosenInForcedColours } },
   },
 });
 export const kindPlate = style({
@@ -239,7 +239,7 @@ export const kindPlate = style({
 export const kindWords = style({
   display: "grid",
   padding: `1px ${spaceScale[2]} 4px`,
-  selectors: { [`${kind}[data-selected] &`]: { backgroundColor: color.ink, color: color.canvas } },
+  selectors: { [`${kind}[aria-pressed=true] &`]: { backgroundColor: color.ink, color: color.canvas } },
 });
 export const kindName = style({ ...figures, fontWeight: 700 });
 export const kindNote = style({ fontSize: fontSizes.note, "@media": { [screenQueries.phone]: { letterSpacing: "-0.02em" } } });

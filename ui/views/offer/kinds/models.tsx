@@ -8,6 +8,7 @@ import { modelFields } from "#core/domain/offer/models/modelFields.ts";
 import { screens } from "#core/domain/site/screens.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindRow } from "../../../headless/managed/kindCalls.ts";
+import { photosInField } from "../../../headless/managed/photos.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
@@ -20,6 +21,7 @@ import { idColumn, nameColumns, retiredFilter } from "../../managed/fields/colum
 import { kindFieldParts, searchableFields } from "../../managed/fields/fields.ts";
 import { photosFormSection } from "../../managed/fields/Photos.tsx";
 import type { FormSection, KindView } from "../../managed/record/kindView.ts";
+import { RowPhoto } from "../boat/RowPhoto.tsx";
 import * as css from "./models.css.ts";
 
 type Model = KindRow<"models">;
@@ -48,9 +50,9 @@ export const modelsView: KindView<Model> = {
           id: "drawing",
           title: say("kinds.models.drawing"),
           isDrawing: true,
-          show: ({ drawing }) => (
+          show: ({ drawing, photos: [photo] = [], name }) => (
             <span className={css.small}>
-              <BoatDrawing drawing={drawing} look="tile" />
+              {photo === undefined ? <BoatDrawing drawing={drawing} look="tile" /> : <RowPhoto photo={photo} of={{ name }} sizes="72px" />}
             </span>
           ),
         },
@@ -121,11 +123,14 @@ interface FormPart {
 function DrawingChoice({ form }: FormPart): ReactElement {
   useSignals();
   const { say } = useWords();
-  const chosen = textOrEmpty(form.fields.value["drawing"]);
+  const { drawing, photos, "name.en": en, "name.fr": fr } = form.fields.value;
+  const chosen = textOrEmpty(drawing);
+  const [photo] = photosInField(photos);
+  const name = { en: textOrEmpty(en), fr: textOrEmpty(fr) };
   return (
     <div className={css.section}>
       <div className={css.plate}>
-        <BoatDrawing drawing={chosen} isFlagged />
+        {photo === undefined ? <BoatDrawing drawing={chosen} isFlagged /> : <RowPhoto photo={photo} of={{ name }} sizes="30rem" />}
       </div>
       <Radios
         label={say("kinds.models.drawing")}
