@@ -101,6 +101,7 @@ export const Added = meta.story({
 
 /** A model that a boat is of stays: the refusal names the boat. What differs from the model is in bold. */
 export const InUse = meta.story({
+  tags: ["walk"],
   play: async ({ canvas }) => {
     await open(canvas, "Sailing dinghy");
     await shown(canvas.findByText("3 people", { selector: "strong" }));
