@@ -35,6 +35,7 @@ const conflictingCalls: readonly string[] = [
   "account/emailChanges/confirm",
   "account/emailChanges/refuse",
   "account/passkeys/options",
+  "configuration/connectors/confirmSender",
   "account/imports/check",
 ];
 
@@ -55,6 +56,8 @@ const limitedCalls: readonly string[] = [
   "account/invites/accept",
   "account/imports/check",
   "account/profiles/export",
+  "configuration/connectors/test",
+  "configuration/connectors/enterMailServer",
 ];
 
 /** Gives the statuses that a call may have besides 200, in ascending order. */

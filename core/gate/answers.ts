@@ -22,6 +22,7 @@ import { creditAnswers } from "../features/booking/answers/credit.ts";
 import { documentAnswers, sentDocumentAnswers } from "../features/documents/answers/sentDocuments.ts";
 import { dashboardAnswers } from "../features/dashboard/answers.ts";
 import { connectorAnswers } from "../features/connectors/answers.ts";
+import { mailServerAnswers } from "../features/connectors/mailAnswers.ts";
 import { healthAnswers } from "../features/health/answers.ts";
 import { mapAnswers } from "../features/maps/answers.ts";
 import { repriceSwapsOfCard } from "../features/swap/repriceSwaps.ts";
@@ -88,6 +89,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...healthAnswers(deps),
     ...mapAnswers(deps),
     ...connectorAnswers(deps),
+    ...mailServerAnswers(deps),
     ...documentAnswers(deps),
     ...creditAnswers,
     ...membershipAnswers(deps, repriceSwapsOfCard),

@@ -3,6 +3,7 @@ import type { LetterPart } from "../words/letter.ts";
 import type { PaymentKeys, PaymentPermission } from "../domain/ledger/paymentKeys.ts";
 import type { ProviderRefusal } from "../domain/ledger/refunds.ts";
 import type { Day } from "../domain/calendar/day.ts";
+import type { DomainRecords, OpenMailServer } from "../domain/messages/mailServer.ts";
 import type { Cents } from "../domain/money/cents.ts";
 import type { Currency } from "../domain/money/currency.ts";
 import type { Locale } from "../words/index.ts";
@@ -80,8 +81,11 @@ export interface ProviderPayment {
   readonly disputes: readonly { readonly ref: string; readonly amount: Cents; readonly state: "open" | "won" | "lost" }[];
 }
 
-/** Why a service failed: it refused the credentials of this server, gave no usable answer, or refused this one request. */
-export type ServiceFaultReason = "credentials" | "unanswered" | "refused";
+/**
+ * Why a service failed: it refused the credentials of this server, gave no usable answer, or refused this one request; or the address that a club
+ * typed is that of no public machine.
+ */
+export type ServiceFaultReason = "credentials" | "unanswered" | "refused" | "notPublic";
 
 /**
  * An external service failed, or it is unknown whether it did its work. `message` is safe to log: no address, and nothing that a customer
@@ -159,8 +163,10 @@ export interface Attachment {
 /** A mail for a driver to send. */
 export interface Mail {
   readonly to: string;
+  /** The club whose own mail server sends it, where it has one; the server of the site sends it when left out. */
+  readonly client?: string;
   /**
-   * The sender's name, and `replyTo` the address for answers; the server's own when left out. The sender's address is always the server's.
+   * The sender's name, and `replyTo` the address for answers; the server's own when left out. The sender's address is that of the mail server.
    */
   readonly from?: string;
   readonly replyTo?: string;
@@ -180,10 +186,22 @@ export interface Mail {
   readonly unsubscribe?: string;
 }
 
+/** The mail servers of clubs. */
+export interface ClubMailShape {
+  /** A mailer by the mail server of a club, which need not be stored; it reaches public machines alone. */
+  readonly through: (server: OpenMailServer) => MailerShape;
+  /** Whether the letters of a club leave by its own mail server. */
+  readonly isUsed: (client: string) => Effect.Effect<boolean>;
+  /** Asks name servers about the domain of a sender; within a few seconds. */
+  readonly lookUpDomain: (domain: string) => Effect.Effect<DomainRecords>;
+}
+
 /** The functions of the port `Mailer`, which sends mails, as far as possible once per message id. */
 export interface MailerShape {
   readonly driver: string;
   readonly send: (mail: Mail) => Effect.Effect<void, ServiceFault>;
+  /** Left out where clubs have no mail server of their own. */
+  readonly clubs?: ClubMailShape;
   /** Whether a mail to this address would leave; every one does where it is left out. A mail that would not counts as sent. */
   readonly sendsTo?: (to: string) => boolean;
 }

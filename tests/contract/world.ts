@@ -7,6 +7,7 @@ import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.t
 import { type AccessTokens, makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { memoryCalendar, memoryMailer, type MemoryMailer, memoryTexter, type MemoryTexter } from "#adapters/memory/post.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
+import { openUsedMailServer } from "#core/features/connectors/usedMailServer.ts";
 import type { ServerSettingsShape } from "#core/features/shared/config.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { Caller, DispatchCall, GateReply } from "#core/features/caller/caller.ts";
@@ -16,9 +17,11 @@ import { contract, type CallInput, isApiPath, type CallOutput, type ApiPath } fr
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
-import type { CalendarEntry, SecretsShape } from "#core/ports/outside.ts";
+import { makeClubMailer } from "#adapters/node/mail/clubMailer.ts";
+import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
+import { type CalendarEntry, type Mail, type SecretsShape, ServiceFault, type ServiceFaultReason } from "#core/ports/outside.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
-import { Result, Schema } from "effect";
+import { Effect, Result, Schema } from "effect";
 import { countedSecrets } from "../countedSecrets.ts";
 import { expect } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -73,6 +76,12 @@ export function person(client: string, permissions: readonly string[] = [], phon
   return { kind: "user", id: `${client}_u_1`, client, phone, roles: [{ name: "tests", permissions }] };
 }
 
+/** The mail servers of clubs: what they took, and why they take no more. */
+export interface OwnMailOfWorld {
+  readonly sent: { readonly server: OpenMailServer; readonly mail: Mail }[];
+  fault: ServiceFaultReason | undefined;
+}
+
 export interface World {
   readonly store: PromisedStore;
   readonly payments: MemoryPayments;
@@ -81,6 +90,8 @@ export interface World {
   readonly jobs: ServerJobs;
   readonly clock: { at: number };
   readonly mails: MemoryMailer["mails"];
+  /** What the mail servers of clubs took. */
+  readonly ownMail: OwnMailOfWorld;
   readonly texts: MemoryTexter["texts"];
   readonly entries: readonly CalendarEntry[];
   readonly faults: unknown[];
@@ -118,7 +129,20 @@ export async function openWorld(
   const media = memoryMedia();
   const storage = memoryStorage();
   const avatars: MemoryAvatars = { ...memoryAvatars(({ engine, email }) => Buffer.from(`${engine} ${email}`)), isOn: false };
-  const mailer = memoryMailer();
+  const { mails, ...site } = memoryMailer();
+  const ownMail: OwnMailOfWorld = { sent: [], fault: undefined };
+  const mailer = makeClubMailer({
+    site,
+    serverOf: (client) => Effect.map(effectsOf(store).connectors.accounts(client), (entered) => openUsedMailServer(secrets, entered)),
+    through: (server) => ({
+      driver: "memory",
+      send: (mail) =>
+        ownMail.fault === undefined
+          ? Effect.sync(() => void ownMail.sent.push({ server, mail }))
+          : Effect.fail(new ServiceFault("not sent", false, "other", ownMail.fault)),
+    }),
+    lookUpDomain: () => Effect.succeed({ spf: "good", dkim: "silent", dmarc: "missing" }),
+  });
   const texter = memoryTexter();
   const calendar = memoryCalendar();
   const faults: unknown[] = [];
@@ -198,7 +222,8 @@ export async function openWorld(
     dispatch,
     jobs,
     clock,
-    mails: mailer.mails,
+    mails,
+    ownMail,
     texts: texter.texts,
     entries: calendar.entries,
     faults,

@@ -1,10 +1,29 @@
 import { Effect } from "effect";
 import type { SMTPTransportOptions } from "nodemailer";
+import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
 import { type Mail, type MailerShape, ServiceFault } from "#core/ports/outside.ts";
-import { type Door, doorFor } from "../door/door.ts";
+import { type Door, DoorFault, doorFor } from "../door/door.ts";
 import { letterHtml } from "./page.ts";
 
+/** How long the server of a club may take for a mail, in milliseconds. */
+const clubPatienceMs = 15_000;
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
+
+/**
+ * Makes a mailer by the mail server that a club typed, through `door`. Its options are made of the typed fields alone: nothing in them can name a
+ * proxy, a file or another option of the library.
+ */
+export function makeClubSmtpMail(server: OpenMailServer, patienceMs = clubPatienceMs, door: Door = doorFor("club")): MailerShape {
+  const { host, port, security, user, password, from } = server;
+  return makeSmtpMailer(from, patienceMs, {
+    host,
+    port,
+    secure: security === "tls",
+    requireTLS: user !== "",
+    ...(user === "" ? {} : { auth: { user, pass: password } }),
+    ...connectionOptions(host, port, patienceMs, door),
+  });
+}
 
 /**
  * Sends mail through the SMTP server at `url` (`smtp://user:password@host:port`, `smtps://`), from the address `from`. A mail that is not
@@ -12,7 +31,11 @@ const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
  * it, so a retry has the same Message-ID. The server is reached through `door`. The library is loaded with the first mail.
  */
 export function makeSmtpMail(url: string, from: string, patienceMs = 15_000, door: Door = doorFor("operator")): MailerShape {
-  const transportOnce = onFirstCall(() => openTransport(url, patienceMs, door));
+  return makeSmtpMailer(from, patienceMs, () => transportOptions(url, patienceMs, door));
+}
+
+function makeSmtpMailer(from: string, patienceMs: number, options: SMTPTransportOptions | (() => SMTPTransportOptions)): MailerShape {
+  const transportOnce = onFirstCall(() => openTransport(typeof options === "function" ? options() : options));
   return {
     driver: "smtp",
     send: (mail) =>
@@ -69,9 +92,9 @@ function messageIdOf(text: string, from: string): string {
   return `<${left}@${right ?? /@([\w.-]+)/.exec(from)?.[1] ?? "localhost"}>`;
 }
 
-async function openTransport(url: string, patienceMs: number, door: Door) {
+async function openTransport(options: SMTPTransportOptions) {
   const { createTransport } = await import("nodemailer");
-  return createTransport(transportOptions(url, patienceMs, door));
+  return createTransport(options);
 }
 
 /** The options of the connection. With a password it must be encrypted, except to this machine. */
@@ -81,11 +104,18 @@ function transportOptions(url: string, patienceMs: number, door: Door): SMTPTran
   return {
     url,
     requireTLS: username !== "" && !loopback.has(hostname),
+    ...connectionOptions(hostname, port === "" ? usualPort : Number(port), patienceMs, door),
+  };
+}
+
+/** The options of a connection through a door. */
+function connectionOptions(host: string, port: number, patienceMs: number, door: Door): SMTPTransportOptions {
+  return {
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
     getSocket: (_, done) => {
-      door.connect(hostname, port === "" ? usualPort : Number(port), patienceMs).then(
+      door.connect(host, port, patienceMs).then(
         (connection) => done(null, { connection }),
         (error: unknown) => done(error instanceof Error ? error : new Error("no connection")),
       );
@@ -118,8 +148,12 @@ export function mailFaultOf(error: unknown): MailFault {
     `Mail not sent: ${words.length === 0 ? "no usable answer" : words.join(" ")}`,
     aboutMail && (typeof reply !== "number" || reply >= 500),
     "other",
-    code === "EAUTH" ? "credentials" : aboutMail ? "refused" : "unanswered",
+    code === "EAUTH" ? "credentials" : aboutMail ? "refused" : isNotPublic(error) ? "notPublic" : "unanswered",
   );
+}
+
+function isNotPublic(error: unknown): boolean {
+  return error instanceof DoorFault && error.why === "notPublic";
 }
 
 function part(error: unknown, name: string): string | number | undefined {

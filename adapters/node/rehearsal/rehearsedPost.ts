@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
 import type { MailerShape, TexterShape } from "#core/ports/outside.ts";
 import { textLookupFor } from "#core/words/index.ts";
 
@@ -7,8 +8,12 @@ export type LogUnsent = (what: { readonly channel: "mail" | "text" }) => void;
 
 /** Sends mails to listed addresses alone, and says in each that it belongs to a rehearsal; the others count as sent, and are logged. */
 export function rehearsedMailer(mailer: MailerShape, listed: readonly string[], unsent: LogUnsent): MailerShape {
+  const { driver, clubs } = mailer;
   return {
-    driver: mailer.driver,
+    driver,
+    ...(clubs === undefined
+      ? {}
+      : { clubs: { ...clubs, through: (server: OpenMailServer) => rehearsedMailer(clubs.through(server), listed, unsent) } }),
     sendsTo: (to) => isListed(listed, to),
     send: (mail) => {
       if (!isListed(listed, mail.to)) return Effect.sync(() => unsent({ channel: "mail" }));

@@ -19,13 +19,23 @@ import type { PartsRecord } from "./partsRecord.ts";
 type ServicePart = "mail" | "texts" | "payments";
 
 const reasons = {
-  mail: { credentials: "mailCredentials", unanswered: "mailUnanswered", refused: "mailRefused" },
-  texts: { credentials: "textsCredentials", unanswered: "textsUnanswered", refused: "textsRefused" },
-  payments: { credentials: "paymentsCredentials", unanswered: "paymentsUnanswered", refused: "paymentsRefused" },
+  mail: { credentials: "mailCredentials", unanswered: "mailUnanswered", refused: "mailRefused", notPublic: "mailUnanswered" },
+  texts: { credentials: "textsCredentials", unanswered: "textsUnanswered", refused: "textsRefused", notPublic: "textsUnanswered" },
+  payments: {
+    credentials: "paymentsCredentials",
+    unanswered: "paymentsUnanswered",
+    refused: "paymentsRefused",
+    notPublic: "paymentsUnanswered",
+  },
 } as const satisfies Readonly<Record<ServicePart, Readonly<Record<ServiceFaultReason, HealthReason>>>>;
 
 /** What a service refused may be about one address or one payment; it says less of the service. */
-const weights: Readonly<Record<ServiceFaultReason, FaultWeight>> = { credentials: "certain", unanswered: "usual", refused: "single" };
+const weights: Readonly<Record<ServiceFaultReason, FaultWeight>> = {
+  credentials: "certain",
+  unanswered: "usual",
+  refused: "single",
+  notPublic: "usual",
+};
 
 /** Notes each use of the mail server in a record. */
 export function watchMailer(mailer: MailerShape, record: PartsRecord): MailerShape {

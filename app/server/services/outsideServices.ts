@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Effect } from "effect";
 import type { FastifyInstance } from "fastify";
 import { withServerDrawnAvatars } from "#adapters/node/avatars/drawnHere.ts";
 import { makeGravatarAvatars } from "#adapters/node/avatars/gravatar.ts";
@@ -15,8 +16,10 @@ import {
   type WebhookReader,
   serveWebhook,
 } from "#adapters/node/http/api/webhooks.ts";
-import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
-import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
+import { makeClubMailer } from "#adapters/node/mail/clubMailer.ts";
+import { lookUpDomainRecords } from "#adapters/node/mail/domainRecords.ts";
+import { embeddedClubMail, makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
+import { makeClubSmtpMail, makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { noPayments } from "#adapters/node/payments/none.ts";
 import { type LogUnsent, rehearsedMailer, rehearsedTexter } from "#adapters/node/rehearsal/rehearsedPost.ts";
@@ -29,6 +32,7 @@ import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
 import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
+import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
 import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
 import { type Config, sendsTexts } from "../config/config.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
@@ -43,6 +47,8 @@ import { limitParallelWork } from "../process/limitParallelWork.ts";
 export interface OutsideServiceParts {
   readonly config: Config;
   readonly secrets: SecretsShape;
+  /** Gives the mail server by which the letters of a club leave; undefined for that of the site. */
+  readonly mailServerOf: (client: string) => Effect.Effect<OpenMailServer | undefined>;
   readonly now: () => number;
   readonly address: () => string;
   readonly hints: WebhookActions;
@@ -100,11 +106,17 @@ export function openOutsideServices(given: OutsideServiceParts): OutsideServices
 
 /** What sends mail and texts; in a rehearsal to listed people alone. */
 function postOf(
-  { config, logUnsent, record }: OutsideServiceParts,
+  { config, mailServerOf, logUnsent, record }: OutsideServiceParts,
   box: ReturnType<typeof makeEmbeddedMessageBox> | undefined,
 ): Pick<OutsideServices, "mailer" | "texter"> {
-  const driver = box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom);
-  const mailer = watchMailer(driver, record);
+  const embedded = box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : undefined;
+  const site = watchMailer(embedded ?? makeSmtpMail(config.mail, config.mailFrom), record);
+  // What a demo sends stays in it, and it asks nobody about a domain.
+  const clubs =
+    embedded === undefined
+      ? { through: (server: OpenMailServer) => makeClubSmtpMail(server), lookUpDomain: (domain: string) => lookUpDomainRecords(domain) }
+      : embeddedClubMail(embedded);
+  const mailer = makeClubMailer({ site, serverOf: mailServerOf, ...clubs });
   const texter = sendsTexts(config) ? watchTexter(texterOf(config, box), record) : noSms;
   if (config.mode !== "rehearsal") return { mailer, texter };
   // The operator of a rehearsal hears of its faults too.

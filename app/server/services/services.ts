@@ -22,6 +22,7 @@ import type { ReportStep } from "../backup/makeBackup.ts";
 import { bringUpToDate } from "../backup/upgrade.ts";
 import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
+import { openUsedMailServer } from "#core/features/connectors/usedMailServer.ts";
 import { storedClubAccounts } from "./storedAccounts.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
 import { watchStorage } from "../health/watchedServices.ts";
@@ -68,8 +69,10 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
   const opened = Effect.gen(function* () {
     const { now } = yield* ClockPort;
     const own = yield* Secrets;
-    const stored = storedClubAccounts({ store: yield* Store, secrets: own, now });
-    return openOutsideServices({ config, secrets: own, now, address, stored, ...heard });
+    const kept = yield* Store;
+    const mailServerOf = (client: string) => Effect.map(kept.connectors.accounts(client), (entered) => openUsedMailServer(own, entered));
+    const stored = storedClubAccounts({ store: kept, secrets: own, now });
+    return openOutsideServices({ config, secrets: own, mailServerOf, now, address, stored, ...heard });
   });
   const outside = Layer.effect(
     OutsideService,

@@ -13,8 +13,11 @@ export const sendingConnectors = ["payments", "email", "texts"] as const satisfi
 /** The name of a connector that reaches a service. */
 export type SendingConnector = (typeof sendingConnectors)[number];
 
-/** Why a message did not leave: the peer refused our name or password, gave no usable answer, or refused this one message. */
-export const sendingFaults = ["credentials", "unanswered", "refused"] as const;
+/**
+ * Why a message did not leave: the peer refused our name or password, gave no usable answer, or refused this one message; or the address that a
+ * club typed is that of no public machine.
+ */
+export const sendingFaults = ["credentials", "unanswered", "refused", "notPublic"] as const;
 
 /** One of the reasons why a message did not leave. */
 export type SendingFault = (typeof sendingFaults)[number];

@@ -1,25 +1,16 @@
 import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { keyFaultOf } from "../../domain/ledger/paymentKeys.ts";
-import {
-  failuresByDay,
-  newConnectorRecord,
-  type SendingConnector,
-  sendingConnectors,
-  type SendingFault,
-} from "../../domain/messages/connector.ts";
-import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { failuresByDay, newConnectorRecord, type SendingConnector, sendingConnectors } from "../../domain/messages/connector.ts";
 import type { OutboxKind } from "../../domain/messages/outbox.ts";
-import { clubScope } from "../../domain/scope.ts";
-import { ClockPort, Secrets, type ServiceFault } from "../../ports/outside.ts";
+import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { textLookupFor } from "../../words/index.ts";
 import type { AnswersTo } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import { contactsOfCaller, managerOfCaller } from "../caller/ownClub.ts";
-import { clubLetterOf } from "../club/letters/clubLetter.ts";
-import { mailLookOf, mailSenderOf } from "../club/letters/mailSender.ts";
 import type { RowManager } from "../managed/rules.ts";
+import { mailOfClub, readClubOfManager, whyUnsent } from "./clubMail.ts";
 import { runCommit } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
@@ -146,40 +137,17 @@ const paymentsViewOf = Effect.fnUntraced(function* (client: string, isOffered: b
   return { isOffered, webhookAddress: `${publicUrl}/webhooks/stripe/${client}`, accounts };
 });
 
-/** Gives why a message did not leave; null where it left. */
-const whyUnsent = (sending: Effect.Effect<void, ServiceFault>): Effect.Effect<SendingFault | null> =>
-  Effect.match(sending, { onFailure: ({ why }) => why, onSuccess: () => null });
-
 /** Sends the mail of a test, in the name of the club and in the language of whoever asked for it; gives why it did not leave, or null. */
 const sendTestMail = Effect.fnUntraced(function* (mailer: Post["mailer"], manager: RowManager, to: string) {
-  const { club, settings, locale } = yield* clubOf(manager);
-  const say = textLookupFor(locale);
-  const words = {
-    subject: say("connectors.letter.subject", { club: club.name }),
-    parts: [say("connectors.letter.email", { club: club.name })],
-  };
-  const messageId = `connector.${(yield* Secrets).random()}`;
-  const mail = {
-    to,
-    ...clubLetterOf(club, { locale, firstname: undefined, ...words }),
-    ...mailSenderOf(club, settings),
-    ...mailLookOf(settings),
-  };
-  return mailer === undefined ? null : yield* whyUnsent(mailer.send({ ...mail, messageId }));
+  const mail = yield* mailOfClub(manager, to, (say, { name: club }) => ({
+    subject: say("connectors.letter.subject", { club }),
+    parts: [say("connectors.letter.email", { club })],
+  }));
+  return mailer === undefined ? null : yield* whyUnsent(mailer.send(mail));
 });
 
 const sendTestText = Effect.fnUntraced(function* (texter: Post["texter"], manager: RowManager, to: string) {
-  const { club, locale } = yield* clubOf(manager);
+  const { club, locale } = yield* readClubOfManager(manager);
   const words = textLookupFor(locale)("connectors.letter.text", { club: club.name });
   return texter === undefined ? null : yield* whyUnsent(texter.send(to, words));
-});
-
-const clubOf = Effect.fnUntraced(function* ({ client, id }: RowManager) {
-  const store = yield* Store;
-  const { clubs, settingsOf } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client)));
-  const club = clubs.get(client);
-  const user = yield* store.kinds.users.read(clubScope(client), id);
-  return club === undefined
-    ? yield* failWithRefusal("ITEM_NOT_EXIST")
-    : { club, settings: settingsOf(client), locale: user?.locale ?? "en" };
 });

@@ -28,9 +28,15 @@ export const sendLetter = Effect.fnUntraced(function* (row: OutboxRow, subject: 
   // The same for every try of a row, so that a mail that is sent twice is shown once; the driver appends the sender's domain.
   const messageId = row.key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
   const club = clubOf(row);
+  // Codes and invitations of no club leave by the server of the site, and say nothing of a club's own: one that is silent delays none of them.
+  const isBesideOwn = "mail" in ready && row.client === "" && club !== "" && (yield* mailer.clubs?.isUsed(club) ?? Effect.succeed(false));
   const sending =
     "mail" in ready
-      ? noteSending(club, "email", mailer.send({ ...(yield* withLogo(ready.mail)), messageId }))
+      ? noteSending(
+          isBesideOwn ? "" : club,
+          "email",
+          mailer.send({ ...(yield* withLogo(ready.mail)), messageId, ...(row.client === "" ? {} : { client: row.client }) }),
+        )
       : noteSending(club, "texts", texter.send(ready.to, ready.text));
   if (limits === "off" || subject === undefined) return yield* sending;
   const contact: SignInContact = "mail" in ready ? { kind: "email", text: ready.mail.to } : { kind: "phone", text: ready.to };

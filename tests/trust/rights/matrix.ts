@@ -112,6 +112,8 @@ const signedInAlone: Statuses = { ...everyone(200), anonymous: 401 };
 
 const ownImports = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 });
 
+const noMailServer = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 });
+
 const ownMessages = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 });
 
 /** The customer of the club's booking, who wrote a message. */
@@ -680,6 +682,19 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ account: accountOf(client), wish: "retire" }),
     expected: adminAlone,
   },
+  // And enters, confirms and leaves its mail server.
+  "configuration/connectors/mailServer": {
+    data: () => ({}),
+    expected: { ...adminAlone, "administrator of another club": 200, "super administrator of another club": 200 },
+  },
+  "configuration/connectors/enterMailServer": {
+    data: () => ({ host: "smtp.quai.test", port: 587, security: "tls", user: "quai", password: "a-password", from: "hello@quai.test" }),
+    expected: { ...adminAlone, "administrator of another club": 200, "super administrator of another club": 200 },
+  },
+  // Without a mail server there is nothing to look up, confirm or leave.
+  "configuration/connectors/senderDomain": { data: () => ({}), expected: noMailServer },
+  "configuration/connectors/confirmSender": { data: () => ({ otp: "123456" }), expected: noMailServer },
+  "configuration/connectors/leaveMailServer": { data: () => ({}), expected: noMailServer },
   // Every administrator sees what the staff of their own club gave.
   "account/audit/given": {
     data: () => ({}),

@@ -6,6 +6,7 @@ import type { OfficeParts } from "../managed/parts.ts";
 import type { Words } from "../words/words.tsx";
 import { createPaymentKeysModel, missingText, type PaymentKeysModel } from "./paymentKeys.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
+import { createMailServerModel, type MailServerModel } from "./mailServer.ts";
 
 /** The connectors of a club, as the server answers them. */
 export type ConnectorsView = CallOutput<"configuration/connectors/find">;
@@ -27,6 +28,7 @@ export interface ConnectorsModel extends Pick<Resource<void, ConnectorsView>, "d
   readonly opened: ReadonlySignal<SendingName | undefined>;
   /** Shows a connector beside the others, or none. */
   readonly open: (connector: SendingName | undefined) => void;
+  readonly mailServer: MailServerModel;
 }
 
 /** The parts that the page of connectors needs of the back-office. */
@@ -36,7 +38,8 @@ export type ConnectorsParts = Pick<OfficeParts, "messages" | "now" | "loading" |
 const untested: ReadonlySet<string> = new Set(["noContact", "notHere", "notListed"]);
 
 /** Creates the model of the connectors of a club, without React. */
-export function createConnectorsModel({ messages, now, loading, alerts, words }: ConnectorsParts): ConnectorsModel {
+export function createConnectorsModel(parts: ConnectorsParts): ConnectorsModel {
+  const { messages, now, loading, alerts, words } = parts;
   const testing = signal<SendingName | undefined>();
   const opened = signal<SendingName | undefined>();
   const { data, failure, load, reload } = createResource<void, ConnectorsView>({
@@ -53,6 +56,7 @@ export function createConnectorsModel({ messages, now, loading, alerts, words }:
     testing,
     payments: createPaymentKeysModel({ messages, alerts, words, reload }),
     opened,
+    mailServer: createMailServerModel(parts, () => void reload()),
     open: (connector) => {
       opened.value = connector;
     },

@@ -48,8 +48,13 @@ export function stateText(row: SendingConnectorView, words: Words): string {
   return `${state} ${waiting === 0 ? say("connectors.noneWaits") : say("connectors.waiting", { count: waiting })}`;
 }
 
-/** Gives by what a connector sends, or whose account takes payments. */
-export function driverText({ connector, driver }: SendingConnectorView, { accounts }: ConnectorsView["payments"], words: Words): string {
+/** Gives by what a connector sends, or whose account takes payments: the club's own, or what the site has. */
+export function driverText(
+  { connector, driver }: SendingConnectorView,
+  { accounts }: ConnectorsView["payments"],
+  model: ConnectorsModel,
+  words: Words,
+): string {
   const { say } = words;
   if (connector === "payments") {
     const own = accounts.find(({ isCurrent }) => isCurrent);
@@ -57,6 +62,8 @@ export function driverText({ connector, driver }: SendingConnectorView, { accoun
     const known = (["stripe", "dock"] as const).find((each) => each === driver);
     return say(`connectors.payments.drivers.${known === "stripe" ? "server" : (known ?? "embedded")}`);
   }
+  const own = model.mailServer.server.value;
+  if (connector === "email" && own?.state === "used") return say("connectors.mailServer.driver", { from: own.from });
   return say(`connectors.drivers.${driverWordOf(driver)}`);
 }
 
@@ -158,7 +165,7 @@ export function SendingCard({ row, payments, model, mayTest, mayEnter }: Sending
   const isSetUp = connector === "payments" && payments.isOffered && mayEnter;
   const wrongSignature = signatureText(row, payments, words);
   return (
-    <Card name={connector} state={state} driver={driverText(row, payments, words)} isOpened={model.opened.value === connector}>
+    <Card name={connector} state={state} driver={driverText(row, payments, model, words)} isOpened={model.opened.value === connector}>
       {state === "off" ? null : (
         <>
           <p className={state === "fails" ? css.fault : undefined}>{stateText(row, words)}</p>

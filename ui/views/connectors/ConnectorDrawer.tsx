@@ -16,11 +16,19 @@ import {
   stateText,
   testedText,
 } from "./ConnectorCards.tsx";
+import { MailServerSection } from "./MailServerSection.tsx";
 import { PaymentAccountPart } from "./PaymentAccountPart.tsx";
 import * as css from "./connectors.css.ts";
 
 /** Shows a connector beside the cards: by what it sends, its state, its last failures, and its test. */
-export function ConnectorDrawer({ row, payments, model, mayTest, mayEnter }: SendingCardProps): ReactElement {
+export function ConnectorDrawer({
+  row,
+  payments,
+  model,
+  mayTest,
+  mayEnter,
+  mayEnterMail,
+}: SendingCardProps & { readonly mayEnterMail: boolean }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -48,13 +56,14 @@ export function ConnectorDrawer({ row, payments, model, mayTest, mayEnter }: Sen
       }
     >
       <div>
-        <p className={css.driver}>{driverText(row, payments, words)}</p>
+        <p className={css.driver}>{driverText(row, payments, model, words)}</p>
         <p className={stateOf(row) === "fails" ? css.fault : undefined}>{stateText(row, words)}</p>
         {wrongSignature === undefined ? null : <p className={css.fault}>{wrongSignature}</p>}
       </div>
       {connector === "payments" && payments.isOffered && mayEnter ? (
         <PaymentAccountPart payments={payments} model={model} isDemo={row.driver === "embedded"} />
       ) : null}
+      {connector === "email" && mayEnterMail ? <MailServerSection model={model.mailServer} /> : null}
       <section>
         <h3 className={css.part}>{say("connectors.failures")}</h3>
         {failures.length === 0 ? <p className={css.driver}>{say("connectors.noFailures")}</p> : null}

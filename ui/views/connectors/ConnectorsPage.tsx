@@ -30,7 +30,7 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
   const { may = mayAll } = parts;
   const mayTest = may("@configuration/connectors/test");
   const mayEnter = may("@configuration/connectors/enterKeys") && may("@configuration/connectors/retireAccount");
-  useEffect(() => void model.load(), [model]);
+  useEffect(() => void Promise.all([model.load(), model.mailServer.load()]), [model]);
   const known = model.data.value;
   const failure = model.failure.value;
   const opened = known?.sending.find(({ connector }) => connector === model.opened.value);
@@ -71,6 +71,7 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
             model={model}
             mayTest={mayTest}
             mayEnter={mayEnter}
+            mayEnterMail={may("@configuration/connectors/enterMailServer")}
           />
         </div>
       )}

@@ -32,6 +32,7 @@ export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "cent
 export const name = style({ display: "flex", alignItems: "center", gap: spaceScale[2], fontSize: "1rem" });
 export const driver = style({ color: color.inkMuted });
 export const fault = style({ color: color.danger });
+export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3], fontSize: fontSizes.small });
 export const days = style({ display: "flex", alignItems: "center", gap: spaceScale[2] });
 export const part = style({ paddingBottom: spaceScale[1], borderBottom: `1px solid ${color.line}`, fontSize: fontSizes.small });
 export const failures = style({ margin: 0, padding: 0, listStyle: "none", fontSize: fontSizes.small });

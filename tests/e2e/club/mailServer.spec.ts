@@ -1,0 +1,42 @@
+import { textLookupFor } from "../../../core/words/index.ts";
+import { signInAt } from "../staff.ts";
+import { expect, expectAccessible, test } from "../test.ts";
+import { messagesOf } from "../visitor.ts";
+
+for (const locale of ["en", "fr"] as const)
+  test(`an administrator enters the club's own mail server, confirms its sender by the code, and goes back, in ${locale}`, async ({
+    page,
+    quai,
+  }) => {
+    const say = textLookupFor(locale);
+    const from = `hello.${locale}@club.test`;
+    await signInAt(page, "/connector", locale, "admin@memphremagog.test");
+    const email = page.getByRole("region", { name: say("connectors.names.email") });
+    await email.getByRole("button", { name: say("connectors.logOf", { name: say("connectors.names.email") }) }).press("Enter");
+    const own = email.last();
+    // The other language may have left it there.
+    const change = own.getByText(say("connectors.mailServer.change"));
+    await expect(change.or(own.getByText(say("connectors.mailServer.site")))).toBeVisible();
+    if (await change.isVisible()) await change.click();
+    await own.getByLabel(say("connectors.mailServer.host")).fill("smtp.club.test?proxy=http://10.0.0.1");
+    await own.getByLabel(say("connectors.mailServer.port")).fill("587");
+    await own.getByLabel(say("connectors.mailServer.user")).fill("quai");
+    await own.getByRole("textbox", { name: say("connectors.mailServer.secret") }).fill("canary-of-a-password-9f2k");
+    await own.getByLabel(say("connectors.mailServer.from")).fill(from);
+    const send = own.getByRole("button", { name: say("connectors.mailServer.send") });
+    await send.press("Enter");
+    await expect(own.getByLabel(say("connectors.mailServer.host"))).toHaveAttribute("aria-invalid", "true");
+    await own.getByLabel(say("connectors.mailServer.host")).fill("smtp.club.test");
+    await send.press("Enter");
+    const code = own.getByLabel(say("connectors.mailServer.otp"), { exact: true });
+    await expect(code).toBeVisible();
+    const letter = (await messagesOf(quai)).find(({ to }) => to === from);
+    await code.fill(/\b\d{6}\b/.exec(letter?.text ?? "")?.[0] ?? "");
+    await code.press("Enter");
+    await expect(own.getByText(say("connectors.mailServer.used", { host: "smtp.club.test", from }))).toBeVisible();
+    await expect(own).toContainText("9f2k");
+    await expect(own).toContainText(`DMARC ${say("connectors.mailServer.states.missing")}`);
+    await expectAccessible(page);
+    await own.getByRole("button", { name: say("connectors.mailServer.leave") }).press("Enter");
+    await expect(own.getByText(say("connectors.mailServer.left", { host: "smtp.club.test" }))).toBeVisible();
+  });
