@@ -20,6 +20,8 @@ const byName: Readonly<Record<string, Json>> = {
   reference: "MEM-7K4QX9",
   phone: "+14505550100",
   email: "ada@example.test",
+  host: "smtp.example.test",
+  from: "ada@example.test",
   contact: "ada@example.test",
   firstname: "Ada",
   lastname: "Byron",

@@ -1,8 +1,11 @@
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
+import { memoryMailer } from "#adapters/memory/post.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
+import { makeClubMailer } from "#adapters/node/mail/clubMailer.ts";
+import { embeddedClubMail } from "#adapters/node/mail/embedded.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
@@ -11,7 +14,7 @@ import type { Caller, DispatchCall, GateReply } from "#core/features/caller/call
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
-import type { PaymentAccountShape, PaymentsShape, ProviderSession } from "#core/ports/outside.ts";
+import type { Mail, PaymentAccountShape, PaymentsShape, ProviderSession } from "#core/ports/outside.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { sentFile } from "../photos.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
@@ -54,6 +57,8 @@ function plainPayments(): PaymentsShape {
 export interface Club {
   readonly store: PromisedStore;
   readonly dispatch: DispatchCall;
+  /** What mail servers took, those of clubs included. */
+  readonly mails: readonly Mail[];
   /** What was answered with 500, by call. */
   readonly faults: { readonly path: string; readonly fault: unknown }[];
   readonly send: (path: string, data: unknown, caller?: Partial<Caller>, key?: string, file?: Uint8Array) => Promise<GateReply>;
@@ -71,9 +76,12 @@ export async function openClub(
 /** The clubs of a store that has them. */
 export function clubOver(store: PromisedStore): Club {
   const faults: Club["faults"][number][] = [];
+  const { mails, ...site } = memoryMailer();
+  const mailer = makeClubMailer({ site, serverOf: () => Effect.undefined, ...embeddedClubMail(site) });
   const dispatch = makeDispatch({
     store: effectsOf(store),
     payments: plainPayments(),
+    mailer,
     time: { now: () => juneMorning },
     secrets: makeSecrets(secret),
     phones: worldNumberingPlans,
@@ -90,7 +98,7 @@ export function clubOver(store: PromisedStore): Club {
     const sent = file === undefined ? {} : { file: sentFile(file) };
     return dispatch({ path, body: bodyOf(data), caller: callerOf(caller), idempotencyKey: key, ...sent });
   };
-  return { store, dispatch, faults, send };
+  return { store, dispatch, mails, faults, send };
 }
 
 /** A visitor, with what a test changes of it. */

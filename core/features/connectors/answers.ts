@@ -3,7 +3,7 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { keyFaultOf } from "../../domain/ledger/paymentKeys.ts";
 import { failuresByDay, newConnectorRecord, type SendingConnector, sendingConnectors } from "../../domain/messages/connector.ts";
 import type { OutboxKind } from "../../domain/messages/outbox.ts";
-import { ClockPort, Secrets } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { textLookupFor } from "../../words/index.ts";
 import type { AnswersTo } from "../caller/answer.ts";
@@ -13,7 +13,6 @@ import type { RowManager } from "../managed/rules.ts";
 import { mailOfClub, readClubOfManager, whyUnsent } from "./clubMail.ts";
 import { runCommit } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
-import { failWithRefusal } from "../shared/refuse.ts";
 import type { connectorCalls } from "./calls.ts";
 import { countTest, noteTest } from "./countTest.ts";
 import {

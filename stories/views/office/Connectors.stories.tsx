@@ -109,6 +109,54 @@ export const OwnAccount = meta.story({
   },
 });
 
+const answering =
+  (data: unknown): Fault =>
+  async (go) => {
+    await go();
+    return { status: 200, body: JSON.stringify({ data }) };
+  };
+
+const ownServer = {
+  host: "smtp.memphremagog.test",
+  port: 587,
+  security: "starttls",
+  user: "quai",
+  from: "bonjour@memphremagog.test",
+  password: "f41c",
+  enteredAt: "2027-05-03T14:00:00.000Z",
+} as const;
+
+const ownServerIn = (state: "waiting" | "used") => ({
+  "configuration/connectors/mailServer": answering({ isOffered: true, server: { ...ownServer, state } }),
+  "configuration/connectors/senderDomain": answering({ spf: "good", dkim: "good", dmarc: "missing" }),
+});
+
+const openEmail = async (canvas: ReturnType<typeof within>) => {
+  const card = await cardOf(canvas, "Email");
+  await userEvent.click(await card.findByRole("button", { name: "Log: Email" }));
+  return cardOf(canvas, "Email", 1);
+};
+
+/** Mail goes out by the club's own server, whose domain lacks a record. */
+export const OwnMailServer = meta.story({
+  args: { faults: ownServerIn("used") },
+  play: async ({ canvas }) => {
+    const email = await openEmail(canvas);
+    await shown(email.findByText("Mail of the club goes out by smtp.memphremagog.test, from bonjour@memphremagog.test."));
+    await shown(email.findByText(/SPF good · DKIM good · DMARC missing$/));
+    await shown(email.findByText(/^Password …f41c/));
+  },
+});
+
+/** The code that confirms the sender of the club's own server is awaited. */
+export const OwnMailServerWaits = meta.story({
+  args: { faults: ownServerIn("waiting") },
+  play: async ({ canvas }) => {
+    const email = await openEmail(canvas);
+    await shown(email.findByLabelText("Code"));
+  },
+});
+
 /** The connectors could not be fetched, and can be tried again. */
 export const Unread = meta.story({
   args: { faults: { "configuration/connectors/find": refusing("UNAVAILABLE") } },

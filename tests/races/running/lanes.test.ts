@@ -1,6 +1,8 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
-import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
+import { doorFor } from "#adapters/node/door/door.ts";
+import { makeClubMailer } from "#adapters/node/mail/clubMailer.ts";
+import { makeClubSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { startOutboxWorker, type OutboxWorkerParts } from "#app/server/jobs/outboxWorker.ts";
 import type { OutboxRow, OutboxSettlement } from "#core/domain/messages/outbox.ts";
 import { startMute, startPost } from "../../adapters/smtp/post.ts";
@@ -25,10 +27,21 @@ async function twoClubs(engine: Engine) {
   const { store, close: closeStore } = await freshStoreOn(engine)();
   const post = await startPost();
   const mute = await startMute();
-  const mailers = new Map([
-    ["mem", makeSmtpMail(mute.url, "mem@quai.test", patienceMs)],
-    ["msk", makeSmtpMail(post.url, "msk@quai.test", patienceMs)],
+  const urls = new Map([
+    ["mem", mute.url],
+    ["msk", post.url],
   ]);
+  const mailer = makeClubMailer({
+    site: { driver: "tests", send: () => Effect.die("each club has a server of its own") },
+    serverOf: (client) =>
+      Effect.sync(() => {
+        const { hostname: host, port } = new URL(urls.get(client) ?? "");
+        return { host, port: Number(port), security: "starttls", user: "", password: "", from: `${client}@quai.test` };
+      }),
+    // Both servers are on this machine, which the door of clubs does not reach.
+    through: (server) => makeClubSmtpMail(server, patienceMs, doorFor("operator")),
+    lookUpDomain: () => Effect.die("nobody asks"),
+  });
   await store.commit(async (tx) => {
     const queue = (client: string, key: string, due: number) => tx.outbox.enqueue({ client, key, kind: "mail", payload: {}, due });
     for (let index = 0; index < slowLetters; index += 1) await queue("mem", `slow ${index}`, now - 1000);
@@ -39,8 +52,7 @@ async function twoClubs(engine: Engine) {
   const deliver = async ({ client, key }: OutboxRow): Promise<OutboxSettlement> => {
     const isSlow = client === "mem";
     if (isSlow) mostInFlight = Math.max(mostInFlight, (inFlight += 1));
-    const sending = mailers.get(client)?.send({ ...letter, messageId: key }) ?? Effect.die("no mailer");
-    await Effect.runPromise(sending).finally(() => (inFlight -= Number(isSlow)));
+    await Effect.runPromise(mailer.send({ ...letter, client, messageId: key })).finally(() => (inFlight -= Number(isSlow)));
     return { done: true, at: now };
   };
   const close = async () => {

@@ -52,7 +52,7 @@ export async function openTried(
   await fill(club);
   await club.store.commit(async (tx) => {
     for (const settings of demoSettings) await tx.settings.replace(settings);
-    for (const each of clubs) await tx.connectors.putAccount(paymentAccountOf(each));
+    for (const each of clubs) for (const account of accountsOf(each)) await tx.connectors.putAccount(account);
     for (const membership of demoMemberships(firstSelectableDay(juneMorning)))
       await tx.kinds.of.memberships.insert({ ...membership, version: 1 });
   });
@@ -62,10 +62,21 @@ export async function openTried(
   return { ...club, ...mine };
 }
 
-function paymentAccountOf(client: Client): ConnectorAccount {
+function accountsOf(client: Client): readonly ConnectorAccount[] {
   const secret = { sealed: sealedMark, lastFour: "9f2k" };
-  const of = { _id: accountOf(client), client, connector: "payments", enteredAt: juneMorning } as const;
-  return { ...of, settings: {}, secrets: { paymentKey: secret, webhookSecret: secret } };
+  const of = { client, enteredAt: juneMorning } as const;
+  const server = {
+    host: "smtp.quai.test",
+    port: "587",
+    security: "tls",
+    user: "quai",
+    from: `hello@${keptBy(client)}.test`,
+    state: "waiting",
+  };
+  return [
+    { ...of, _id: accountOf(client), connector: "payments", settings: {}, secrets: { paymentKey: secret, webhookSecret: secret } },
+    { ...of, _id: `${client}_ca_mail`, connector: "email", settings: server, secrets: { password: secret } },
+  ];
 }
 
 /** The demo's offer, each row with the mark of its club. */

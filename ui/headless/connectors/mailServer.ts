@@ -7,7 +7,7 @@ import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
-import type { ConnectorsParts } from "./connectors.ts";
+import type { OfficeParts } from "../managed/parts.ts";
 
 type Entered = CallOutput<"configuration/connectors/enterMailServer">["outcome"];
 
@@ -50,7 +50,7 @@ const rules = { host: hostRule, port: required.digitsOnlyRule, from: required.em
 
 /** Creates the model of the club's own mail server, without React. `changed` is called when letters leave another way. */
 export function createMailServerModel(
-  { messages, loading, alerts, words }: Pick<ConnectorsParts, "messages" | "loading" | "alerts" | "words">,
+  { messages, loading, alerts, words }: Pick<OfficeParts, "messages" | "loading" | "alerts" | "words">,
   changed: () => void,
 ): MailServerModel {
   const server = signal<MailServerView | null | undefined>();
