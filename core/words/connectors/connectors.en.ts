@@ -81,7 +81,7 @@ export const connectors = {
     show: "Show",
     hide: "Hide",
     what: "the password",
-    domain: "Records of {{domain}}",
+    domain: "Records of {{domain}}:",
     records: { spf: "SPF", dkim: "DKIM", dmarc: "DMARC" },
     states: { good: "good", missing: "missing", broken: "wrong", silent: "no answer" },
     domainHint: "Without these records, letters often land among the unwanted ones. Whoever manages your domain adds them.",

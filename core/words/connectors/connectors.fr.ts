@@ -84,7 +84,7 @@ export const connectors = {
     show: "Afficher",
     hide: "Masquer",
     what: "le mot de passe",
-    domain: "Enregistrements de {{domain}}",
+    domain: "Enregistrements de {{domain}}\u00a0:",
     records: { spf: "SPF", dkim: "DKIM", dmarc: "DMARC" },
     states: { good: "bon", missing: "absent", broken: "erroné", silent: "sans réponse" },
     domainHint:

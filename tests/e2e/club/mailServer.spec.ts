@@ -3,12 +3,16 @@ import { signInAt } from "../staff.ts";
 import { expect, expectAccessible, test } from "../test.ts";
 import { messagesOf } from "../visitor.ts";
 
-for (const locale of ["en", "fr"] as const)
-  test(`an administrator enters the club's own mail server, confirms its sender by the code, and goes back, in ${locale}`, async ({
+for (const { locale, width } of [
+  { locale: "en", width: 1440 },
+  { locale: "fr", width: 390 },
+] as const)
+  test(`an administrator enters the club's own mail server, confirms its sender by the code, and goes back, in ${locale} at ${width} px`, async ({
     page,
     quai,
   }) => {
     const say = textLookupFor(locale);
+    await page.setViewportSize({ width, height: 900 });
     const from = `hello.${locale}@club.test`;
     await signInAt(page, "/connector", locale, "admin@memphremagog.test");
     const email = page.getByRole("region", { name: say("connectors.names.email") });
@@ -37,6 +41,8 @@ for (const locale of ["en", "fr"] as const)
     await expect(own).toContainText("9f2k");
     await expect(own).toContainText(`DMARC ${say("connectors.mailServer.states.missing")}`);
     await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await own.getByRole("button", { name: say("connectors.mailServer.leave") }).press("Enter");
     await expect(own.getByText(say("connectors.mailServer.left", { host: "smtp.club.test" }))).toBeVisible();
   });

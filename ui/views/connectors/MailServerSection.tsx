@@ -123,17 +123,19 @@ function ServerForm({ model, isStored }: MailServerSectionProps & { readonly isS
   };
   return (
     <form className={css.section} onSubmit={submit} noValidate autoComplete="off">
-      <FormProblemSummary form={form} labels={labels} />
-      <div role="alert">
-        {unsent === undefined ? null : (
-          <Callout tone="error">
-            <p>
-              {unsent === "notListed"
-                ? say("connectors.mailServer.notListed")
-                : say("connectors.mailServer.unsent", { why: say(`connectors.faults.${unsent}`) })}
-            </p>
-          </Callout>
-        )}
+      <div>
+        <FormProblemSummary form={form} labels={labels} />
+        <div role="alert">
+          {unsent === undefined ? null : (
+            <Callout tone="error">
+              <p>
+                {unsent === "notListed"
+                  ? say("connectors.mailServer.notListed")
+                  : say("connectors.mailServer.unsent", { why: say(`connectors.faults.${unsent}`) })}
+              </p>
+            </Callout>
+          )}
+        </div>
       </div>
       <TextField {...field("host")} label={labels.host} description={say("connectors.mailServer.hostHint")} />
       <TextField {...field("port")} label={labels.port} inputMode="numeric" />
