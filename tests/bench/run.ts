@@ -22,6 +22,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   dashboard: async () => (await import("./calls/dashboard.ts")).dashboard,
   backup: async () => (await import("./server/backup.ts")).backup,
   uploads: async () => (await import("./server/uploads.ts")).uploads,
+  maps: async () => (await import("./server/maps.ts")).maps,
   chat: async () => (await import("./server/chat.ts")).chat,
   page: async () => (await import("./page/page.ts")).page,
   office: async () => (await import("./page/office.ts")).office,
