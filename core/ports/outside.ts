@@ -179,6 +179,8 @@ export interface Mail {
   readonly look?: { readonly accent: string; readonly logo: string };
   /** That logo as a PNG, which the mail carries itself. */
   readonly logo?: Uint8Array;
+  /** The pictures of the maps of its parts, in their order, as PNG, which the mail carries itself; left out where one cannot be drawn. */
+  readonly maps?: readonly Uint8Array[];
   /** The same for every retry, so that a mail sent twice is shown once; without a domain it gets the sender's. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];

@@ -1,4 +1,11 @@
+import type { StaticMap } from "../domain/maps/staticMap.ts";
 import type { Locale } from "./index.ts";
+
+/** A map in a letter: which one, and its text for whoever does not see it. */
+export interface LetterMap {
+  readonly picture: StaticMap;
+  readonly alt: string;
+}
 
 /** A part of a letter. Plain text and HTML are both made of the parts, so their content cannot differ. */
 export type LetterPart =
@@ -6,8 +13,8 @@ export type LetterPart =
   | { readonly kind: "text"; readonly lines: readonly string[] }
   /** Facts about a booking, one a row; `lead` introduces them. */
   | { readonly kind: "facts"; readonly lead?: string; readonly rows: readonly string[] }
-  /** A link: `lead` says what it is for, `button` is the text of its button in HTML. */
-  | { readonly kind: "link"; readonly lead?: string; readonly url: string; readonly button: string }
+  /** A link: `lead` says what it is for, `button` is the text of its button in HTML, where a map may stand above it. */
+  | { readonly kind: "link"; readonly lead?: string; readonly url: string; readonly button: string; readonly map?: LetterMap }
   /** A code to type. */
   | { readonly kind: "code"; readonly code: string }
   /** The end of the letter: the club's phone and address. */

@@ -37,17 +37,21 @@ const darkStyles = (tones: Tones) => `@media (prefers-color-scheme: dark) {
   .button { border-color: ${tones.dusk.accent} !important; background: ${tones.dusk.accent} !important; color: ${tones.dusk.onAccent} !important; }
 }`;
 
-/** A letter to write as HTML; `logoUrl` is the address of the logo that the mail itself carries. */
-type HtmlLetter = Pick<Mail, "subject" | "locale" | "parts" | "from" | "look"> & { readonly logoUrl?: string };
+/** A letter to write as HTML; `logoUrl` and `mapUrls` are the addresses of the logo and of the maps, in their order, that the mail itself carries. */
+interface HtmlLetter extends Pick<Mail, "subject" | "locale" | "parts" | "from" | "look"> {
+  readonly logoUrl?: string;
+  readonly mapUrls?: readonly string[];
+}
 
 /**
  * Gives a letter as HTML in the style of the application, in the colour of its club, light or dark as the reader's device. It loads nothing
  * from elsewhere, so that nobody learns when it is read. The layout is a table, which every mail program can show.
  */
-export function letterHtml({ subject, locale, parts, from = "Quai", look, logoUrl }: HtmlLetter): string {
+export function letterHtml({ subject, locale, parts, from = "Quai", look, logoUrl, mapUrls = [] }: HtmlLetter): string {
   const accent = look?.accent ?? "";
   const tones = accent === "" ? ownTones : { day: accentTones(accent, "day"), dusk: accentTones(accent, "dusk") };
   const main = parts.find(({ kind }) => kind === "link");
+  const maps = mapUrls.values();
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -73,7 +77,7 @@ export function letterHtml({ subject, locale, parts, from = "Quai", look, logoUr
                 <tr>
                   <td style="padding:24px 0 0;">
                     <h1 class="ink" style="margin:0 0 16px;${text}font-size:24px;line-height:1.25;">${subject}</h1>
-                    ${parts.map((part) => partHtml(part, part === main, tones))}
+                    ${parts.map((part) => html`${mapHtml(part, maps)}${partHtml(part, part === main, tones)}`)}
                   </td>
                 </tr>
               </table>
@@ -109,6 +113,16 @@ const flagHtml = (tones: Tones): Html =>
       ${[cell(paper.surface), cell(tones.day.accent)]}
     </tr>
   </table>`;
+
+/** The map above a link, where it has one: the next of `urls`. */
+function mapHtml(part: LetterPart, urls: Iterator<string>): Html {
+  if (part.kind !== "link" || part.map === undefined) return html``;
+  const { value: url, done } = urls.next();
+  if (done === true) return html``;
+  const { picture, alt } = part.map;
+  const style = "display:block;width:100%;height:auto;margin:0 0 8px;";
+  return html`<img src="${url}" alt="${alt}" width="${String(picture.width)}" height="${String(picture.height)}" style="${style}" />`;
+}
 
 /** The HTML of one part; the first link of a letter is its main one. */
 function partHtml(part: LetterPart, isMain: boolean, tones: Tones): Html {

@@ -51,7 +51,7 @@ function makeSmtpMailer(from: string, patienceMs: number, options: SMTPTransport
 
 /** The mail for the library. The recipient is one address whatever its text contains: a comma does not make a second one. */
 async function letterOf(
-  { to, from: name, replyTo, subject, text, messageId, unsubscribe, attachments = [], logo, ...mail }: Mail,
+  { to, from: name, replyTo, subject, text, messageId, unsubscribe, attachments = [], logo, maps = [], ...mail }: Mail,
   from: string,
 ) {
   return {
@@ -64,11 +64,13 @@ async function letterOf(
     headers: { "Auto-Submitted": "auto-generated", ...(unsubscribe === undefined ? {} : endingHeaders(unsubscribe)) },
     attachments: [
       ...(logo === undefined ? [] : [{ ...logoFile, content: Buffer.from(logo) }]),
+      ...maps.map((map, at) => ({ ...logoFile, filename: `map-${at}.png`, cid: `map-${at}`, content: Buffer.from(map) })),
       ...(await Promise.all(attachments.map(async (file) => ({ ...file, content: await Effect.runPromise(file.content) })))),
     ],
     html: letterHtml({
       ...mail,
       ...(logo === undefined ? {} : { logoUrl: `cid:${logoFile.cid}` }),
+      mapUrls: maps.map((_, at) => `cid:map-${at}`),
       subject,
       ...(name === undefined ? {} : { from: name }),
     }),

@@ -3,6 +3,8 @@ import { Context, Effect, Layer } from "effect";
 import { calendarFilesLayer as calendar } from "#adapters/node/calendar/ics.ts";
 import { passkeysLayer as passkeys } from "#adapters/node/identity/passkeys.ts";
 import { passwordsLayer as passwords } from "#adapters/node/identity/passwords.ts";
+import { withMapPictures } from "#adapters/node/mail/mapPictures.ts";
+import { makeMapDrawing } from "#adapters/node/maps/maps.ts";
 import { picturesLayer as media } from "#adapters/node/media/pictures.ts";
 import { phonesLayer as phones } from "#adapters/node/phones/plans.ts";
 import { secretsLayer as secrets } from "#adapters/node/secrets/hmac.ts";
@@ -26,6 +28,7 @@ import { openUsedMailServer } from "#core/features/connectors/usedMailServer.ts"
 import { storedClubAccounts } from "./storedAccounts.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
 import { watchStorage } from "../health/watchedServices.ts";
+import { makeMapSources } from "../maps/mapSources.ts";
 import { serverMaps } from "../maps/serverMaps.ts";
 import { startServerClock, type ServerClock } from "../jobs/serverClock.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
@@ -85,7 +88,12 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
     ),
     Layer.effect(
       Mailer,
-      Effect.map(OutsideService, ({ mailer }) => mailer),
+      Effect.gen(function* () {
+        const { mailer } = yield* OutsideService;
+        const { offer } = yield* Store;
+        // What the demo shows of its mails is their text.
+        return mailer.driver === "embedded" ? mailer : withMapPictures(mailer, makeMapDrawing(makeMapSources(offer)));
+      }),
     ),
     Layer.effect(
       Texter,

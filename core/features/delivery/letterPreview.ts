@@ -5,6 +5,7 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import type { Locale } from "../../domain/language/language.ts";
 import { serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { isSamePair, type LetterWordsPair } from "../../domain/messages/letterWords.ts";
+import { staticMapPath } from "../../domain/maps/staticMap.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
@@ -66,7 +67,9 @@ function shownPart(part: LetterPart) {
   if (part.kind === "code") return { kind: "text", lines: [part.code] } as const;
   if (part.kind === "text" || part.kind === "closing") return part;
   const lead = part.lead === undefined ? {} : { lead: part.lead };
-  return { kind: part.kind, ...lead, lines: part.kind === "link" ? [part.button] : part.rows } as const;
+  if (part.kind === "facts") return { kind: part.kind, ...lead, lines: part.rows } as const;
+  const map = part.map === undefined ? {} : { map: { path: staticMapPath(part.map.picture), alt: part.map.alt } };
+  return { kind: part.kind, ...lead, ...map, lines: [part.button] } as const;
 }
 
 const readFirstBooking = Effect.fnUntraced(function* (client: string, day: Day) {

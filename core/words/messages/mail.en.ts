@@ -37,6 +37,7 @@ export const mail = {
     cash: "Your booking is confirmed. You pay {{amount}} at the dock.",
     downPayment: "Your booking is confirmed. You paid {{paid}}; pay the rest, {{rest}}, by {{date}}.",
     downPaymentAtDock: "Your booking is confirmed. You paid {{paid}}; you pay the rest, {{rest}}, at the dock.",
+    map: "Map: {{dock}}, {{lake}}",
     boat: "Boat: {{boat}}",
     where: "Where: {{dock}}, {{lake}}",
     when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",

@@ -40,6 +40,7 @@ export const mail = {
     downPayment:
       "Votre réservation est confirmée. Vous avez versé {{paid}}\u202f; le solde de {{rest}} est à payer au plus tard le {{date}}.",
     downPaymentAtDock: "Votre réservation est confirmée. Vous avez versé {{paid}}\u202f; vous payez le solde de {{rest}} au quai.",
+    map: "Carte\u00a0: {{dock}}, {{lake}}",
     boat: "Bateau\u00a0: {{boat}}",
     where: "Lieu\u00a0: {{dock}}, {{lake}}",
     when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { icsFileText } from "#adapters/node/calendar/ics.ts";
+import { withMapPictures } from "#adapters/node/mail/mapPictures.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
+import type { StaticMap } from "#core/domain/maps/staticMap.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { Mail } from "#core/ports/outside.ts";
@@ -128,6 +130,40 @@ describe("a mail read back from the server", () => {
     expect(linesOf("STATUS")).toEqual(["STATUS:CONFIRMED", "STATUS:CANCELLED"]);
     expect(linesOf("ORGANIZER")).toEqual(Array(2).fill('ORGANIZER;CN="Club":mailto:quai@magog.test'));
     expect(files[1]).not.toContain("VALARM");
+  });
+
+  it("has the maps of its parts, which it carries itself, and leaves without those that cannot be drawn", async () => {
+    const map = {
+      picture: {
+        center: { lat: 45.26, lon: -72.15 },
+        zoom: 12,
+        width: 560,
+        height: 240,
+        markers: [],
+        scale: 1,
+        format: "png",
+        locale: "fr",
+      },
+      alt: "Carte : Quai de Magog",
+    } as const;
+    const parts = [{ kind: "link", url: "https://quai.example/", button: "Voir", map }, ...letter.parts] as const;
+    const drawn: string[] = [];
+    const sending = (draw: (picture: StaticMap) => Promise<Uint8Array>) =>
+      Effect.runPromise(withMapPictures(makeSmtpMail(post.url, from), draw).send({ ...letter, parts: [...parts, ...parts.slice(0, 1)] }));
+    await sending(async ({ locale }) => {
+      drawn.push(locale);
+      return new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+    });
+    await sending(() => Promise.reject(new Error("no memory")));
+    const [whole, without] = post.taken.map(({ raw }) => leavesOf(readPart(raw)));
+    const html = whole?.find(({ headers }) => headers["content-type"]?.startsWith("text/html"))?.text ?? "";
+    expect([...html.matchAll(/<img src="([^"]*)" alt="([^"]*)"/g)].map(([, url, alt]) => [url, alt])).toEqual([
+      ["cid:map-0", map.alt],
+      ["cid:map-1", map.alt],
+    ]);
+    expect(whole?.map(({ headers }) => headers["content-id"]).filter(Boolean)).toEqual(["<map-0>", "<map-1>"]);
+    expect(without?.map(({ headers }) => headers["content-type"]?.split(";")[0])).toEqual(["text/plain", "text/html"]);
+    expect(without?.[1]?.text).not.toContain("<img");
   });
 
   it("has its club's colour and logo, which it carries itself and loads from nowhere", async () => {

@@ -1,4 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { makeMapDrawing } from "../../../adapters/node/maps/maps.ts";
+import { readShores } from "../../../adapters/node/maps/shores.ts";
+import shores from "../../../app/server/data/shores.json" with { type: "json" };
 import { letterHtml } from "../../../adapters/node/mail/page.ts";
 import { composeAccountLetter } from "../../../core/features/accounts/letters/account.ts";
 import { reminderLetter } from "../../../core/features/booking/letters/reminder.ts";
@@ -18,6 +21,7 @@ import { staffNoticeLetter } from "../../../core/features/reservation/letters/no
 import { restDueLetter } from "../../../core/features/reservation/letters/restDue.ts";
 import { swapDoneLetter, swapFailedLetter } from "../../../core/features/swap/letters/swapEnd.ts";
 import { swapLinkLetter } from "../../../core/features/swap/letters/swapLink.ts";
+import { editableLetters } from "../../../core/gate/letters.ts";
 import { accountLetterNames } from "../../../core/domain/accounts/accountLetterNames.ts";
 import { defaultSettings } from "../../../core/domain/club/settings.ts";
 import { asCents } from "../../../core/domain/money/cents.ts";
@@ -81,7 +85,13 @@ function lettersIn(locale: Locale): ReadonlyMap<string, WrittenLetter> {
   const { firstname } = trip.reservation.profile;
   return new Map<string, WrittenLetter>([
     ...Object.entries(contents).map(([name, content]) => [name, letterOf(trip, { ...whole(content), firstname })] as const),
-    ["in-words-of-the-club", clubLetterOf(trip.club, { locale, ...whole(contents["confirmation"]), firstname }, ownWords[locale])],
+    ...editableLetters.map(
+      ({ words, preview }) =>
+        [
+          `${words.letter}-in-words-of-the-club`,
+          clubLetterOf(trip.club, { locale, ...whole(preview(trip)), firstname }, ownWords[locale]),
+        ] as const,
+    ),
     ...Object.entries(notices).map(([name, content]) => [name, letterOf(trip, whole(content))] as const),
     ...accountLetterNames.map((letter) => {
       const code = ["booking", "signIn", "signUp", "reset", "confirm"].includes(letter) ? "407193" : undefined;
@@ -156,17 +166,30 @@ async function shownWords(page: Page): Promise<string> {
   return (await page.locator("body").innerText()).replaceAll(/\s+/gu, " ");
 }
 
+const drawMap = makeMapDrawing(async () => ({ shores: readShores(shores), lakes: [] }));
+
+/** A letter as a mail program shows it, its maps within it. */
+async function shownHtml(letter: WrittenLetter & { readonly from?: string }): Promise<string> {
+  const maps = letter.parts.flatMap((part) => (part.kind === "link" && part.map !== undefined ? [part.map.picture] : []));
+  const pictures = await Promise.all(maps.map(drawMap));
+  return letterHtml({ ...letter, mapUrls: pictures.map((picture) => `data:image/png;base64,${Buffer.from(picture).toString("base64")}`) });
+}
+
 for (const locale of ["en", "fr"] as const)
   test(`renders every letter in ${locale}, light and dark, with everything that its plain text has`, async ({ page }, info) => {
     for (const [name, letter] of lettersIn(locale)) {
-      await page.setContent(letterHtml(name.startsWith("account") ? letter : { ...letter, from: "Club nautique du lac Memphrémagog" }));
+      await page.setContent(
+        await shownHtml(name.startsWith("account") ? letter : { ...letter, from: "Club nautique du lac Memphrémagog" }),
+      );
       const words = await shownWords(page);
       const links = await page.locator("a").evaluateAll((all) => all.map((each) => each.getAttribute("href")));
       for (const part of letter.parts) {
         const lines =
           part.kind === "link" ? [part.button] : part.kind === "code" ? [part.code] : part.kind === "facts" ? part.rows : part.lines;
         for (const line of lines) expect(words, name).toContain(line.replaceAll(/\s+/gu, " "));
-        if (part.kind === "link") expect(links, name).toContain(part.url);
+        if (part.kind !== "link") continue;
+        expect(links, name).toContain(part.url);
+        if (part.map !== undefined) await expect(page.getByRole("img", { name: part.map.alt }).first()).toBeVisible();
       }
       const pictures: Buffer[] = [];
       for (const colorScheme of ["light", "dark"] as const) {

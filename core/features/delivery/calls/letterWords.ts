@@ -34,6 +34,8 @@ const LetterView = Schema.Struct({
 const Part = Schema.Struct({
   kind: Schema.Literals(["text", "facts", "link", "closing"]),
   lead: Schema.optionalKey(Schema.String),
+  /** The map above a link: the path of its picture, and its text. */
+  map: Schema.optionalKey(Schema.Struct({ path: Schema.String, alt: Schema.String })),
   lines: Schema.Array(Schema.String),
 });
 const MailView = Schema.Struct({ subject: Schema.String, parts: Schema.Array(Part) });

@@ -5,11 +5,15 @@ import { accessLines } from "../../../words/format/dockAccess.ts";
 import { promiseLines } from "../../../words/format/promises.ts";
 import { receiptNumber } from "../../../words/format/receipt.ts";
 import { termsSentences } from "../../../words/format/terms.ts";
+import { waterNameInSentence } from "../../../words/format/water.ts";
 import type { LetterContent, LetterPart } from "../../../words/letter.ts";
 import { bookedTripLines, type LetterTrip, priceLines, restParams, type RestOfPrice, tripValues } from "./letterParts.ts";
 
 /** The name of a letter that shows a trip as it is now. */
 type TripLetterName = "confirmation" | "moved" | "reminder" | "offerBack" | "swapDone" | "swapFailed";
+
+/** The map of a letter: as wide as its words, with the lake around the dock. */
+const mapInLetters = { zoom: 12, width: 560, height: 240, scale: 1, format: "png" } as const;
 
 /** The end of a holder's link that opens changing and canceling the booking. */
 export const manageMark = "to=manage";
@@ -34,14 +38,23 @@ export function tripLetter(trip: LetterTrip, name: TripLetterName, opening: stri
 }
 
 /** Gives how to get to the dock, what the club promises and asks, one a row, and the link to a map. */
-export function promiseRows({ dock, promises, locale, say }: LetterTrip): readonly LetterPart[] {
+export function promiseRows({ dock, lake, promises, locale, say, params }: LetterTrip): readonly LetterPart[] {
   const stated = accessLines(dock, { locale, say }).filter(({ isStated }) => isStated);
   const rows = [...stated, ...promiseLines(promises, { locale, say })].map(({ title, texts }) =>
     say("promises.line", { title, text: texts.map(({ text }) => text.split("\n").join("; ")).join(" ") }),
   );
   return [
     ...(rows.length === 0 ? [] : [{ kind: "facts", rows } as const]),
-    { kind: "link", lead: say("dockAccess.onMap"), url: mapUrl(dock), button: say("dockAccess.map") },
+    {
+      kind: "link",
+      lead: say("dockAccess.onMap"),
+      url: mapUrl(dock),
+      button: say("dockAccess.map"),
+      map: {
+        picture: { center: dock, markers: [dock], locale, ...mapInLetters },
+        alt: say("mail.confirmation.map", { ...params, lake: waterNameInSentence(locale, lake.name[locale]).name }),
+      },
+    },
   ];
 }
 

@@ -89,9 +89,10 @@ function Mail({ locale, mail: { subject, parts }, from, isDark }: MailProps): Re
   );
 }
 
-function MailPart({ part: { kind, lead, lines } }: { readonly part: ShownMail["parts"][number] }): ReactElement {
+function MailPart({ part: { kind, lead, map, lines } }: { readonly part: ShownMail["parts"][number] }): ReactElement {
   return (
     <>
+      {map === undefined ? null : <img className={css.map} src={map.path} alt={map.alt} loading="lazy" />}
       {lead === undefined ? null : <p>{lead}</p>}
       {kind === "link" ? (
         <p className={css.button}>{lines.join(" ")}</p>

@@ -91,3 +91,5 @@ export const button = style({
   backgroundColor: color.surface,
   fontWeight: 700,
 });
+/** The map keeps its room before it comes. */
+export const map = style({ width: "100%", height: "auto", aspectRatio: "560 / 240" });
