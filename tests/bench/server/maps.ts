@@ -21,7 +21,12 @@ export async function maps(): Promise<readonly Figure[]> {
     }
     return [
       { name: "the first map of a server, PNG of 1280 px", unit: "ms", measured: first },
-      { name: "a map drawn anew, PNG of 1280 px", unit: `ms (most ${Math.round(Math.max(...anew))})`, measured: medianOf(anew), atMost: 400 },
+      {
+        name: "a map drawn anew, PNG of 1280 px",
+        unit: `ms (most ${Math.round(Math.max(...anew))})`,
+        measured: medianOf(anew),
+        atMost: 400,
+      },
       { name: "a map from the cache", unit: `ms (most ${Math.round(Math.max(...cached))})`, measured: medianOf(cached), atMost: 50 },
     ];
   } finally {
