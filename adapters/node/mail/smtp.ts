@@ -7,6 +7,8 @@ import { letterHtml } from "./page.ts";
 
 /** How long the server of a club may take for a mail, in milliseconds. */
 const clubPatienceMs = 15_000;
+/** How much the server of a club may answer to one command, in bytes. */
+const clubAnswerBytes = 65_536;
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
@@ -15,14 +17,17 @@ const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
  */
 export function makeClubSmtpMail(server: OpenMailServer, patienceMs = clubPatienceMs, door: Door = doorFor("club")): MailerShape {
   const { host, port, security, user, password, from } = server;
-  return makeSmtpMailer(from, patienceMs, {
+  const options = {
     host,
     port,
     secure: security === "tls",
-    requireTLS: user !== "",
+    // A letter is encrypted too, also where no password is.
+    requireTLS: user !== "" || !loopback.has(host),
+    maxResponseSize: clubAnswerBytes,
     ...(user === "" ? {} : { auth: { user, pass: password } }),
     ...connectionOptions(host, port, patienceMs, door),
-  });
+  };
+  return makeSmtpMailer(from, patienceMs, options, clubMailFaultOf);
 }
 
 /**
@@ -34,7 +39,12 @@ export function makeSmtpMail(url: string, from: string, patienceMs = 15_000, doo
   return makeSmtpMailer(from, patienceMs, () => transportOptions(url, patienceMs, door));
 }
 
-function makeSmtpMailer(from: string, patienceMs: number, options: SMTPTransportOptions | (() => SMTPTransportOptions)): MailerShape {
+function makeSmtpMailer(
+  from: string,
+  patienceMs: number,
+  options: SMTPTransportOptions | (() => SMTPTransportOptions),
+  faultOf = mailFaultOf,
+): MailerShape {
   const transportOnce = onFirstCall(() => openTransport(typeof options === "function" ? options() : options));
   return {
     driver: "smtp",
@@ -44,7 +54,7 @@ function makeSmtpMailer(from: string, patienceMs: number, options: SMTPTransport
           const transport = await transportOnce();
           await transport.sendMail({ ...(await letterOf(mail, from)), signal: AbortSignal.timeout(patienceMs) });
         },
-        catch: mailFaultOf,
+        catch: faultOf,
       }),
   };
 }
@@ -130,6 +140,17 @@ function connectionOptions(host: string, port: number, patienceMs: number, door:
 function onFirstCall<A>(make: () => A): () => A {
   let made: A | undefined;
   return () => (made ??= make());
+}
+
+/**
+ * Gives the fault of an error in sending by the server of a club. That server takes the code for its own address from anybody; where it refuses the
+ * sender, or to pass letters on to other domains, it refuses every letter alike, and they wait until the club corrects what it entered.
+ */
+function clubMailFaultOf(error: unknown): MailFault {
+  const fault = mailFaultOf(error);
+  const command = part(error, "command");
+  const isOfEvery = command === "MAIL FROM" || (command === "RCPT TO" && /\b5\.7\.\d|relay/i.test(String(part(error, "response"))));
+  return fault.permanent && isOfEvery ? new MailFault(fault.message, false, "other", "credentials") : fault;
 }
 
 /** A failure to send a mail. Its message has none of the server's words, which may quote an address. */

@@ -15,7 +15,7 @@ export interface ConnectorAccount {
   readonly _id: string;
   readonly client: string;
   readonly connector: OwnedConnector;
-  /** When it was entered first, in epoch milliseconds. */
+  /** When its secrets were typed last, in epoch milliseconds. */
   readonly enteredAt: number;
   /** What is no secret, by field, such as the name of a server. */
   readonly settings: Readonly<Record<string, string>>;

@@ -29,7 +29,8 @@ export const writeConnectorAccount = Effect.fnUntraced(function* (
     ([field, secret]) => [field, { sealed: seal(purposeOf(field), _id, secret), lastFour: lastFourOf(secret) }] as const,
   );
   const secrets = { ...before?.secrets, ...Object.fromEntries(sealed) };
-  const account = { _id, client: manager.client, connector, enteredAt: before?.enteredAt ?? now(), settings, secrets };
+  const enteredAt = before === undefined || sealed.length > 0 ? now() : before.enteredAt;
+  const account = { _id, client: manager.client, connector, enteredAt, settings, secrets };
   yield* tx.connectors.putAccount(account);
   yield* logConnectorChange(tx, manager, connector, {
     ...settingChanges(before?.settings ?? {}, settings),

@@ -4,13 +4,20 @@ import { doorFor } from "#adapters/node/door/door.ts";
 import { type LookUpTexts, lookUpDomainRecords } from "#adapters/node/mail/domainRecords.ts";
 import { makeClubSmtpMail } from "#adapters/node/mail/smtp.ts";
 import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
-import { startPost } from "./post.ts";
+import { answer, startPost } from "./post.ts";
 
 const letter = { to: "julie@example.test", subject: "Hello", locale: "en", text: "Hello", parts: [], messageId: "m" } as const;
 const patienceMs = 10_000;
 
-async function withPost(work: (server: OpenMailServer, taken: readonly { readonly from: string }[]) => Promise<void>): Promise<void> {
-  const post = await startPost();
+/** What `MAIL FROM` and `RCPT TO` are answered with. */
+const answering = (code: number, words: string) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+  done(answer(code, words));
+
+async function withPost(
+  work: (server: OpenMailServer, taken: readonly { readonly from: string }[]) => Promise<void>,
+  part?: Parameters<typeof startPost>[0],
+): Promise<void> {
+  const post = await startPost(part);
   const { hostname: host, port } = new URL(post.url);
   await work({ host, port: Number(port), security: "starttls", user: "", password: "", from: "hello@club.test" }, post.taken);
   await post.close();
@@ -36,6 +43,38 @@ describe("the mail server of a club", () => {
       const fault = await Effect.runPromise(Effect.flip(withPassword.send(letter)));
       expect([taken.length, fault.message.includes("canary")]).toEqual([0, false]);
     }));
+
+  it("gets no letter without encryption either, but on this machine", () =>
+    withPost(async (server, taken) => {
+      const { connect, fetch } = doorFor("operator");
+      // As if the name led here.
+      const door = { fetch, connect: (_: string, port: number) => connect(server.host, port) };
+      const fault = await Effect.runPromise(
+        Effect.flip(makeClubSmtpMail({ ...server, host: "mail.club.test" }, patienceMs, door).send(letter)),
+      );
+      expect([fault.message, taken.length]).toEqual([expect.stringContaining("ETLS"), 0]);
+    }));
+
+  it.each([
+    ["the sender", { onMailFrom: answering(553, "5.7.1 Sender address rejected") }, "credentials"],
+    ["all without a password", { onMailFrom: answering(530, "5.7.0 Authentication required") }, "credentials"],
+    ["to pass letters on", { onRcptTo: answering(554, "5.7.1 Relay access denied") }, "credentials"],
+    ["one address (control)", { onRcptTo: answering(550, "5.1.1 No such user") }, "refused"],
+  ])("keeps letters waiting where it refuses %s", (_what, part, why) =>
+    withPost(async (server) => {
+      const fault = await Effect.runPromise(Effect.flip(makeClubSmtpMail(server, patienceMs, doorFor("operator")).send(letter)));
+      expect([fault.why, fault.permanent]).toEqual([why, why === "refused"]);
+    }, part),
+  );
+
+  it("may answer no more than 64 kB to a command", () =>
+    withPost(
+      async (server, taken) => {
+        const fault = await Effect.runPromise(Effect.flip(makeClubSmtpMail(server, patienceMs, doorFor("operator")).send(letter)));
+        expect([fault.why, taken.length]).toEqual(["unanswered", 0]);
+      },
+      { banner: "x".repeat(200_000) },
+    ));
 });
 
 const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));

@@ -44,4 +44,7 @@ it("seals what a club types, opens it for its account alone, and writes into the
     })),
   );
   expect(JSON.stringify([await store.connectors.accounts("mem"), items])).not.toContain(key);
+  // The page shows the end of a secret, and when that secret was typed.
+  const retyped = await write({ ...entered, typed: { key: `another ${key}` } });
+  expect([account.enteredAt, retyped.enteredAt > account.enteredAt]).toEqual([1, true]);
 });
