@@ -32,10 +32,9 @@ export const writeConnectorAccount = Effect.fnUntraced(function* (
   const enteredAt = before === undefined || sealed.length > 0 ? now() : before.enteredAt;
   const account = { _id, client: manager.client, connector, enteredAt, settings, secrets };
   yield* tx.connectors.putAccount(account);
-  yield* logConnectorChange(tx, manager, connector, {
-    ...settingChanges(before?.settings ?? {}, settings),
-    ...Object.fromEntries(sealed.map(([field]) => [field, {}])),
-  });
+  const changes = { ...settingChanges(before?.settings ?? {}, settings), ...Object.fromEntries(sealed.map(([field]) => [field, {}])) };
+  const logged = Object.entries(changes).map(([field, change]) => [loggedFieldOf(connector, field), change] as const);
+  yield* logConnectorChange(tx, manager, connector, Object.fromEntries(logged));
   return account;
 });
 
@@ -50,6 +49,11 @@ export function openConnectorSecret(
 }
 
 const purposeOf = (field: string): string => `connector ${field}`;
+
+/** The name that the history has for a field of an account: rows of other kinds have fields of the names that a mail server has, such as `from`. */
+function loggedFieldOf(connector: OwnedConnector, field: string): string {
+  return connector === "payments" ? field : `${connector}.${field}`;
+}
 
 type Settings = ConnectorAccount["settings"];
 

@@ -36,7 +36,10 @@ it("seals what a club types, opens it for its account alone, and writes into the
   const { items } = await store.audit.find(clubScope("mem"), {});
   const latestFirst = items.toSorted((left, right) => right.at - left.at);
   expect(latestFirst.map(({ actor, model, item, changes }) => ({ actor, model, item, changes }))).toEqual(
-    [{ host: { from: "smtp.quai.test", to: "mail.quai.test" } }, { host: { to: "smtp.quai.test" }, key: {}, short: {} }].map((changes) => ({
+    [
+      { "email.host": { from: "smtp.quai.test", to: "mail.quai.test" } },
+      { "email.host": { to: "smtp.quai.test" }, "email.key": {}, "email.short": {} },
+    ].map((changes) => ({
       actor: manager.id,
       model: "connectors",
       item: "email",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { settingsOfMailServer } from "#core/domain/messages/mailServer.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { kindNames } from "#core/ports/store/kindNames.ts";
 import "#ui/headless/words/clubWords.ts";
@@ -21,6 +22,18 @@ describe("the history of a club", () => {
       Object.keys(kinds[name].fields).filter((field) => auditFieldLabel(field, words) === words.say("history.fields.other")),
     );
     expect(unsaid).toEqual([]);
+  });
+
+  it.each(["en", "fr"] as const)("has a word in %s for all that a club enters of its own mail server, and for its state", (locale) => {
+    const words = wordsIn(locale);
+    const server = { host: "smtp.club.test", port: 587, security: "tls", user: "quai", from: "hello@club.test" } as const;
+    const fields = [...Object.keys(settingsOfMailServer(server, "used")), "password"].map((field) => `email.${field}`);
+    const labels = fields.map((field) => auditFieldLabel(field, words));
+    expect([new Set(labels).size, labels]).toEqual([fields.length, expect.not.arrayContaining([words.say("history.fields.other")])]);
+    // A field of this name is a day elsewhere.
+    expect(auditFieldLabel("email.from", words)).not.toBe(auditFieldLabel("from", words));
+    const states = ["waiting", "used", "left"].map((state) => auditValueText("email.state", state, none, words));
+    expect(states).toEqual([words.say("history.own.waiting"), words.say("history.own.used"), words.say("history.own.left")]);
   });
 
   it("shows rows, days, lists and figures as people write them, and no stored value as it is", () => {

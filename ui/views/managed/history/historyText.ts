@@ -34,6 +34,17 @@ const labels: Readonly<Record<string, WordKey>> = {
   webhookSecret: "history.fields.webhookSecret",
   session: "history.fields.session",
   paymentAccount: "history.fields.paymentAccount",
+  "email.host": "history.own.mailServer",
+  "email.port": "history.own.port",
+  "email.security": "history.own.security",
+  "email.user": "history.own.user",
+  "email.password": "history.own.password",
+  "email.from": "history.own.sender",
+  "email.state": "history.own.state",
+  "texts.url": "history.own.gateway",
+  "texts.body": "history.own.body",
+  "texts.header": "history.own.header",
+  "texts.state": "history.own.state",
   properties: "history.fields.figure",
   firstname: "kinds.firstname",
   lastname: "kinds.lastname",
@@ -132,6 +143,7 @@ const parts = {
   other: "condition.parts.other",
 } as const satisfies Readonly<Record<BoatPart, WordKey>>;
 
+const ownStates = { waiting: "history.own.waiting", used: "history.own.used", left: "history.own.left" } as const;
 const letters = { offer: "history.values.offer", cancel: "history.values.cancel" } as const;
 
 /** The fields whose numbers are dollars. */
@@ -194,6 +206,9 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
     ...letters,
   },
   paymentAccount: { server: "history.paymentAccounts.server", retired: "history.paymentAccounts.retired" },
+  "email.state": ownStates,
+  "texts.state": ownStates,
+  "email.security": { tls: "history.own.tls", starttls: "history.own.starttls" },
   planned: letters,
   withdrawn: letters,
   checked: facts,
