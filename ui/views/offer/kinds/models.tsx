@@ -73,7 +73,6 @@ export const modelsView: KindView<Model> = {
           id: "origin",
           title: say("kinds.models.origin"),
           isOptional: true,
-          isAside: true,
           show: ({ _id, isClosed }) =>
             say(`kinds.models.origins.${isServerModelName(_id) ? "server" : isClosed === true ? "closed" : "club"}`),
         },
