@@ -22,6 +22,7 @@ import { moneyNoticeLetter } from "../features/payment/letters/money.ts";
 import { payLinkLetter } from "../features/payment/letters/payLink.ts";
 import { refundLetter } from "../features/payment/letters/refund.ts";
 import { refusedRefundLetter } from "../features/payment/letters/refundRefused.ts";
+import { closureText } from "../features/rebooking/letters/closureText.ts";
 import { proposalLetter } from "../features/rebooking/letters/offer.ts";
 import { withdrawnProposalLetter } from "../features/rebooking/letters/offerBack.ts";
 import { canceledLetter } from "../features/reservation/letters/canceled.ts";
@@ -41,7 +42,7 @@ const lettersByNoun = {
   reservation: [confirmationLetter, confirmationText, movedLetter, canceledLetter, restDueLetter, staffNoticeLetter],
   payment: [payLinkLetter, refundLetter, refusedRefundLetter, moneyNoticeLetter, paymentMismatchLetter],
   booking: [reminderLetter],
-  rebooking: [proposalLetter, withdrawnProposalLetter],
+  rebooking: [proposalLetter, closureText, withdrawnProposalLetter],
   swap: [swapLinkLetter, swapDoneLetter, swapFailedLetter],
   waitlist: [wishLetter],
   daysheet: [surveyLetter],

@@ -1,7 +1,8 @@
 import type { CancelReason } from "../reservation/status.ts";
 import type { BookedPlace, Reservation } from "../reservation/reservation.ts";
 import { closedSpanOf } from "../availability/availability.ts";
-import { instantOf } from "../calendar/zone.ts";
+import { addDays } from "../calendar/day.ts";
+import { dayAt, instantOf } from "../calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import { type Closure, closuresAffecting } from "../offer/closure.ts";
 
@@ -97,6 +98,11 @@ export const maxProposalMs = 14 * 86_400_000;
 export function proposalLetterDueAt(now: number, trip: Pick<Reservation, "date" | "start">, deadline: number): number {
   const first = Math.min(instantOf(trip.date, trip.start), deadline);
   return first - now <= soonMs ? now : now + closingUndoMs;
+}
+
+/** Whether a trip is today or tomorrow. */
+export function isTripNear({ date }: Pick<Reservation, "date">, now: number): boolean {
+  return date <= addDays(dayAt(now), 1);
 }
 
 /** Gives the reason with which a booking is canceled because of its rebooking; no fee is kept for either. */

@@ -20,6 +20,7 @@ import type { Closure } from "../../domain/offer/closure.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import { closureTextEntry } from "./letters/closureText.ts";
 import { proposalLetter } from "./letters/offer.ts";
 import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
 import { readClosureInstant } from "./lapse.ts";
@@ -28,6 +29,7 @@ import {
   type ClosingCause,
   isClosureRebooking,
   isReservationAffectedBy,
+  isTripNear,
   type ProposedPlace,
   type ProposalLapseAction,
   proposalLetterDueAt,
@@ -176,6 +178,7 @@ const plan = Effect.fnUntraced(function* (
   const due = proposalLetterDueAt(now, current, deadline);
   const key = `offer:${rebooking._id}`;
   yield* tx.outbox.enqueue(proposalLetter.entry(current, due, { rebooking: rebooking._id }, { key }));
+  if (isTripNear(current, now)) yield* tx.outbox.enqueue(closureTextEntry(rebooking, due, "offer"));
   yield* logReservationChange(tx, current, { sent: { to: "offer" }, until: { to: isoTextOf(deadline) } }, { staff: manager, now });
 });
 

@@ -14,8 +14,15 @@ import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
 import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
+import { closureTextEntry } from "./letters/closureText.ts";
 import { withdrawnProposalEntry } from "./letters/offerBack.ts";
-import { isClosureRebooking, rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import {
+  isClosureRebooking,
+  rebookingCancelReasonOf,
+  isReservationAffectedBy,
+  isTripNear,
+  type Rebooking,
+} from "../../domain/rebooking/rebooking.ts";
 import type { PaymentSettlingPorts } from "../ledger/settlingPorts.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 import { closuresKind } from "../offer/kinds/closures.ts";
@@ -68,6 +75,7 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
     const { status } = yield* changeReservationStatus(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
     const changes = { status: { from: current.status, to: status }, event: { to: "cancel" }, reason: { to: reason } };
     yield* logReservationChange(tx, current, changes, { staff: { id: rebooking.actor }, now });
+    if (isTripNear(current, now)) yield* tx.outbox.enqueue(closureTextEntry(rebooking, now, "canceled"));
   }
   // The closure is gone, but its customer was notified of it.
   else if (
@@ -76,6 +84,7 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
     !catalogue.closures.some(({ _id: closure }) => closure === rebooking.closure)
   ) {
     yield* tx.outbox.enqueue(withdrawnProposalEntry(rebooking, now));
+    yield* tx.outbox.enqueue(closureTextEntry(rebooking, now, "back"));
   }
 });
 

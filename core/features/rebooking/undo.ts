@@ -10,6 +10,7 @@ import { clubScope } from "../../domain/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endCardOfRebooking } from "../reservation/followers/openCards.ts";
+import { closureTextEntry } from "./letters/closureText.ts";
 import { withdrawnProposalEntry } from "./letters/offerBack.ts";
 import { readClosureInstant } from "./lapse.ts";
 import { type Rebooking, finalRebookingStates, type FinalRebookingState, closingUndoMs } from "../../domain/rebooking/rebooking.ts";
@@ -64,7 +65,10 @@ const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: 
   if (current.to !== null) yield* removeHold(tx, { _id: current.to.hold, client });
   yield* tx.rebookings.update({ ...current, state: "withdrawn" });
   yield* endCardOfRebooking(tx, { client, _id: current.reservation }, _id, { now, outcome: "changed" });
-  if (current.isLetterSent) yield* tx.outbox.enqueue(withdrawnProposalEntry(current, now));
+  if (current.isLetterSent) {
+    yield* tx.outbox.enqueue(withdrawnProposalEntry(current, now));
+    yield* tx.outbox.enqueue(closureTextEntry(current, now, "back"));
+  }
   yield* logReservationChange(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
 });
 

@@ -137,6 +137,8 @@ export const config = {
     title: "Messages",
     hint: "Messages sent automatically, in each customer’s language: by email, or by text to those who have none.",
     reminders: "Remind customers the day before their trip",
+    closureTexts: "Text customers whose trip of today or tomorrow meets a closure",
+    closureTextsHint: "Beside the email, which everybody gets. Texts about closures have a budget of their own.",
     hour: "From this hour on",
     hourHint: "0 to 23, Eastern Time, of the day before.",
     notices: "Tell the staff of new, moved and cancelled bookings",

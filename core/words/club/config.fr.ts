@@ -144,6 +144,8 @@ export const config = {
     title: "Messages",
     hint: "Les messages envoyés automatiquement, dans la langue de chaque client\u00a0: par courriel, sinon par message texte.",
     reminders: "Rappeler leur sortie aux clients la veille",
+    closureTexts: "Envoyer un texto aux clients dont la sortie d’aujourd’hui ou de demain est touchée par une fermeture",
+    closureTextsHint: "En plus du courriel, que tous reçoivent. Les textos sur les fermetures ont leur propre budget.",
     hour: "À partir de cette heure",
     hourHint: "De 0 à 23, heure de l’Est, la veille.",
     notices: "Aviser le personnel des réservations nouvelles, déplacées et annulées",

@@ -103,6 +103,7 @@ export const mail = {
   offerBack: {
     subject: "{{boat}}, {{date}}: your booking stands after all",
     text: "{{club}} is open after all. Your booking stands as it was, and you need do nothing. The time slot held for you in its place is no longer held.",
+    sms: "{{club}} is open after all. Your booking ({{boat}}, {{date}}) stands as it was.",
   },
   renewal: {
     subject: "{{club}}: your membership ends on {{date}}",
@@ -217,6 +218,7 @@ export const mail = {
   },
   canceled: {
     subject: "{{boat}}, {{date}}: your booking was cancelled",
+    sms: "{{club}}: {{boat}}, {{date}}, {{time}}. {{why}} {{link}}",
     credited: "{{amount}} is now your credit at {{club}}. It never expires, and is applied first when you book again.",
     refused: "Our payment provider did not accept your refund of {{amount}}. The club has been told and will refund you another way.",
   },

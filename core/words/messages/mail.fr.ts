@@ -109,6 +109,7 @@ export const mail = {
   offerBack: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation tient toujours",
     text: "{{TheClub}} ouvre finalement. Votre réservation tient telle quelle et vous n’avez rien à faire. La plage horaire qui vous était réservée à la place ne l’est plus.",
+    sms: "{{TheClub}} ouvre finalement. Votre réservation ({{boat}}, {{date}}) tient telle quelle.",
   },
   renewal: {
     subject: "Votre adhésion {{toClub}} se termine le {{date}}",
@@ -226,6 +227,7 @@ export const mail = {
   },
   canceled: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été annulée",
+    sms: "{{TheClub}}\u00a0: {{boat}}, {{date}}, {{time}}. {{why}} {{link}}",
     credited: "{{amount}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et paie d’abord votre prochaine réservation.",
     refused:
       "Notre fournisseur de paiement n’a pas accepté votre remboursement de {{amount}}. Le club le sait et vous remboursera autrement.",

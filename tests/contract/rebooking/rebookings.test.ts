@@ -403,6 +403,62 @@ describe("a closing", () => {
   });
 });
 
+describe("a closure of tomorrow", () => {
+  const eve = instantOf(dayFromText("2027-07-09"), 8 * 60);
+  const texts = async () => {
+    world.mails.length = 0;
+    world.texts.length = 0;
+    const mails = (await letters()).length;
+    return [mails, world.texts.map(({ to, text }) => [to, text])];
+  };
+  const pass = expect.stringContaining("#reservation=");
+
+  it("is texted beside the mail, in the customer's language, and not for trips further ahead", async () => {
+    const [near, far] = [await paid({ locale: "fr" }), await paid({ attributes: onSunday })];
+    world.clock.at = eve;
+    const { closure } = await closed([offer(near._id), offer(far._id, { ...toBrume, date: nextSaturday })], { dateEnd: sunday });
+    expect(await texts()).toEqual([0, []]);
+    world.clock.at += closingUndoMs;
+    expect(await texts()).toEqual([2, [["+15145550111", expect.stringContaining("a dû fermer le 10 juillet (Vent fort)")]]]);
+    await world.call("booking/closures/undo", { _id: closure }, staff);
+    expect(await texts()).toEqual([2, [["+15145550111", expect.stringContaining("ouvre finalement")]]]);
+  });
+
+  it("says in the text that the booking is canceled, once that cannot be undone", async () => {
+    const { _id } = await paid();
+    world.clock.at = eve;
+    await closed([{ _id, choice: "cancel" }]);
+    world.clock.at += closingUndoMs;
+    await world.jobs.lapseProposals(10);
+    const [, sent] = await texts();
+    expect(sent).toEqual([["+15145550111", pass]]);
+    expect(String(sent)).toMatch(/Club mem: alba, July 10, 8:00\sa\.m\. Your booking was cancelled because of the weather\. https/u);
+  });
+
+  it("is not texted where the club wants none, where staff undid it, and twice to who has no e-mail", async () => {
+    const guest = { profile: { ...profile, email: "" }, phone: "+15145550111", isMember: false, isManual: true, locale: "en" } as const;
+    const { _id } = await world.call("booking/reservations/create", { ...guest, attributes }, staff);
+    await quiet();
+    world.clock.at = eve;
+    const { closure } = await closed([offer(_id)]);
+    world.clock.at += closingUndoMs;
+    expect(await texts()).toEqual([0, [["+15145550111", pass]]]);
+    await world.call("booking/closures/undo", { _id: closure }, staff);
+    expect(await texts()).toEqual([0, [["+15145550111", expect.stringContaining("stands as it was")]]]);
+    const other = await paid({ attributes: toBrume });
+    const undone = await closed([offer(other._id, onSunday)], { boat: "mem_b_brume" });
+    await world.call("booking/closures/undo", { _id: undone.closure }, staff);
+    world.clock.at += closingUndoMs;
+    expect(await texts()).toEqual([0, []]);
+    const admin = { principal: person("mem", standardRoles.admin.permissions) };
+    const { version, messages } = await world.call("configuration/rules/read", { client: "mem" }, admin);
+    await world.call("configuration/rules/update", { client: "mem", version, messages: { ...messages, closureTexts: false } }, admin);
+    await closed([offer(other._id, onSunday)], { boat: "mem_b_brume" });
+    world.clock.at += closingUndoMs;
+    expect(await texts()).toEqual([1, []]);
+  });
+});
+
 describe("undoing a closing", () => {
   const undo = async (_id: string) => world.call("booking/closures/undo", { _id }, staff);
 

@@ -29,6 +29,7 @@ const waiting: Readonly<Record<string, readonly Readonly<Record<string, unknown>
   restDue: [{ reservation }],
   notice: [{ reservation, about: "canceled" }],
   offer: [{ reservation, rebooking: "mem_x_1" }],
+  closureText: [{ reservation, rebooking: "mem_x_1", news: "offer" }],
   offerBack: [{ reservation, rebooking: "mem_x_1" }],
   money: [{ reservation, news: "wrongDifference", amount: 500 }],
   messages: [{ reservation, customer: "mem_p_1", number: 3 }],

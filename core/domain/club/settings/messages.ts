@@ -20,6 +20,8 @@ export const messages = {
   messages: {
     reminders: { holds: "flag", default: true, label: "config.messages.reminders" },
     reminderHour: { ...whole(0, 23), default: 17, label: "config.messages.hour", help: "config.messages.hourHint" },
+    /** Whether a closure of today or tomorrow also sends a text to customers who have an e-mail. */
+    closureTexts: { holds: "flag", default: true, label: "config.messages.closureTexts", help: "config.messages.closureTextsHint" },
     notices: { holds: "flag", default: false, label: "config.messages.notices" },
     noticeTo: { holds: "text", form: "email", most: 254, default: "", label: "config.messages.to", help: "config.messages.toHint" },
     noticeLocale: {

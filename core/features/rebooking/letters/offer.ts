@@ -50,23 +50,32 @@ export const proposalLetter = defineBookingLetter({
       return { lapse: "cancel", reason: trip.say("mail.offer.sampleReason"), deadline, to: trip } as const;
     },
   },
-  text: (trip, { reason, deadline, to }) => {
-    const { say, when, pass, reservation } = trip;
-    const { date, start } = to.reservation;
-    const days = { date: when.monthDay(reservation.date), day: when.monthDay(date), time: when.time(start) };
-    return say("mail.offer.sms", { ...paramsOf(trip, deadline, reason), ...days, boat: to.params.boat, link: pass });
-  },
+  text: proposalText,
 });
 
+/** What a proposal says: why the booking cannot go ahead, until when its alternative is held, and what happens then. */
+export interface ShownProposal extends Pick<Rebooking, "lapse" | "deadline"> {
+  readonly reason: string;
+  readonly to: LetterTrip;
+}
+
+/** Gives a proposal as a text. */
+export function proposalText(trip: LetterTrip, { reason, deadline, to }: ShownProposal): string {
+  const { say, when, pass, reservation } = trip;
+  const { date, start } = to.reservation;
+  const days = { date: when.monthDay(reservation.date), day: when.monthDay(date), time: when.time(start) };
+  return say("mail.offer.sms", { ...paramsOf(trip, deadline, reason), ...days, boat: to.params.boat, link: pass });
+}
+
 /** The reason of a rebooking's closure, and its trip as it would be, at the price that it would cost; undefined when their rows are gone. */
-const readProposal = Effect.fnUntraced(function* ({ reservation, catalogue, locale, now }: LetterTrip, rebooking: Rebooking) {
+export const readProposal = Effect.fnUntraced(function* ({ reservation, catalogue, locale, now }: LetterTrip, rebooking: Rebooking) {
   const { to, lapse, deadline } = rebooking;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason[locale];
   if (to === null || reason === undefined) return undefined;
   const relocation = { id: reservation._id, location: to.dock, item: to.boat, date: to.date, time: to.time };
   const moved = reservationAfterMove(reservation, relocation, { catalogue, now, keepPrice: true });
   const trip = moved === undefined || moved instanceof Refusal ? undefined : yield* letterTripOf(catalogue, moved.next);
-  return trip && { lapse, reason, deadline, to: trip };
+  return trip && ({ lapse, reason, deadline, to: trip } satisfies ShownProposal);
 });
 
 function paramsOf({ params, say, when }: LetterTrip, deadline: number, reason: string) {

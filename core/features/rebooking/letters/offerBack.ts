@@ -13,6 +13,7 @@ export const withdrawnProposalLetter = defineBookingLetter({
   *read(trip) {
     return statusHoldsQuanta(trip.reservation.status) ? yield* readShownMoney(trip) : undefined;
   },
+  text: ({ say, params }) => say("mail.offerBack.sms", params),
   mail: (trip, money) => tripLetter({ ...trip, ...money }, "offerBack", trip.say("mail.offerBack.text", trip.params)),
   events: (trip) => [trip],
 });

@@ -4,7 +4,15 @@ import { sumsOfBooking } from "../../../domain/quote/saleSums.ts";
 import { refusedRefundAmount } from "../../../domain/ledger/refunds.ts";
 import { Store } from "../../../ports/store/store.ts";
 import { defineBookingLetter } from "./bookingLetter.ts";
-import { bookedTripLines, cancellationReasonText, creditLines, keptFeeLines, tripPlaceholders, tripValues } from "./letterParts.ts";
+import {
+  bookedTripLines,
+  canceledText,
+  cancellationReasonText,
+  creditLines,
+  keptFeeLines,
+  tripPlaceholders,
+  tripValues,
+} from "./letterParts.ts";
 
 /**
  * The letter after a cancellation without a refund under way: which booking, why, and what happened to its money: cents that the club kept,
@@ -43,5 +51,6 @@ export const canceledLetter = defineBookingLetter({
     placeholders: tripPlaceholders,
     sample: () => ({ kept: asCents(0), credited: asCents(0), refused: asCents(0) }),
   },
+  text: canceledText,
   events: (trip) => [trip],
 });

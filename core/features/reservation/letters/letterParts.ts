@@ -110,6 +110,19 @@ export function cancellationReasonText({ reservation: { reason }, say, params }:
   return reason === "staff" ? say("trip.canceled.staff", params) : undefined;
 }
 
+/** Gives the text to a customer whose booking was canceled: which booking, and why. */
+export function canceledText(trip: LetterTrip): string {
+  const { say, when, params, pass, reservation } = trip;
+  const why = cancellationReasonText(trip) ?? say("trip.canceled.staff", params);
+  return say("mail.canceled.sms", {
+    ...params,
+    why,
+    date: when.monthDay(reservation.date),
+    time: when.time(reservation.start),
+    link: pass,
+  });
+}
+
 /** Gives the lines of a letter that name the boat, the place and the time of a trip. */
 export function bookedTripLines({ reservation, lake, params, locale, say, when: { longDay, time } }: LetterTrip): readonly string[] {
   const { date, start, end, people } = reservation;
