@@ -24,7 +24,14 @@ async function asking() {
       client: "mem",
       version,
       asked: { people: true },
-      messages: { reminders: false, reminderHour: 9, closureTexts: true, notices: true, noticeTo: "office@example.test", noticeLocale: "fr" },
+      messages: {
+        reminders: false,
+        reminderHour: 9,
+        closureTexts: true,
+        notices: true,
+        noticeTo: "office@example.test",
+        noticeLocale: "fr",
+      },
     },
     staff,
   );

@@ -230,7 +230,14 @@ describe("the staff", () => {
     await create({ ratings: stars(2, 5) });
     expect(await mails()).toEqual([]);
     const { version } = await world.call("configuration/rules/read", { client: "mem" }, admin);
-    const messages = { reminders: true, reminderHour: 17, closureTexts: true, notices: true, noticeTo: "desk@example.test", noticeLocale: "fr" } as const;
+    const messages = {
+      reminders: true,
+      reminderHour: 17,
+      closureTexts: true,
+      notices: true,
+      noticeTo: "desk@example.test",
+      noticeLocale: "fr",
+    } as const;
     await world.call("configuration/rules/update", { client: "mem", version, messages }, admin);
     const second = await tripOf({ attributes: { ...attributes, item: "mem_b_brume" } });
     await quiet();
