@@ -414,7 +414,8 @@ describe("a closure of tomorrow", () => {
   const pass = expect.stringContaining("#reservation=");
 
   it("is texted beside the mail, in the customer's language, and not for trips further ahead", async () => {
-    const [near, far] = [await paid({ locale: "fr" }), await paid({ attributes: onSunday })];
+    const near = await paid({ locale: "fr" });
+    const far = await paid({ attributes: onSunday });
     world.clock.at = eve;
     const { closure } = await closed([offer(near._id), offer(far._id, { ...toBrume, date: nextSaturday })], { dateEnd: sunday });
     expect(await texts()).toEqual([0, []]);

@@ -5,7 +5,7 @@ import { allClubsScope } from "../../../domain/scope.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
 import { canceledText } from "../../reservation/letters/letterParts.ts";
 import { runCommit } from "../../shared/commit.ts";
-import { proposalText, readProposal } from "./offer.ts";
+import { proposalText, readShownProposal } from "./offer.ts";
 
 const news = ["offer", "canceled", "back"] as const;
 
@@ -25,7 +25,7 @@ export const closureText = defineBookingLetter({
     if (about === "back") return stands ? about : undefined;
     const rebooking = yield* runCommit((tx) => tx.rebookings.read(allClubsScope("jobs"), id));
     const isOpen = rebooking?.state === "open" && rebooking.deadline > now;
-    return isOpen && stands ? yield* readProposal(trip, rebooking) : undefined;
+    return isOpen && stands ? yield* readShownProposal(trip, rebooking) : undefined;
   },
   text: (trip, facts) => {
     if (facts === "canceled") return canceledText(trip);

@@ -21,7 +21,7 @@ export const proposalLetter = defineBookingLetter({
       if (!current.isLetterSent) yield* tx.rebookings.update({ ...current, isLetterSent: true });
       return current;
     });
-    return rebooking === undefined || !statusHoldsQuanta(trip.reservation.status) ? undefined : yield* readProposal(trip, rebooking);
+    return rebooking === undefined || !statusHoldsQuanta(trip.reservation.status) ? undefined : yield* readShownProposal(trip, rebooking);
   },
   mail: (trip, { lapse, reason, deadline, to }) => {
     const { say, pass, money } = trip;
@@ -68,7 +68,7 @@ export function proposalText(trip: LetterTrip, { reason, deadline, to }: ShownPr
 }
 
 /** The reason of a rebooking's closure, and its trip as it would be, at the price that it would cost; undefined when their rows are gone. */
-export const readProposal = Effect.fnUntraced(function* ({ reservation, catalogue, locale, now }: LetterTrip, rebooking: Rebooking) {
+export const readShownProposal = Effect.fnUntraced(function* ({ reservation, catalogue, locale, now }: LetterTrip, rebooking: Rebooking) {
   const { to, lapse, deadline } = rebooking;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason[locale];
   if (to === null || reason === undefined) return undefined;
