@@ -116,6 +116,18 @@ describe("a reservation that staff moves", () => {
     expect(codeOf(await hold(attributes, "visitor-3"))).toBe("SLOT_TAKEN");
   });
 
+  it("is not lengthened where its new turnaround runs into somebody else's trip", async () => {
+    const late = memRows.slot("late", "17:15", "20:00");
+    await world.store.commit((tx) => tx.offer.put({ timeslots: [late] }));
+    const { _id } = await paid();
+    const other = await byHand({ attributes: { ...attributes, time: [late._id] } });
+    const longer = { time: ["mem_t_morning", "mem_t_afternoon"], keepPrice: true };
+    expect(codeOf(await move(_id, longer))).toBe("SLOT_TAKEN");
+    expect(await stored(_id)).toMatchObject({ time: ["mem_t_morning"], end: 720 });
+    await world.send("booking/reservations/transition", { _id: other, event: "cancel" }, staff);
+    expect((await move(_id, longer)).status).toBe(200);
+  });
+
   it("is refused in every status that holds no slot, and once a payment's time is over", async () => {
     const { _id, session } = await paid();
     await world.send("booking/reservations/transition", { _id, event: "cancel" }, staff);
