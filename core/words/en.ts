@@ -44,6 +44,7 @@ import { pages } from "./site/pages.en.ts";
 import { pass } from "./visit/pass.en.ts";
 import { passLinks } from "./visit/passLinks.en.ts";
 import { pay } from "./payment/pay.en.ts";
+import { walkIn } from "./booking/walkIn.en.ts";
 import { people } from "./people/people.en.ts";
 import { place } from "./offer/place.en.ts";
 import { letterTexts } from "./club/letterTexts.en.ts";
@@ -132,4 +133,5 @@ export const en = {
   upload,
   validation,
   waitlist,
+  walkIn,
 } as const;

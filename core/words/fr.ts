@@ -44,6 +44,7 @@ import { pages } from "./site/pages.fr.ts";
 import { pass } from "./visit/pass.fr.ts";
 import { passLinks } from "./visit/passLinks.fr.ts";
 import { pay } from "./payment/pay.fr.ts";
+import { walkIn } from "./booking/walkIn.fr.ts";
 import { people } from "./people/people.fr.ts";
 import { place } from "./offer/place.fr.ts";
 import { letterTexts } from "./club/letterTexts.fr.ts";
@@ -134,4 +135,5 @@ export const fr = {
   upload,
   validation,
   waitlist,
+  walkIn,
 } as const satisfies SameTextKeys<typeof en>;

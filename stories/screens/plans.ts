@@ -47,6 +47,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   bookings: rows,
   calendar: rows,
   daySheet: rows,
+  walkIn: rows,
   clients: rows,
   messages: rows,
   documents: rows,

@@ -120,19 +120,20 @@ export function resolveBookingChoice(
 }
 
 /**
- * Gives why nobody can book a choice: it has begun, is out of its club's season, beyond the horizon, closed, or without a base price. The claims
- * decide in the commit whether it is taken.
+ * Gives why nobody can book a choice: it has begun (with `isUntilEnd`: has ended), is out of its club's season, beyond the horizon, closed, or
+ * without a base price. The claims decide in the commit whether it is taken.
  */
 export function bookingChoiceRefusal(
   catalogue: Catalogue,
   choice: BookingChoice,
   now: number,
   horizon?: Horizon,
+  isUntilEnd = false,
 ): Refusal<BookingRefusal> | undefined {
   const { boat, lake, day, slots } = choice;
   const { season } = catalogueIndexOf(catalogue).settingsOf(choice.club.id);
   const closed = closedMaskOfBoat(catalogue.closures, boat, lake._id, day);
-  const reason = findUnbookableReason({ now, day, slots, words: emptyQuantaMask, closed, horizon, season });
+  const reason = findUnbookableReason({ now, day, slots, words: emptyQuantaMask, closed, horizon, season, isUntilEnd });
   if (reason === "offSeason") return offSeasonRefusal(day, season);
   if (reason !== undefined) return new Refusal(bookingRefusals[reason]);
   return hasClubBasePrice(choice.priced) ? undefined : new Refusal("CLOSED_DAY");

@@ -4,6 +4,7 @@ import { screens } from "./screens.ts";
 export const views = {
   calendar: { path: "/bookings?view=calendar" },
   daySheet: { path: "/bookings?view=day" },
+  walkIn: { path: "/bookings?view=walkin" },
   figures: { path: "/bookings?view=figures" },
   messages: { path: "/clients?view=messages" },
   documents: { path: "/clients?view=documents" },

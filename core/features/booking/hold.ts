@@ -130,7 +130,7 @@ export const releaseOwnHold = Effect.fnUntraced(function* (id: string, shown: Ho
 });
 
 /**
- * Reads attributes and refuses what nobody can book, and to all but staff what is beyond the club's horizon. Gives the choice, the caps
+ * Reads attributes and refuses what nobody can book, and to all but staff what has begun or is beyond the club's horizon. Gives the choice, the caps
  * that bind the booker (none for the club's staff and when caps are lifted), and the club's settings.
  */
 export const readBookableChoice = Effect.fnUntraced(function* (
@@ -143,12 +143,13 @@ export const readBookableChoice = Effect.fnUntraced(function* (
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(attributes.location) ?? ""));
   const choice = resolveBookingChoice(catalogue, attributes, client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
-  const isBound = limits !== "off" && staffOf !== choice.club.id;
+  const isByStaff = staffOf === choice.club.id;
+  const isBound = limits !== "off" && !isByStaff;
   const settings = catalogueIndexOf(catalogue).settingsOf(choice.club.id);
   const caps = isBound ? settings : undefined;
   const horizon =
     caps === undefined ? undefined : bookingHorizonOf(caps, now, yield* readDaysBehind(catalogue, choice.club.id, ownContacts, now));
-  const refused = bookingChoiceRefusal(catalogue, choice, now, horizon);
+  const refused = bookingChoiceRefusal(catalogue, choice, now, horizon, isByStaff);
   if (refused !== undefined) return yield* Effect.fail(refused);
   return { choice, caps, settings };
 });

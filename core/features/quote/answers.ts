@@ -2,7 +2,7 @@ import { createLakeOffers } from "./lakes.ts";
 import { createVisitorLists } from "./lists.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { plainAnswer, textAnswer, type AnswersTo } from "../caller/answer.ts";
-import { viewerOfCaller } from "../caller/ownClub.ts";
+import { staffClubOf, viewerOfCaller } from "../caller/ownClub.ts";
 import type { GatePorts } from "../caller/deps.ts";
 import type { offerCalls } from "./calls.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
@@ -38,10 +38,11 @@ export function availabilityAnswers(
       const time = attributes.time === undefined ? undefined : listOf(attributes.time);
       return lists.times({ ...attributes, time }, viewerOfCaller(caller));
     }),
-    "booking/reservations/offer": plainAnswer(async ({ attributes }, { caller }) => {
-      const slots = await lists.offer(attributes, viewerOfCaller(caller));
-      if (slots instanceof Refusal) return slots;
+    "booking/reservations/offer": plainAnswer(async ({ attributes }, at) => {
       const client = clubOfRowId(attributes.location) ?? "";
+      const asStaff = attributes.asStaff === true && staffClubOf(at, "book") === client;
+      const slots = await lists.offer({ ...attributes, asStaff }, viewerOfCaller(at.caller));
+      if (slots instanceof Refusal) return slots;
       return { slots, ...openingOfClub(await offer.catalogue(client), client, attributes.date) };
     }),
     "booking/reservations/quote": textAnswer(({ attributes }, { caller }) =>

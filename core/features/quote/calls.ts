@@ -195,7 +195,8 @@ export const offerCalls = callRows({
   "booking/reservations/offer": callSpec(
     "List boats, time slots and prices of a dock on a day",
     "public",
-    Schema.Struct({ attributes: Schema.Struct({ location: RowIdField, date: DayText }) }),
+    /** With `asStaff`, what the staff of the club may book: also beyond its horizon, and a slot that has begun until it ends. Nothing for others. */
+    Schema.Struct({ attributes: Schema.Struct({ location: RowIdField, date: DayText, asStaff: Schema.optionalKey(Schema.Boolean) }) }),
     DayOfferView,
   ),
   "booking/lakes/offer": callSpec(

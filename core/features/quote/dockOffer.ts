@@ -54,12 +54,14 @@ export interface DockDay {
   readonly now: number;
   readonly isCapped: boolean;
   readonly daysBehind: number;
+  /** Whether a slot that has begun counts until it ends. */
+  readonly isUntilEnd?: boolean;
 }
 
 const noAmounts = { membership: 0, nonMember: 0 };
 
 /** Gives the slots of a dock's day with each boat and its prices. */
-export function offeredBoatsOf({ catalogue, dock, boats, board, date, now, ...bound }: DockDay) {
+export function offeredBoatsOf({ catalogue, dock, boats, board, date, now, isUntilEnd = false, ...bound }: DockDay) {
   const lake = catalogueIndexOf(catalogue).lakes.get(dock.lake);
   if (lake === undefined) return [];
   const clubs = new Map<string, ReturnType<typeof ofClub>>();
@@ -88,7 +90,7 @@ export function offeredBoatsOf({ catalogue, dock, boats, board, date, now, ...bo
     };
   });
   return slotOffers(
-    { now, day: date, slots: catalogue.timeslots },
+    { now, day: date, slots: catalogue.timeslots, isUntilEnd },
     rows.filter(({ isSold }) => isSold),
   );
 }

@@ -43,9 +43,9 @@ export interface VisitorLists {
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: OfferViewer,
   ) => Promise<CachedJsonText | Absent>;
-  /** `reservations/offer`: the slots of a dock's day with each boat's prices. */
+  /** `reservations/offer`: the slots of a dock's day with each boat's prices; with `asStaff`, as the club's staff may book: beyond its horizon, and until a slot ends. */
   readonly offer: (
-    at: { readonly location: string; readonly date: Day },
+    at: { readonly location: string; readonly date: Day; readonly asStaff?: boolean },
     viewer: OfferViewer,
   ) => Promise<readonly SlotOffer<QuoteReply["amounts"]>[] | Absent>;
   /** The free boats of a dock on a day and its lowest prices; computed once as `inRange` is. */
@@ -176,7 +176,9 @@ function makeOfferLists({ offerAt, day, behind, now, isCapped, texts }: DockRead
   return {
     offer: async (at, viewer) => {
       const found = await dockDay(at.location, at.date, viewer);
-      return found instanceof Refusal ? found : offeredBoatsOf(found);
+      return found instanceof Refusal
+        ? found
+        : offeredBoatsOf(at.asStaff === true ? { ...found, isCapped: false, isUntilEnd: true } : found);
     },
     best: async (at, viewer) => {
       const found = await dockDay(at.location, at.date, viewer);

@@ -232,7 +232,14 @@ export const bookings = {
   email: "Email",
   emailHint: "Optional for walk-ins.",
   language: "Language",
-  paying: { later: "Pay later", dock: "Pay at the dock", cash: "Cash, paid now" },
+  paying: {
+    later: "Pay later",
+    link: "Pay by a link, sent now",
+    dock: "Pay at the dock",
+    cash: "Cash, paid now",
+    card: "Card slip, paid now",
+    transfer: "Transfer, paid now",
+  },
   csv: {
     key: "Reference",
     status: "Status",

@@ -248,7 +248,14 @@ export const bookings = {
   email: "Courriel",
   emailHint: "Facultatif pour les clients de passage.",
   language: "Langue",
-  paying: { later: "Paiera plus tard", dock: "Paiera au quai", cash: "Comptant, payé maintenant" },
+  paying: {
+    later: "Paiera plus tard",
+    link: "Paiera par un lien, envoyé maintenant",
+    dock: "Paiera au quai",
+    cash: "Comptant, payé maintenant",
+    card: "Carte au terminal, payé maintenant",
+    transfer: "Virement, payé maintenant",
+  },
   csv: {
     key: "Référence",
     status: "État",

@@ -3,6 +3,7 @@ export const people = {
   menu: {
     calendar: "Calendar",
     daySheet: "Day sheet",
+    walkIn: "Walk-in",
     clients: "Clients",
     feedback: "Feedback",
     messages: "Messages",

@@ -6,6 +6,7 @@ export const people = {
   menu: {
     calendar: "Calendrier",
     daySheet: "Feuille du jour",
+    walkIn: "Sans réserver",
     clients: "Clients",
     feedback: "Avis",
     messages: "Messages",

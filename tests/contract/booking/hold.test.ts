@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { attributes, book, codeOf, openWorld, requestFor, tripDay, type World } from "../world.ts";
 import { promisedMemory } from "../../promised.ts";
@@ -53,6 +55,30 @@ describe("a hold", () => {
     expect(await isMorningFree()).toBe(false);
     await world.call("booking/reservations/release", { hold: id });
     expect(await isMorningFree()).toBe(true);
+  });
+
+  it("is refused for a slot that has begun, which staff book until it ends", async () => {
+    const ask = async (minute: number, by: Parameters<World["send"]>[2]) => {
+      world.clock.at = instantOf(tripDay, minute);
+      return codeOf(await hold(by));
+    };
+    const staff = { principal: { kind: "user", id: "mem_u_staff", client: "mem", phone: null, roles: [standardRoles.staff] } } as const;
+    const offered = async (by: Parameters<World["send"]>[2]) => {
+      const { slots } = await world.call(
+        "booking/reservations/offer",
+        {
+          attributes: { location: attributes.location, date: tripDay, asStaff: true },
+        },
+        by,
+      );
+      return slots[0]?.boats.some(({ isAvailable }) => isAvailable);
+    };
+    expect(await ask(600, {})).toBe("PAST_DAY");
+    expect([await offered({}), await offered(staff)]).toEqual([false, true]);
+    expect(await ask(720, staff)).toBe("PAST_DAY");
+    expect(await offered(staff)).toBe(false);
+    world.clock.at = instantOf(tripDay, 600);
+    expect((await hold(staff)).status).toBe(200);
   });
 
   it("is refused for what nobody can book: begun, out of season, closed", async () => {

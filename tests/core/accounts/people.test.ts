@@ -42,7 +42,7 @@ describe("the side menu", () => {
   it("holds its entries in their order, in five groups", () => {
     const inGroup = (group: SideMenuGroup) => sideMenu.filter((item) => item.group === group).map(({ key }) => key);
     expect(Object.fromEntries(menuGroups.map((group) => [group, inGroup(group)]))).toEqual({
-      today: ["daySheet", "calendar"],
+      today: ["daySheet", "walkIn", "calendar"],
       bookings: ["bookings", "wishes", "figures"],
       customers: ["clients", "messages", "feedback", "memberships", "documents"],
       fleet: ["lakes", "docks", "boats", "locks", "timeslot", "factors", "extras", "plans", "codes"],

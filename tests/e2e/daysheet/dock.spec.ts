@@ -1,21 +1,13 @@
 import { textLookupFor } from "../../../core/words/index.ts";
-import { clockAt } from "../../clockAt.ts";
-import { startQuai } from "../quai.ts";
 import { offline } from "../rival.ts";
 import { signInAt } from "../staff.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "../test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, widths } from "../test.ts";
+import { testAt } from "./testAt.ts";
 
 /** Saturday, July 3, 2027, 11:12 in the morning in Toronto: a boat may leave only on the day of its trip, and no trip is in winter. */
 const morning = Date.parse("2027-07-03T15:12:00Z");
 
-const test = withServer.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
-  quai: async ({}, use) => {
-    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: clockAt(morning) });
-    await use(quai);
-    await quai.stop();
-  },
-});
+const test = testAt(morning);
 
 const staff = "staff@memphremagog.test";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { officeOf } from "../../../stories/views/office/officeOf.ts";
@@ -59,4 +60,59 @@ it("chooses the only free time, without a change of a form that nobody typed in"
   booking.chooseDay("2026-07-07");
   await expect.poll(() => booking.form.fields.value.time).toBe(only._id);
   expect((await start([only, other])).form.fields.value.time).toBe("");
+});
+
+it("finds for a customer at the dock the boats of slots under way, by price, those that begin within 30 minutes last, and takes the payment", async () => {
+  const under = memRows.slot("under", "09:00", "11:30", { turnaround: 0 });
+  const soon = memRows.slot("soon", "11:30", "14:00");
+  const later = memRows.slot("later", "15:00", "17:00");
+  const { club, parts } = await officeOf({ crowd: "none", offer: { timeslots: [under, soon, later] } });
+  const day = dayFromText("2026-07-06");
+  club.time.at = instantOf(day, 672);
+  const offered = await club.staff("booking/clubs/offer", { client: "mem" });
+  if (!offered.ok) throw new Error(offered.message);
+  let id = "";
+  const booking = createNewBookingModel({
+    ...parts,
+    offer: offered.data,
+    day,
+    locale: "en",
+    walkIn: parts.now,
+    made: ({ _id }, rest) => void (id = rest.ok ? _id : ""),
+  });
+  await booking.load();
+  const shown = () =>
+    booking.boats.value?.map(({ boat, slot, isSoon, price }) => ({ boat: boat._id, slot: slot._id, isSoon, price })) ?? [];
+  const prices = shown().map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  expect(new Set(shown().map(({ slot }) => slot))).toEqual(new Set([under._id]));
+  expect(shown()).toHaveLength(offered.data.boats.length);
+  booking.typePeople("11");
+  expect(booking.boats.value?.every(({ boat }) => boat.capacity >= 11)).toBe(true);
+  booking.typePeople("2");
+  // Somebody else takes the slot under way of one boat, whose next one begins within the half hour.
+  const [cheapest] = booking.boats.value ?? [];
+  if (cheapest === undefined) throw new Error("no boat is free");
+  const person = {
+    profile: { firstname: "Ada", lastname: "Roy", email: "" },
+    phone: "450 555 0100",
+    isMember: false,
+    isManual: true,
+  } as const;
+  const attributes = { location: cheapest.boat.dock, item: cheapest.boat._id, date: day, time: under._id };
+  expect((await club.staff("booking/reservations/create", { attributes, ...person, locale: "en" })).ok).toBe(true);
+  await booking.load();
+  expect(shown().at(-1)).toMatchObject({ boat: cheapest.boat._id, slot: soon._id, isSoon: true });
+  const [found] = booking.boats.value ?? [];
+  if (found === undefined) throw new Error("no boat is free");
+  booking.chooseFree(found);
+  await booking.load();
+  booking.form.set({ firstname: "Grace", phone: "613 555 0142", paying: "card" });
+  expect(await booking.form.submit()).toBe(false);
+  expect(booking.form.issueOf("firstname")?.phrase.key).toBe("walkIn.bothNames");
+  booking.form.set({ lastname: "Okafor" });
+  expect(await booking.form.submit()).toBe(true);
+  await expect.poll(() => id).not.toBe("");
+  const made = await parts.messages("account/bookings/read", { _id: id });
+  expect(made.ok && [made.data.status, made.data.boat, made.data.time]).toEqual(["paid", found.boat._id, [under._id]]);
 });

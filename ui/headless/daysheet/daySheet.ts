@@ -60,7 +60,7 @@ export function createDaySheetModel(parts: OfficeParts & { readonly keep: DayShe
   const { messages, loading, address, now, later, newId, keep } = parts;
   const place = signal(readDaySheetPlace(address.read(), now()));
   const clock = signal(minuteAt(now()));
-  const text = signal("");
+  const text = signal(new URLSearchParams(address.read()).get("find") ?? "");
   const isOffline = signal(false);
   const kept = signal<SavedDaySheet | undefined>(undefined);
   const answer = createResource<Day, DaySheetAnswer>({

@@ -1,8 +1,9 @@
 import "../../headless/words/daySheetWords.ts";
-import { mdiQrcodeScan } from "@mdi/js";
+import { mdiQrcodeScan, mdiWalk } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type ConditionDevice, useConditionDesk } from "../../headless/condition/useConditionDesk.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { DaySheetModel } from "../../headless/daysheet/daySheet.ts";
 import { canTakeBack, mayBeNoShow } from "../../headless/daysheet/noShow.ts";
 import type { CurrentTripState } from "../../headless/daysheet/trip.ts";
@@ -10,6 +11,7 @@ import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from
 import { mayAll } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { SearchField } from "../../parts/fields/SearchField.tsx";
 import { restoreLostFocusTo } from "../../parts/keyboard/restoreLostFocus.ts";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
@@ -112,7 +114,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         <DaySheetTrips sheet={sheet} act={act} may={may} onNoShow={markNoShow} />
         <div className={css.foot}>
           <NoShowBar noShows={noShows} onUndone={undone} />
-          <BottomBar sheet={sheet} onRead={() => setReading(reader.open())} />
+          <BottomBar sheet={sheet} mayBook={may("@booking/reservations/create")} onRead={() => setReading(reader.open())} />
         </div>
         {dialogs}
         {isReading ? <PassReader read={reader.read} onFound={found} onClose={() => setReading(false)} /> : null}
@@ -121,10 +123,16 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
   );
 }
 
-/** The bar at the foot: the search, and the reader of passes. */
-function BottomBar({ sheet, onRead }: { readonly sheet: DaySheetModel; readonly onRead: () => void }): ReactElement {
+interface BottomBarProps {
+  readonly sheet: DaySheetModel;
+  readonly mayBook: boolean;
+  readonly onRead: () => void;
+}
+
+/** The bar at the foot: the search, the reader of passes, and the way to book for somebody who stands here. */
+function BottomBar({ sheet, mayBook, onRead }: BottomBarProps): ReactElement {
   useSignals();
-  const { say } = useWords();
+  const { say, locale } = useWords();
   return (
     <div className={css.bottom}>
       <SearchField
@@ -136,6 +144,11 @@ function BottomBar({ sheet, onRead }: { readonly sheet: DaySheetModel; readonly 
       <Button icon={mdiQrcodeScan} onPress={onRead}>
         <span className={css.passReaderText}>{say("daySheet.pass.read")}</span>
       </Button>
+      {mayBook ? (
+        <ButtonLink icon={mdiWalk} href={pathInLocale("/bookings?view=walkin", locale)}>
+          {say("walkIn.title")}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -227,6 +227,7 @@ globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
 export const passReaderText = style({ "@media": { [screenQueries.narrow]: unseen } });
 globalStyle(`${bottom} kbd`, { "@media": { [screenQueries.narrow]: { display: "none" } } });
 globalStyle(`${bottom} > button`, { "@media": { [screenQueries.narrow]: { flex: "0 0 auto", minWidth: minTapTarget } } });
+globalStyle(`${bottom} > a`, { "@media": { [screenQueries.narrow]: { flex: "0 0 auto", paddingInline: spaceScale[3] } } });
 globalStyle(`${bottom} > button`, { ...chosenStyle, fontSize: fontSizes.small });
 export const loadingBlock = style({ padding: spaceScale[4] });
 

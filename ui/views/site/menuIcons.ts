@@ -27,6 +27,7 @@ import {
   mdiStarOutline,
   mdiTuneVariant,
   mdiViewDashboardOutline,
+  mdiWalk,
   mdiWaves,
 } from "@mdi/js";
 import type { SideMenuGroup } from "#core/domain/site/menuGroups.ts";
@@ -36,6 +37,7 @@ import type { MenuItem, MenuKey } from "#core/domain/site/menu.ts";
 const menuIcons: Readonly<Partial<Record<MenuKey, string>>> = {
   calendar: mdiCalendarMonthOutline,
   daySheet: mdiClipboardTextClockOutline,
+  walkIn: mdiWalk,
   clients: mdiAccountGroupOutline,
   messages: mdiForumOutline,
   documents: mdiFileCheckOutline,

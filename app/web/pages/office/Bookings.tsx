@@ -20,6 +20,8 @@ const checklist = createLazyPage(async () => (await import("./BookingChecklist.t
 
 const calendar = createLazyPage(async () => (await import("./ClubCalendar.tsx")).ClubCalendar);
 
+const walkIn = createLazyPage(async () => (await import("./ClubWalkIn.tsx")).ClubWalkIn);
+
 const figures = createLazyPage(async () => {
   const [{ FramedPage }, { figuresPageEntry }] = await Promise.all([
     import("./OfficeFrame.tsx"),
@@ -29,7 +31,7 @@ const figures = createLazyPage(async () => {
 });
 
 /**
- * Shows the page `/bookings`. Staff who may read the club's bookings see them as a list, a calendar, a day sheet or figures; everybody else sees
+ * Shows the page `/bookings`. Staff who may read the club's bookings see them as a list, a calendar, a day sheet or figures, and book for walk-ins; everybody else sees
  * their own.
  */
 export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
@@ -48,6 +50,8 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
           <checklist.View key={user.client} {...props} member={member} user={user} />
         ) : view === "calendar" && isMenuItemAllowed(days, user) ? (
           <calendar.View key={user.client} {...props} member={member} user={user} />
+        ) : view === "walkin" && isMenuItemAllowed(customersHere, user) ? (
+          <walkIn.View key={user.client} {...props} member={member} user={user} />
         ) : view === "figures" && isMenuItemAllowed(books, user) ? (
           <figures.View key={user.client} {...props} member={member} user={user} />
         ) : isMenuItemAllowed(clubs, user) ? (
@@ -65,4 +69,5 @@ const clubs = { permissions: ["@account/bookings/read"] };
 const dock = { permissions: menuPlaces.daySheet.permissions };
 const lists = { permissions: ["@booking/reservations/checklist"] };
 const books = { permissions: menuPlaces.figures.permissions };
+const customersHere = { permissions: menuPlaces.walkIn.permissions };
 const days = { permissions: menuPlaces.calendar.permissions };

@@ -1,7 +1,6 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "../../address/address.tsx";
-import { dockClockTime } from "#core/domain/daysheet/trip.ts";
 import { isCameraPage } from "#core/domain/site/camera.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { startCamera } from "#adapters/browser/camera.ts";
@@ -23,7 +22,7 @@ import type { DaySheetPageProps } from "#ui/views/daysheet/DaySheetPage.tsx";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
-import { useOfficePageParts } from "./officePageParts.ts";
+import { partsAtDock, useOfficePageParts } from "./officePageParts.ts";
 
 /** The props of `ClubDaySheet`, a club's day sheet. */
 export interface ClubDaySheetProps extends VisitorPageProps {
@@ -35,7 +34,7 @@ export interface ClubDaySheetProps extends VisitorPageProps {
 export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): ReactElement {
   const { say } = useWords();
   const place = useSearch();
-  const parts = dockParts(session, useOfficePageParts(session, member, user));
+  const parts = partsAtDock(session, useOfficePageParts(session, member, user));
   const [keep] = useState(() => openDaySheetStore(user.id));
   const [condition] = useState(() => conditionDevice(user.id, parts, member));
   const { client } = user;
@@ -86,11 +85,6 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
       />
     </OfficeFrame>
   );
-}
-
-/** The parts of the day sheet, with the clock at the dock, which in a demo shows a day of the season. */
-function dockParts({ first }: VisitorPageProps["session"], parts: OfficeParts): OfficeParts {
-  return { ...parts, now: () => dockClockTime(parts.now(), first.mode) };
 }
 
 /** The connection is back, or the page is looked at again. */

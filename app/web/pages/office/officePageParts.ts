@@ -2,6 +2,7 @@ import { useLocation } from "../../address/address.tsx";
 import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { offsetByTables } from "#adapters/time/zone.ts";
+import { dockClockTime } from "#core/domain/daysheet/trip.ts";
 import { connectZone } from "#core/domain/calendar/zoneOffset.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
@@ -66,4 +67,9 @@ export function useOfficePageParts(
     rowsThatFit: (density) => Math.floor((window.innerHeight - barsPx) / rowPx[density]),
     seen: waitForPaint,
   };
+}
+
+/** Gives the parts of a page that works at the dock, whose clock in a demo shows a day of the season. */
+export function partsAtDock({ first }: AppWideModels, parts: OfficeParts): OfficeParts {
+  return { ...parts, now: () => dockClockTime(parts.now(), first.mode) };
 }

@@ -16,18 +16,19 @@ export interface BookingDrawersModel {
   /** The club's lakes, docks and boats, for filters, moves and new bookings. */
   readonly clubOffer: Resource<undefined, ClubOffer>;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => BookingMoveModel;
-  readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"]) => NewBookingModel;
+  /** A new booking: of a trip that was chosen, or of a customer who waits at the dock. */
+  readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"] | "walkIn") => NewBookingModel;
   /** Raises an alert that something was done with a booking. */
   readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
 }
 
 /**
- * Creates the models of the drawers of bookings, without React. `changed` is called after each change, `made` with the id of each new
- * booking.
+ * Creates the models of the drawers of bookings, without React. `changed` is called after each change, `made` with the id and the
+ * reference of each new booking.
  */
 export function createBookingDrawersModel(
   { messages, loading, now, alerts, words, client }: OfficeParts,
-  listeners: { readonly changed: () => void; readonly made: (id: string) => void },
+  listeners: { readonly changed: () => void; readonly made: (id: string, reference: string) => void },
 ): BookingDrawersModel {
   const done: BookingDrawersModel["done"] = (key, reference, collected) => {
     const { say, format } = words();
@@ -70,11 +71,11 @@ export function createBookingDrawersModel(
       offer,
       day: firstSelectableDay(now()),
       locale: words().locale,
-      trip,
+      ...(trip === "walkIn" ? { walkIn: now } : { trip }),
       made: ({ _id, reference }, rest) => {
         done("bookings.done.made", reference);
         if (!rest.ok) raiseFailure(failureCatalogPhrase(rest));
-        listeners.made(_id);
+        listeners.made(_id, reference);
         listeners.changed();
       },
     });

@@ -1,8 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { type ContactState, emptyContactState } from "#core/domain/visit/contact.ts";
 import { markBookingMadeByStaff } from "#core/domain/visit/contactChanges.ts";
@@ -16,9 +15,12 @@ import type { OfficeParts } from "../../managed/parts.ts";
 import type { BookingExtraLine } from "./extras.ts";
 import type { ClubOffer } from "./move.ts";
 import { createNewBookingExtras } from "./newBookingExtras.ts";
+import { type DaySlots, type FreeBoat, freeBoatsOf, type NewBookingSlot, newBookingSlots, slotsFromNow } from "./freeBoats.ts";
 
-/** One of the ways in which a booking that staff enter is paid: by a link later, at the dock, or now in cash. */
-export type NewBookingPayment = "later" | "dock" | "cash";
+/** The list of the ways in which staff take the whole price at once: in cash, by a card at the terminal, or by transfer. */
+export const paymentsNow = ["cash", "card", "transfer"] as const;
+/** One of the ways in which a booking that staff enter is paid: later, by a link that is sent, at the dock, or at once. */
+export type NewBookingPayment = "later" | "link" | "dock" | (typeof paymentsNow)[number];
 
 /** The fields of a new booking; `time` holds the ids of the slots, separated by spaces. */
 export interface NewBookingFields {
@@ -36,13 +38,10 @@ export interface NewBookingFields {
   readonly paying: NewBookingPayment;
   /** How many of each extra, by its id. */
   readonly quantities: Readonly<Record<string, number>>;
-}
-
-/** A slot of the chosen boat and day, with its price in dollars by the typed membership. */
-export interface NewBookingSlot {
-  readonly slot: TimeSlot;
-  readonly isFree: boolean;
-  readonly price: number;
+  /** The dock (an id, empty for any) and the hours (`HH:mm`, empty for any) of the search for free boats. */
+  readonly dock: string;
+  readonly from: string;
+  readonly until: string;
 }
 
 /**
@@ -55,6 +54,10 @@ export interface NewBookingModel {
   readonly contact: ReadonlySignal<ContactState>;
   /** The slots of the chosen day; undefined until they are loaded. */
   readonly slots: ReadonlySignal<readonly NewBookingSlot[] | undefined>;
+  /** The boats that are free that day for the typed people, dock and hours, or now for a walk-in; undefined until they are loaded. */
+  readonly boats: ReadonlySignal<readonly FreeBoat[] | undefined>;
+  /** The minute of the day at which a walk-in stands at the dock, as of the latest load; undefined for other bookings. */
+  readonly minute: ReadonlySignal<number | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   /** The extras that the boat can have that day. */
   readonly extras: ReadonlySignal<readonly BookingExtraLine[]>;
@@ -62,8 +65,13 @@ export interface NewBookingModel {
   readonly setExtra: (line: BookingExtraLine, quantity: number) => void;
   /** The sum of the prices of the chosen slots and extras, in dollars. */
   readonly total: ReadonlySignal<number>;
+  /** Loads what is free. What was loaded stays until the answer. */
   readonly load: () => Promise<void>;
   readonly chooseBoat: (boat: string) => void;
+  /** Chooses a boat that was found, with its slot. */
+  readonly chooseFree: (found: FreeBoat) => void;
+  /** Types the number of people; a chosen boat that is too small is chosen no more. */
+  readonly typePeople: (people: string) => void;
   readonly chooseDay: (day: string) => void;
   readonly toggleSlot: (id: string) => void;
 }
@@ -77,6 +85,8 @@ export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading
   readonly locale: "en" | "fr";
   /** The boat, day and slots that it begins with, where staff chose them in the calendar. */
   readonly trip?: Pick<NewBookingFields, "boat" | "day" | "time"> | undefined;
+  /** Gives the time at the dock, in epoch milliseconds, for a customer who waits there: then only today's slots under way or soon count. */
+  readonly walkIn?: (() => number) | undefined;
   /** Called with the created booking; `rest` is the answer to the payment that followed it. */
   readonly made: (made: CreatedBooking, rest: CallReply<unknown>) => void;
 }
@@ -94,6 +104,9 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
   isMember: "/isMember",
   paying: "/pay",
   quantities: "/extras",
+  dock: "/attributes/location",
+  from: "/attributes/from",
+  until: "/attributes/until",
 };
 
 /** Gives the contact state of a booking that staff make, with the typed fields. */
@@ -112,15 +125,17 @@ function contactByStaff({
  * Creates the model of the form of a new booking, without React. A payment at once is a second call, whose failure leaves the booking
  * created.
  */
-export function createNewBookingModel({ messages, loading, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
-  const loadedSlots = signal<CallOutput<"booking/reservations/offer">["slots"] | undefined>(undefined);
+export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
+  const { messages, loading, offer, day, locale, trip, walkIn, made } = parts;
+  const loaded = signal<{ readonly day: Day; readonly slots: DaySlots } | undefined>(undefined);
+  const minute = signal(walkIn === undefined ? undefined : minutesOfDayAt(walkIn()));
   const fault = signal<AlertPhrase | undefined>(undefined);
   const { asksPeople } = offer.club;
   let newest = 0;
   const form = createForm<NewBookingFields, CreatedBooking>({
     first: {
-      boat: offer.boats[0]?._id ?? "",
-      day,
+      boat: walkIn === undefined ? (offer.boats[0]?._id ?? "") : "",
+      day: walkIn === undefined ? day : dayAt(walkIn()),
       time: "",
       firstname: "",
       lastname: "",
@@ -129,32 +144,39 @@ export function createNewBookingModel({ messages, loading, offer, day, locale, t
       people: "",
       locale,
       isMember: false,
-      paying: "later",
+      paying: walkIn === undefined ? "later" : "cash",
       quantities: {},
+      dock: "",
+      from: "",
+      until: "",
       ...trip,
     },
     loading,
     pathOf: (name) => paths[name],
-    check: (fields) =>
-      formIssuesOf(
+    check: (fields) => [
+      ...(walkIn !== undefined && fields.firstname !== "" && fields.lastname === ""
+        ? [{ field: "firstname", phrase: { key: "walkIn.bothNames" } } as const]
+        : []),
+      ...formIssuesOf(
         issuesInForm(
           {
             time: required.required,
             firstname: required.required,
-            lastname: required.required,
+            ...(walkIn === undefined ? { lastname: required.required } : {}),
             phone: required.required,
             ...(asksPeople ? { people: required.peopleAboardRule(capacityOf(fields.boat)) } : {}),
           },
           { ...fields },
         ),
       ),
+    ],
     send: ({ boat, day: of, time, locale: language, ...typed }) => {
       const { profile, phone, people, isMember, isManual } = contactByStaff(typed);
       const input = {
         attributes: { location: dockOf(boat), item: boat, date: parseDay(of) ?? day, time: time.split(" ") },
         profile,
         phone,
-        ...(asksPeople ? { people: Number(people) } : {}),
+        ...(people.trim() === "" ? {} : { people: Number(people) }),
         ...(extras.requested().length === 0 ? {} : { extras: extras.requested() }),
         isMember,
         isManual,
@@ -178,25 +200,33 @@ export function createNewBookingModel({ messages, loading, offer, day, locale, t
     const { _id, amount } = reply;
     if (paying === "dock")
       return made(reply, await loading.during(messages("booking/reservations/transition", { _id, event: "payAtDock" })));
-    if (paying === "cash" && amount > 0)
-      return made(reply, await loading.during(messages("booking/reservations/collect", { _id, amount, means: "cash" })));
+    const means = paymentsNow.find((each) => each === paying);
+    if (means !== undefined && amount > 0)
+      return made(reply, await loading.during(messages("booking/reservations/collect", { _id, amount, means })));
+    if (paying === "link" && amount > 0)
+      return made(reply, await loading.during(messages("booking/reservations/paymentLink", { _id, send: true })));
     return made(reply, { ok: true, data: undefined });
   }
 
   async function load(): Promise<void> {
     const own = (newest += 1);
+    if (walkIn !== undefined) minute.value = minutesOfDayAt(walkIn());
     const { boat, day: typed } = form.fields.peek();
     const date = parseDay(typed);
-    loadedSlots.value = undefined;
     fault.value = undefined;
-    if (date === undefined || boat === "") return void (loadedSlots.value = []);
-    const extrasLoaded = extras.load({ location: dockOf(boat), item: boat, date });
-    const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dockOf(boat), date } }));
+    if (date === undefined) return void (loaded.value = undefined);
+    const extrasLoaded = boat === "" ? undefined : extras.load({ location: dockOf(boat), item: boat, date });
+    const replies = await Promise.all(
+      offer.docks.map(({ _id: location }) =>
+        loading.during(messages("booking/reservations/offer", { attributes: { location, date, asStaff: true } })),
+      ),
+    );
     if (own !== newest) return;
-    if (reply.ok) {
-      loadedSlots.value = reply.data.slots;
+    const failure = replies.find((reply) => !reply.ok);
+    if (failure === undefined) {
+      loaded.value = { day: date, slots: replies.flatMap((reply) => (reply.ok ? reply.data.slots : [])) };
       chooseOnlyFreeSlot();
-    } else fault.value = failurePhraseOf(reply);
+    } else if (!failure.ok) fault.value = failurePhraseOf(failure);
     await extrasLoaded;
   }
 
@@ -210,25 +240,30 @@ export function createNewBookingModel({ messages, loading, offer, day, locale, t
     else form.begin({ ...fields, time });
   }
 
-  const slots = computed(() => {
-    const { boat, day: typed, isMember } = form.fields.value;
+  /** The slots of a boat on the typed day; undefined until they are loaded. */
+  const slotsOf = (boat: ClubOffer["boats"][number] | undefined) => {
+    const { day: typed, isMember } = form.fields.value;
     const date = parseDay(typed);
-    if (loadedSlots.value === undefined) return undefined;
-    const row = offer.boats.find(({ _id }) => _id === boat);
-    if (date === undefined || row === undefined) return [];
-    return slotsOfBoatOn(offer.timeslots, row, date).map((slot): NewBookingSlot => {
-      const at = loadedSlots.value?.find(({ _id }) => _id === slot._id);
-      const own = at?.boats.find(({ _id }) => _id === boat);
-      const price = (isMember ? own?.amounts.membership : own?.amounts.nonMember) ?? 0;
-      return { slot, isFree: at?.isClosed === false && own?.isAvailable === true, price };
-    });
-  });
+    if (date === undefined || boat === undefined) return [];
+    return loaded.value?.day === date ? newBookingSlots(offer, loaded.value.slots, boat, date, isMember) : undefined;
+  };
   const chosen = computed(() => form.fields.value.time.split(" ").filter((id) => id !== ""));
+  const slots = computed(() => {
+    const all = slotsOf(offer.boats.find(({ _id }) => _id === form.fields.value.boat));
+    return all === undefined || minute.value === undefined ? all : slotsFromNow(all, minute.value, chosen.value);
+  });
 
   return {
     form,
     contact: computed(() => contactByStaff(form.fields.value)),
     slots,
+    boats: computed(() => {
+      const { day: typed, people, dock, from, until } = form.fields.value;
+      if (loaded.value === undefined || loaded.value.day !== typed) return undefined;
+      const at = minute.value;
+      return freeBoatsOf(offer, (boat) => slotsOf(boat) ?? [], { people, dock, hours: at === undefined ? { from, until } : { at } });
+    }),
+    minute,
     fault,
     extras: extras.lines,
     setExtra: (line, quantity) => form.set({ quantities: extras.withQuantity(line, quantity) }),
@@ -240,6 +275,14 @@ export function createNewBookingModel({ messages, loading, offer, day, locale, t
     chooseBoat: (boat) => {
       form.set({ boat, time: "", quantities: {} });
       void load();
+    },
+    chooseFree: ({ boat, slot }) => {
+      form.set({ boat: boat._id, time: slot._id, quantities: {} });
+      void load();
+    },
+    typePeople: (people) => {
+      const { boat } = form.fields.peek();
+      form.set({ people, ...(capacityOf(boat) < (Number(people) || 0) ? { boat: "", time: "" } : {}) });
     },
     chooseDay: (typed) => {
       form.set({ day: typed, time: "", quantities: {} });

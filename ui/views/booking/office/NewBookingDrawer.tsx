@@ -1,16 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
-import type { NewBookingFields, NewBookingModel, NewBookingPayment } from "../../../headless/booking/office/newBooking.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { type NewBookingModel, type NewBookingPayment, paymentsNow } from "../../../headless/booking/office/newBooking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { SaveProblems } from "../../managed/record/SaveProblems.tsx";
@@ -19,8 +17,7 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { DrawerSaveButton } from "../../managed/record/DrawerSaveButton.tsx";
 import * as dialog from "../../managed/frame/FormDialog.css.ts";
 import * as css from "./parts/bookings.css.ts";
-import { ExtraQuantity } from "./parts/ExtraQuantity.tsx";
-import { FailureAlert } from "../../form/FailureAlert.tsx";
+import { NewBookingExtras, newBookingLabels, type NewBookingPartProps, NewBookingSlots } from "./parts/NewBookingParts.tsx";
 
 /** The props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
 export interface NewBookingDrawerProps {
@@ -29,7 +26,7 @@ export interface NewBookingDrawerProps {
   readonly onClose: () => void;
 }
 
-const payings: readonly NewBookingPayment[] = ["later", "dock", "cash"];
+const payings: readonly NewBookingPayment[] = ["later", "link", "dock", ...paymentsNow];
 
 /** Shows the drawer in which staff enter a booking: boat and day, the free times with their prices, the customer, and the payment. */
 export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProps): ReactElement {
@@ -41,7 +38,7 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
   const { form } = model;
   useEffect(() => void model.load(), [model]);
   useShortcut("Ctrl+s", () => void form.submit());
-  const labels = labelsIn(words);
+  const labels = newBookingLabels(words);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -70,32 +67,15 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
       <form id={id} className={dialog.fields} onSubmit={submit} noValidate>
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} offer={offer} />
-        <Extras model={model} label={labels.quantities} />
-        <Payment model={model} label={labels.paying} />
+        <NewBookingExtras model={model} label={labels.quantities} />
+        <Payment model={model} label={labels.paying} isDockOnly={offer.club.isDockOnly === true} />
       </form>
       <LeaveConfirmation form={form} />
     </Drawer>
   );
 }
 
-type Labels = { readonly [Name in keyof NewBookingFields]: string };
-
-function labelsIn({ say }: Words): Labels {
-  return {
-    boat: say("bookings.columns.boat"),
-    day: say("bookings.day"),
-    time: say("bookings.time"),
-    firstname: say("bookings.firstname"),
-    lastname: say("bookings.lastname"),
-    phone: say("bookings.phone"),
-    email: say("bookings.email"),
-    people: say("bookings.peopleAboard"),
-    locale: say("bookings.language"),
-    isMember: say("bookings.member"),
-    paying: say("bookings.howPaid"),
-    quantities: say("bookings.extras.title"),
-  };
-}
+type Labels = ReturnType<typeof newBookingLabels>;
 
 interface FieldsProps {
   readonly model: NewBookingModel;
@@ -121,7 +101,7 @@ function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: Cl
         />
         <TextField type="date" label={labels.day} {...textFieldPropsOf(form, "day", words)} onChange={model.chooseDay} />
       </div>
-      <Slots model={model} label={labels.time} />
+      <NewBookingSlots model={model} label={labels.time} />
     </>
   );
 }
@@ -174,33 +154,7 @@ function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: 
   );
 }
 
-interface PartProps {
-  readonly model: NewBookingModel;
-  readonly label: string;
-}
-
-/** The extras that the boat can have that day; nothing where the club has none. */
-function Extras({ model, label }: PartProps): ReactElement | null {
-  useSignals();
-  const { quantities } = model.form.fields.value;
-  const lines = model.extras.value;
-  if (lines.length === 0) return null;
-  return (
-    <fieldset className={css.extras}>
-      <legend className={css.partHead}>{label}</legend>
-      {lines.map((line) => (
-        <ExtraQuantity
-          key={line._id}
-          line={line}
-          quantity={Math.min(quantities[line._id] ?? 0, line.most)}
-          onChange={(quantity) => model.setExtra(line, quantity)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-function Payment({ model: { form }, label }: PartProps): ReactElement {
+function Payment({ model: { form }, label, isDockOnly }: NewBookingPartProps & { readonly isDockOnly: boolean }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -208,45 +162,10 @@ function Payment({ model: { form }, label }: PartProps): ReactElement {
       label={label}
       value={form.fields.value.paying}
       onChange={(paying) => form.set({ paying })}
-      options={payings.map((value) => ({ value, title: say(`bookings.paying.${value}`) }))}
+      layout="grid"
+      options={payings
+        .filter((value) => value !== "link" || !isDockOnly)
+        .map((value) => ({ value, title: say(`bookings.paying.${value}`) }))}
     />
-  );
-}
-
-function Slots({ model, label }: PartProps): ReactElement {
-  useSignals();
-  const words = useWords();
-  const { say, format } = words;
-  const slots = model.slots.value;
-  const fault = model.fault.value;
-  const error = textFieldPropsOf(model.form, "time", words).error;
-  if (fault !== undefined)
-    return (
-      <FailureAlert failure={fault}>
-        <Button onPress={() => void model.load()}>{say("office.retry")}</Button>
-      </FailureAlert>
-    );
-  if (slots === undefined) return <Skeleton height="44px" count={2} />;
-  const free = slots.filter(({ isFree }) => isFree);
-  return (
-    <div className={dialog.fields} id="time" tabIndex={-1}>
-      <p className={css.partHead}>
-        <strong>{label}</strong>
-      </p>
-      {free.length === 0 ? (
-        <p>{say("bookings.noneFree")}</p>
-      ) : (
-        <ToggleChips
-          label={label}
-          selected={model.form.fields.value.time.split(" ")}
-          onToggle={model.toggleSlot}
-          options={free.map(({ slot, price }) => ({
-            value: slot._id,
-            label: `${format.shortTime(slot.start)} – ${format.shortTime(slot.end)} · ${format.figure(price)}`,
-          }))}
-        />
-      )}
-      {error === undefined ? null : <p className={css.errorText}>{error}</p>}
-    </div>
   );
 }
