@@ -1,21 +1,21 @@
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { type ContactState, emptyContactState } from "#core/domain/visit/contact.ts";
 import { markBookingMadeByStaff } from "#core/domain/visit/contactChanges.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { formIssuesOf } from "../../form/issues.ts";
+import { formIssuesOf, type FormIssue } from "../../form/issues.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import type { BookingExtraLine } from "./extras.ts";
 import type { ClubOffer } from "./move.ts";
+import { createDayOffers } from "./dayOffers.ts";
 import { createNewBookingExtras } from "./newBookingExtras.ts";
-import { type DaySlots, type FreeBoat, freeBoatsOf, type NewBookingSlot, newBookingSlots, slotsFromNow } from "./freeBoats.ts";
+import { type FreeBoat, freeBoatsOf, type NewBookingSlot, newBookingSlots, slotsFromNow } from "./freeBoats.ts";
 
 /** The list of the ways in which staff take the whole price at once: in cash, by a card at the terminal, or by transfer. */
 export const paymentsNow = ["cash", "card", "transfer"] as const;
@@ -127,11 +127,7 @@ function contactByStaff({
  */
 export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
   const { messages, loading, offer, day, locale, trip, walkIn, made } = parts;
-  const loaded = signal<{ readonly day: Day; readonly slots: DaySlots } | undefined>(undefined);
-  const minute = signal(walkIn === undefined ? undefined : minutesOfDayAt(walkIn()));
-  const fault = signal<AlertPhrase | undefined>(undefined);
-  const { asksPeople } = offer.club;
-  let newest = 0;
+  const { loaded, minute, fault, ...offers } = createDayOffers(parts);
   const form = createForm<NewBookingFields, CreatedBooking>({
     first: {
       boat: walkIn === undefined ? (offer.boats[0]?._id ?? "") : "",
@@ -153,23 +149,7 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
     },
     loading,
     pathOf: (name) => paths[name],
-    check: (fields) => [
-      ...(walkIn !== undefined && fields.firstname !== "" && fields.lastname === ""
-        ? [{ field: "firstname", phrase: { key: "walkIn.bothNames" } } as const]
-        : []),
-      ...formIssuesOf(
-        issuesInForm(
-          {
-            time: required.required,
-            firstname: required.required,
-            ...(walkIn === undefined ? { lastname: required.required } : {}),
-            phone: required.required,
-            ...(asksPeople ? { people: required.peopleAboardRule(capacityOf(fields.boat)) } : {}),
-          },
-          { ...fields },
-        ),
-      ),
-    ],
+    check: (fields) => issuesOfNewBooking(fields, parts),
     send: ({ boat, day: of, time, locale: language, ...typed }) => {
       const { profile, phone, people, isMember, isManual } = contactByStaff(typed);
       const input = {
@@ -189,44 +169,18 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
       if (status === 409) void load();
       return false;
     },
-    accepted: (reply, { paying }) => void settle(reply, paying),
+    accepted: (reply, { paying }) => void payNewBooking(parts, reply, paying).then((rest) => made(reply, rest)),
   });
 
   const extras = createNewBookingExtras({ messages, loading }, () => form.fields.value);
   const dockOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.dock ?? "";
   const capacityOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.capacity ?? 0;
 
-  async function settle(reply: CreatedBooking, paying: NewBookingPayment): Promise<void> {
-    const { _id, amount } = reply;
-    if (paying === "dock")
-      return made(reply, await loading.during(messages("booking/reservations/transition", { _id, event: "payAtDock" })));
-    const means = paymentsNow.find((each) => each === paying);
-    if (means !== undefined && amount > 0)
-      return made(reply, await loading.during(messages("booking/reservations/collect", { _id, amount, means })));
-    if (paying === "link" && amount > 0)
-      return made(reply, await loading.during(messages("booking/reservations/paymentLink", { _id, send: true })));
-    return made(reply, { ok: true, data: undefined });
-  }
-
   async function load(): Promise<void> {
-    const own = (newest += 1);
-    if (walkIn !== undefined) minute.value = minutesOfDayAt(walkIn());
     const { boat, day: typed } = form.fields.peek();
     const date = parseDay(typed);
-    fault.value = undefined;
-    if (date === undefined) return void (loaded.value = undefined);
-    const extrasLoaded = boat === "" ? undefined : extras.load({ location: dockOf(boat), item: boat, date });
-    const replies = await Promise.all(
-      offer.docks.map(({ _id: location }) =>
-        loading.during(messages("booking/reservations/offer", { attributes: { location, date, asStaff: true } })),
-      ),
-    );
-    if (own !== newest) return;
-    const failure = replies.find((reply) => !reply.ok);
-    if (failure === undefined) {
-      loaded.value = { day: date, slots: replies.flatMap((reply) => (reply.ok ? reply.data.slots : [])) };
-      chooseOnlyFreeSlot();
-    } else if (!failure.ok) fault.value = failurePhraseOf(failure);
+    const extrasLoaded = extras.load(date === undefined || boat === "" ? undefined : { location: dockOf(boat), item: boat, date });
+    if (await offers.load(date)) chooseOnlyFreeSlot();
     await extrasLoaded;
   }
 
@@ -295,4 +249,35 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
       form.set({ time: next.join(" ") });
     },
   };
+}
+
+/** Gives the issues that prevent a booking: a walk-in has both names in one field. */
+function issuesOfNewBooking(
+  fields: NewBookingFields,
+  { offer, walkIn }: Pick<NewBookingParts, "offer" | "walkIn">,
+): readonly FormIssue<keyof NewBookingFields>[] {
+  const capacity = offer.boats.find(({ _id }) => _id === fields.boat)?.capacity ?? 0;
+  const rules = {
+    time: required.required,
+    firstname: required.required,
+    ...(walkIn === undefined ? { lastname: required.required } : {}),
+    phone: required.required,
+    ...(offer.club.asksPeople ? { people: required.peopleAboardRule(capacity) } : {}),
+  };
+  const issues = formIssuesOf(issuesInForm(rules, { ...fields }));
+  const isOneName = walkIn !== undefined && fields.firstname !== "" && fields.lastname === "";
+  return isOneName ? [{ field: "firstname", phrase: { key: "walkIn.bothNames" } }, ...issues] : issues;
+}
+
+/** Does what follows a new booking by the way in which it is paid: takes the whole price, sends a link, or leaves it for the dock or later. */
+async function payNewBooking(
+  { messages, loading }: Pick<NewBookingParts, "messages" | "loading">,
+  { _id, amount }: CreatedBooking,
+  paying: NewBookingPayment,
+): Promise<CallReply<unknown>> {
+  if (paying === "dock") return loading.during(messages("booking/reservations/transition", { _id, event: "payAtDock" }));
+  const means = paymentsNow.find((each) => each === paying);
+  if (means !== undefined && amount > 0) return loading.during(messages("booking/reservations/collect", { _id, amount, means }));
+  if (paying === "link" && amount > 0) return loading.during(messages("booking/reservations/paymentLink", { _id, send: true }));
+  return { ok: true, data: undefined };
 }
