@@ -17,7 +17,7 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { DrawerSaveButton } from "../../managed/record/DrawerSaveButton.tsx";
 import * as dialog from "../../managed/frame/FormDialog.css.ts";
 import * as css from "./parts/bookings.css.ts";
-import { NewBookingExtras, newBookingLabels, type NewBookingPartProps, NewBookingSlots } from "./parts/NewBookingParts.tsx";
+import { BookingExtrasPart, newBookingLabels, type NewBookingPartProps, BookingSlotsPart } from "./parts/NewBookingParts.tsx";
 
 /** The props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
 export interface NewBookingDrawerProps {
@@ -67,7 +67,7 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
       <form id={id} className={dialog.fields} onSubmit={submit} noValidate>
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} offer={offer} />
-        <NewBookingExtras model={model} label={labels.quantities} />
+        <BookingExtrasPart model={model} label={labels.quantities} />
         <Payment model={model} label={labels.paying} isDockOnly={offer.club.isDockOnly === true} />
       </form>
       <LeaveConfirmation form={form} />
@@ -101,7 +101,7 @@ function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: Cl
         />
         <TextField type="date" label={labels.day} {...textFieldPropsOf(form, "day", words)} onChange={model.chooseDay} />
       </div>
-      <NewBookingSlots model={model} label={labels.time} />
+      <BookingSlotsPart model={model} label={labels.time} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export interface NewBookingPartProps {
 }
 
 /** Shows the extras that the boat can have that day; nothing where the club has none. */
-export function NewBookingExtras({ model, label }: NewBookingPartProps): ReactElement | null {
+export function BookingExtrasPart({ model, label }: NewBookingPartProps): ReactElement | null {
   useSignals();
   const { quantities } = model.form.fields.value;
   const lines = model.extras.value;
@@ -39,7 +39,7 @@ export function NewBookingExtras({ model, label }: NewBookingPartProps): ReactEl
 }
 
 /** Shows the free time slots of the chosen boat and day, with their prices. */
-export function NewBookingSlots({ model, label }: NewBookingPartProps): ReactElement {
+export function BookingSlotsPart({ model, label }: NewBookingPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;

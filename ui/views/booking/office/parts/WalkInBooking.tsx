@@ -13,7 +13,7 @@ import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { Icon } from "../../../../parts/marks/Icon.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
 import { SaveProblems } from "../../../managed/record/SaveProblems.tsx";
-import { NewBookingExtras, newBookingLabels, NewBookingSlots } from "./NewBookingParts.tsx";
+import { BookingExtrasPart, newBookingLabels, BookingSlotsPart } from "./NewBookingParts.tsx";
 import * as css from "./walkIn.css.ts";
 
 /** The ways in which a customer at the dock pays. */
@@ -59,9 +59,9 @@ export function WalkInBooking({ model, offer, ways }: WalkInBookingProps): React
         </strong>
         <strong className={css.sum}>{sum}</strong>
       </p>
-      {free.length < 2 && chosen.length > 0 ? null : <NewBookingSlots model={model} label={labels.time} />}
+      {free.length < 2 && chosen.length > 0 ? null : <BookingSlotsPart model={model} label={labels.time} />}
       <Person model={model} />
-      <NewBookingExtras model={model} label={labels.quantities} />
+      <BookingExtrasPart model={model} label={labels.quantities} />
       <Radios
         label={labels.paying}
         labelClassName={css.label}
