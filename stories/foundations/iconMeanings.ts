@@ -50,7 +50,9 @@ import {
   mdiCardAccountDetailsStarOutline,
   mdiTagOutline,
   mdiCardTextOutline,
+  mdiBankTransfer,
   mdiCashMinus,
+  mdiCashMultiple,
   mdiCashPlus,
   mdiCashRemove,
   mdiCashSync,
@@ -182,6 +184,7 @@ import {
   mdiWrenchOutline,
   mdiVolumeHigh,
   mdiVolumeOff,
+  mdiWalk,
 } from "@mdi/js";
 
 /** An icon of the product: its path, and what it means in each language. */
@@ -274,7 +277,9 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
     fr: "Afficher le client à côté de ses messages",
   },
   CartOutline: { path: mdiCartOutline, en: "The cart", fr: "Le panier" },
+  BankTransfer: { path: mdiBankTransfer, en: "Paid by transfer", fr: "Payé par virement" },
   CashMinus: { path: mdiCashMinus, en: "Money that goes back, or a discount", fr: "Argent rendu, ou rabais" },
+  CashMultiple: { path: mdiCashMultiple, en: "Paid in cash", fr: "Payé comptant" },
   CashPlus: { path: mdiCashPlus, en: "Money received", fr: "Argent reçu" },
   CashRemove: { path: mdiCashRemove, en: "A refused refund", fr: "Un remboursement refusé" },
   CashSync: { path: mdiCashSync, en: "A refund under way", fr: "Remboursement en cours" },
@@ -445,6 +450,7 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   },
   VolumeHigh: { path: mdiVolumeHigh, en: "A sound tells of new messages", fr: "Un son annonce les nouveaux messages" },
   VolumeOff: { path: mdiVolumeOff, en: "No sound for new messages", fr: "Aucun son pour les nouveaux messages" },
+  Walk: { path: mdiWalk, en: "A customer without a booking, at the dock", fr: "Un client sans réservation, au quai" },
   WrenchCheckOutline: { path: mdiWrenchCheckOutline, en: "Damage repaired", fr: "Dommage réparé" },
   WrenchClockOutline: { path: mdiWrenchClockOutline, en: "Damage to repair again", fr: "Dommage à réparer de nouveau" },
   WrenchOutline: { path: mdiWrenchOutline, en: "Damage found", fr: "Dommage constaté" },

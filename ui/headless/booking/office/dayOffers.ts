@@ -4,7 +4,15 @@ import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { DaySlots } from "./freeBoats.ts";
-import type { NewBookingParts } from "./newBooking.ts";
+import type { OfficeParts } from "../../managed/parts.ts";
+import type { ClubOffer } from "./move.ts";
+
+/** The parts that the days of a club need. */
+export interface DayOffersParts extends Pick<OfficeParts, "messages" | "loading"> {
+  readonly offer: ClubOffer;
+  /** Gives the time at the dock, in epoch milliseconds, for a customer who waits there: then only today's slots under way or soon count. */
+  readonly walkIn?: (() => number) | undefined;
+}
 
 /** What staff may book on a day at all docks of their club. */
 export interface DayOffers {
@@ -18,12 +26,7 @@ export interface DayOffers {
 }
 
 /** Creates what staff may book on a day, without React. */
-export function createDayOffers({
-  messages,
-  loading,
-  offer,
-  walkIn,
-}: Pick<NewBookingParts, "messages" | "loading" | "offer" | "walkIn">): DayOffers {
+export function createDayOffers({ messages, loading, offer, walkIn }: DayOffersParts): DayOffers {
   const minuteNow = () => (walkIn === undefined ? undefined : minutesOfDayAt(walkIn()));
   const loaded = signal<{ readonly day: Day; readonly slots: DaySlots } | undefined>(undefined);
   const minute = signal(minuteNow());

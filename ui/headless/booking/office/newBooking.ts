@@ -10,10 +10,9 @@ import * as required from "#core/domain/validation/required.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { formIssuesOf, type FormIssue } from "../../form/issues.ts";
-import type { OfficeParts } from "../../managed/parts.ts";
 import type { BookingExtraLine } from "./extras.ts";
 import type { ClubOffer } from "./move.ts";
-import { createDayOffers } from "./dayOffers.ts";
+import { createDayOffers, type DayOffersParts } from "./dayOffers.ts";
 import { createNewBookingExtras } from "./newBookingExtras.ts";
 import { type FreeBoat, freeBoatsOf, type NewBookingSlot, newBookingSlots, slotsFromNow } from "./freeBoats.ts";
 
@@ -79,14 +78,11 @@ export interface NewBookingModel {
 type CreatedBooking = CallOutput<"booking/reservations/create">;
 
 /** The parts that the form of a new booking begins with, and the listener for the created booking. */
-export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading"> {
-  readonly offer: ClubOffer;
+export interface NewBookingParts extends DayOffersParts {
   readonly day: Day;
   readonly locale: "en" | "fr";
   /** The boat, day and slots that it begins with, where staff chose them in the calendar. */
   readonly trip?: Pick<NewBookingFields, "boat" | "day" | "time"> | undefined;
-  /** Gives the time at the dock, in epoch milliseconds, for a customer who waits there: then only today's slots under way or soon count. */
-  readonly walkIn?: (() => number) | undefined;
   /** Called with the created booking; `rest` is the answer to the payment that followed it. */
   readonly made: (made: CreatedBooking, rest: CallReply<unknown>) => void;
 }
