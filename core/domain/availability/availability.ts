@@ -19,7 +19,7 @@ import {
 import { spanWithTurnaround } from "../offer/slotHours.ts";
 import { hasSlotPlace, slotsOfBoat } from "../offer/slotPlace.ts";
 import { sortSlotsByStart, slotRunsOn, type MinuteSpan, spanOfSlot } from "../offer/slots.ts";
-import { firstSlotEnd, firstSlotStart } from "./slotLists.ts";
+import { firstSlotStart } from "./slotLists.ts";
 
 /** Days that the bits of one word can represent. */
 const maxDays = 32;
@@ -44,8 +44,6 @@ export interface BoatDay {
   readonly closed?: QuantaMask;
   readonly horizon?: Horizon | undefined;
   readonly season?: ClubSeason | undefined;
-  /** Whether a slot that has begun can be booked until it ends, as staff book for a customer at the dock. */
-  readonly isUntilEnd?: boolean;
 }
 
 /** A boat's day with the slots to check on it. */
@@ -54,8 +52,8 @@ export interface SlotRequest extends BoatDay {
 }
 
 /**
- * Finds why these consecutive slots cannot be booked, or undefined when they can. Slots are refused when the first has begun (with
- * `isUntilEnd`: has ended) or begins too soon, are out of their club's season, are beyond the horizon, are closed, or are not free with their turnaround. No slots at all count as closed, and so
+ * Finds why these consecutive slots cannot be booked, or undefined when they can. Slots are refused when they have begun or begin too soon,
+ * are out of their club's season, are beyond the horizon, are closed, or are not free with their turnaround. No slots at all count as closed, and so
  * does a slot that does not run on the day's weekday. Lists, quotes and commits all use this rule.
  */
 export function findUnbookableReason({
@@ -66,9 +64,8 @@ export function findUnbookableReason({
   closed = emptyQuantaMask,
   horizon,
   season,
-  isUntilEnd = false,
 }: SlotRequest): UnbookableReason | undefined {
-  if (hasTimeOfDayBegun(now, day, isUntilEnd ? firstSlotEnd(slots) : firstSlotStart(slots))) return "past";
+  if (hasTimeOfDayBegun(now, day, firstSlotStart(slots))) return "past";
   if (horizon !== undefined && hasTimeOfDayBegun(horizon.earliest, day, firstSlotStart(slots))) return "soon";
   if (!isInClubSeason(day, season)) return "offSeason";
   if (horizon !== undefined && day > horizon.lastDay) return "beyond";

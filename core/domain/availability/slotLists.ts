@@ -7,11 +7,6 @@ export function firstSlotStart(slots: readonly TimeSlot[]): number {
   return Math.min(minutesInDay, ...slots.map((slot) => spanOfSlot(slot).start));
 }
 
-/** Gives the earliest end of the slots in minutes, in any order; 1440 without slots. */
-export function firstSlotEnd(slots: readonly TimeSlot[]): number {
-  return Math.min(minutesInDay, ...slots.map((slot) => spanOfSlot(slot).end));
-}
-
 /** Gives the slots with these ids, in start order, or undefined when an id is unknown or repeated, or when there is none. */
 export function slotsByIds(slots: readonly TimeSlot[], ids: readonly string[]): readonly TimeSlot[] | undefined {
   const chosen = slots.filter((slot) => ids.includes(slot._id));

@@ -31,12 +31,12 @@ export interface SlotOffer<Amounts> {
  * do not run on the day are left out.
  */
 export function slotOffers<Amounts>(
-  { slots, ...at }: Pick<AvailabilityInputs, "slots"> & Pick<BoatDay, "now" | "day" | "isUntilEnd">,
+  { now, day, slots }: Pick<AvailabilityInputs, "now" | "slots"> & Pick<BoatDay, "day">,
   boats: readonly OfferedBoat<Amounts>[],
 ): readonly SlotOffer<Amounts>[] {
-  const offered = sortSlotsByStart(slotsRunningOn(slots, at.day)).map((slot) => {
+  const offered = sortSlotsByStart(slotsRunningOn(slots, day)).map((slot) => {
     const own = boats.filter(({ boat }) => isSlotOfBoat(slot, boat));
-    const checked = own.map((entry) => ({ entry, why: findUnbookableReason({ ...entry, ...at, slots: [slot] }) }));
+    const checked = own.map((entry) => ({ entry, why: findUnbookableReason({ ...entry, now, day, slots: [slot] }) }));
     return {
       _id: slot._id,
       isClosed: checked.every(({ why }) => why === "closed" || why === "offSeason" || why === "beyond"),

@@ -4,6 +4,7 @@ import type { CancellationPolicy } from "../reservation/policy.ts";
 import { clubOpeningDay } from "../calendar/clubOpening.ts";
 import type { ClubSeason } from "../calendar/season.ts";
 import type { Day } from "../calendar/day.ts";
+import { hasTimeOfDayBegun } from "../calendar/zone.ts";
 import { type BookingRefusal, bookingRefusals, Refusal } from "../errors.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
@@ -16,7 +17,7 @@ import { hasClubBasePrice, type PriceInputs } from "../pricing/price.ts";
 import { findUnbookableReason, closedMaskOfBoat, type Horizon, claimMaskOfSlots } from "../availability/availability.ts";
 import type { BoatDayQuanta } from "../availability/claims.ts";
 import { emptyQuantaMask, quantaOfMask } from "../availability/occupancy.ts";
-import { areSlotsConsecutive, slotRunsOn, spanOfSlots } from "../offer/slots.ts";
+import { areSlotsConsecutive, slotRunsOn, spanOfSlot, spanOfSlots } from "../offer/slots.ts";
 import { slotsByIds } from "../availability/slotLists.ts";
 
 /** A booking request as a call names it: `location` a dock, `item` a boat, `time` one slot id or several. */
@@ -119,9 +120,17 @@ export function resolveBookingChoice(
   return { ...boatPlace, day: attributes.date, slots, quanta: quantaOfMask(claimMaskOfSlots(slots)) };
 }
 
+/** The instant at which no slot has begun, for those who may book a slot until it ends. */
+export const beforeAllSlots = 0;
+
+/** Whether a slot of a day has ended by `now` (epoch milliseconds). */
+export function hasSlotEnded(now: number, day: Day, slot: TimeSlot): boolean {
+  return hasTimeOfDayBegun(now, day, spanOfSlot(slot).end);
+}
+
 /**
- * Gives why nobody can book a choice: it has begun (with `isUntilEnd`: has ended), is out of its club's season, beyond the horizon, closed, or
- * without a base price. The claims decide in the commit whether it is taken.
+ * Gives why nobody can book a choice: it has begun (with `isUntilEnd`: has ended), is out of its club's season, beyond the horizon, closed, or without a base price. The claims
+ * decide in the commit whether it is taken.
  */
 export function bookingChoiceRefusal(
   catalogue: Catalogue,
@@ -131,9 +140,18 @@ export function bookingChoiceRefusal(
   isUntilEnd = false,
 ): Refusal<BookingRefusal> | undefined {
   const { boat, lake, day, slots } = choice;
+  const hasNotEnded = isUntilEnd && slots.every((slot) => !hasSlotEnded(now, day, slot));
   const { season } = catalogueIndexOf(catalogue).settingsOf(choice.club.id);
   const closed = closedMaskOfBoat(catalogue.closures, boat, lake._id, day);
-  const reason = findUnbookableReason({ now, day, slots, words: emptyQuantaMask, closed, horizon, season, isUntilEnd });
+  const reason = findUnbookableReason({
+    now: hasNotEnded ? beforeAllSlots : now,
+    day,
+    slots,
+    words: emptyQuantaMask,
+    closed,
+    horizon,
+    season,
+  });
   if (reason === "offSeason") return offSeasonRefusal(day, season);
   if (reason !== undefined) return new Refusal(bookingRefusals[reason]);
   return hasClubBasePrice(choice.priced) ? undefined : new Refusal("CLOSED_DAY");

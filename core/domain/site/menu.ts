@@ -17,7 +17,7 @@ export interface MenuPlace {
 /** The places of the pages and views that have an entry, in the order of the menu. The first page does not load them. */
 export const menuPlaces = {
   daySheet: { group: "today", letter: "j", permissions: ["@booking/reservations/daySheet"] },
-  walkIn: { group: "today", letter: "3", permissions: ["@booking/reservations/create"] },
+  walkIn: { group: "today", letter: "4", permissions: ["@booking/reservations/create"] },
   calendar: { group: "today", letter: "c", permissions: ["@booking/reservations/calendar"] },
   bookings: { group: "bookings", letter: "b", permissions: ["@account/bookings/find"] },
   wishes: { group: "bookings", letter: "z", permissions: ["@waitlist/wishes/list"] },

@@ -10,6 +10,7 @@ import { pricingItemsOfClub } from "../../domain/pricing/price.ts";
 import { closedMaskOfBoat } from "../../domain/availability/availability.ts";
 import { type SlotOffer, slotOffers } from "../../domain/availability/slotOffers.ts";
 import { dayIndexInOccupancy, boatIndexInOccupancy, claimedMaskOf } from "../../domain/availability/occupancy.ts";
+import { beforeAllSlots, hasSlotEnded } from "../../domain/quote/choice.ts";
 import type { QuoteReply } from "../../domain/quote/quote.ts";
 import type { ClaimBoard } from "./board.ts";
 import { horizonOfClub } from "./rangeText.ts";
@@ -54,14 +55,19 @@ export interface DockDay {
   readonly now: number;
   readonly isCapped: boolean;
   readonly daysBehind: number;
-  /** Whether a slot that has begun counts until it ends. */
-  readonly isUntilEnd?: boolean;
 }
 
 const noAmounts = { membership: 0, nonMember: 0 };
 
+/** Gives the slots of a dock's day as its club's staff may book them: also beyond the horizon, and until they end. Those that have ended are left out. */
+export function offeredToStaff(at: DockDay) {
+  const { catalogue, date, now } = at;
+  const timeslots = catalogue.timeslots.filter((slot) => !hasSlotEnded(now, date, slot));
+  return offeredBoatsOf({ ...at, isCapped: false, now: beforeAllSlots }, timeslots);
+}
+
 /** Gives the slots of a dock's day with each boat and its prices. */
-export function offeredBoatsOf({ catalogue, dock, boats, board, date, now, isUntilEnd = false, ...bound }: DockDay) {
+export function offeredBoatsOf({ catalogue, dock, boats, board, date, now, ...bound }: DockDay, timeslots = catalogue.timeslots) {
   const lake = catalogueIndexOf(catalogue).lakes.get(dock.lake);
   if (lake === undefined) return [];
   const clubs = new Map<string, ReturnType<typeof ofClub>>();
@@ -90,7 +96,7 @@ export function offeredBoatsOf({ catalogue, dock, boats, board, date, now, isUnt
     };
   });
   return slotOffers(
-    { now, day: date, slots: catalogue.timeslots, isUntilEnd },
+    { now, day: date, slots: timeslots },
     rows.filter(({ isSold }) => isSold),
   );
 }

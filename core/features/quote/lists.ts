@@ -13,7 +13,7 @@ import { knownDaysBehind, readDaysBehind } from "../membership/member.ts";
 import { slotAvailability } from "../../domain/availability/availability.ts";
 import type { SlotOffer } from "../../domain/availability/slotOffers.ts";
 import { type ClaimBoard, createClaimBoards } from "./board.ts";
-import { bestOfDock, type BestOfDock, boatDay, type DockDay, offeredBoatsOf } from "./dockOffer.ts";
+import { bestOfDock, type BestOfDock, boatDay, type DockDay, offeredBoatsOf, offeredToStaff } from "./dockOffer.ts";
 import { type BookingAttributes, resolveBookingChoice, bookingChoiceRefusal, findBoatAtDock } from "../../domain/quote/choice.ts";
 import { quoteReplyOf, type QuoteReply } from "../../domain/quote/quote.ts";
 import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "../shared/jsonTexts.ts";
@@ -43,7 +43,7 @@ export interface VisitorLists {
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: OfferViewer,
   ) => Promise<CachedJsonText | Absent>;
-  /** `reservations/offer`: the slots of a dock's day with each boat's prices; with `asStaff`, as the club's staff may book: beyond its horizon, and until a slot ends. */
+  /** `reservations/offer`: the slots of a dock's day with each boat's prices; with `asStaff`, as the club's staff may book. */
   readonly offer: (
     at: { readonly location: string; readonly date: Day; readonly asStaff?: boolean },
     viewer: OfferViewer,
@@ -176,9 +176,7 @@ function makeOfferLists({ offerAt, day, behind, now, isCapped, texts }: DockRead
   return {
     offer: async (at, viewer) => {
       const found = await dockDay(at.location, at.date, viewer);
-      return found instanceof Refusal
-        ? found
-        : offeredBoatsOf(at.asStaff === true ? { ...found, isCapped: false, isUntilEnd: true } : found);
+      return found instanceof Refusal ? found : at.asStaff === true ? offeredToStaff(found) : offeredBoatsOf(found);
     },
     best: async (at, viewer) => {
       const found = await dockDay(at.location, at.date, viewer);
