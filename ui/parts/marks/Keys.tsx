@@ -3,7 +3,7 @@ import { key, keys as row } from "./Keys.css.ts";
 
 /** The props of `Keys`, the keys of a shortcut. */
 export interface KeysProps {
-  /** The keys that are pressed together, in the order of the hand: `["Ctrl", "K"]`. */
+  /** The keys that are pressed together, in the order of the hand, or one after another: `["Ctrl", "K"]`, `["G", "G"]`. */
   readonly keys: readonly string[];
 }
 
@@ -11,8 +11,9 @@ export interface KeysProps {
 export function Keys({ keys }: KeysProps): ReactElement {
   return (
     <span className={row} aria-hidden="true">
-      {keys.map((each) => (
-        <kbd key={each} className={key}>
+      {keys.map((each, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- one key may be pressed twice, and none moves.
+        <kbd key={at} className={key}>
           {each}
         </kbd>
       ))}
