@@ -21,6 +21,7 @@ const byName: Readonly<Record<string, Json>> = {
   phone: "+14505550100",
   email: "ada@example.test",
   host: "smtp.example.test",
+  header: "Authorization: Bearer example",
   from: "ada@example.test",
   contact: "ada@example.test",
   firstname: "Ada",

@@ -35,7 +35,7 @@ const conflictingCalls: readonly string[] = [
   "account/emailChanges/confirm",
   "account/emailChanges/refuse",
   "account/passkeys/options",
-  "configuration/connectors/confirmSender",
+  "configuration/connectors/confirm",
   "account/imports/check",
 ];
 
@@ -58,6 +58,7 @@ const limitedCalls: readonly string[] = [
   "account/profiles/export",
   "configuration/connectors/test",
   "configuration/connectors/enterMailServer",
+  "configuration/connectors/enterTextGateway",
 ];
 
 /** Gives the statuses that a call may have besides 200, in ascending order. */

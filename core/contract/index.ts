@@ -10,7 +10,7 @@ import { emailChangeCalls, invitationCalls } from "../features/accounts/calls/em
 import { daySheetCalls, checklistCalls } from "../features/daysheet/calls/daySheet.ts";
 import { dashboardCalls } from "../features/dashboard/calls.ts";
 import { connectorCalls } from "../features/connectors/calls.ts";
-import { mailServerCalls } from "../features/connectors/mailCalls.ts";
+import { ownServiceCalls } from "../features/connectors/ownCalls.ts";
 import { healthCalls } from "../features/health/calls.ts";
 import { mapCalls } from "../features/maps/calls.ts";
 import { kindCalls } from "./services/kinds.ts";
@@ -85,7 +85,7 @@ export const contract = {
   ...dashboardCalls,
   ...healthCalls,
   ...connectorCalls,
-  ...mailServerCalls,
+  ...ownServiceCalls,
   ...clubRulesCalls,
   ...clubClausesCalls,
   ...letterWordsCalls,

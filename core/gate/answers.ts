@@ -23,6 +23,8 @@ import { documentAnswers, sentDocumentAnswers } from "../features/documents/answ
 import { dashboardAnswers } from "../features/dashboard/answers.ts";
 import { connectorAnswers } from "../features/connectors/answers.ts";
 import { mailServerAnswers } from "../features/connectors/mailAnswers.ts";
+import { confirmingAnswers } from "../features/connectors/ownService.ts";
+import { textGatewayAnswers } from "../features/connectors/textAnswers.ts";
 import { healthAnswers } from "../features/health/answers.ts";
 import { mapAnswers } from "../features/maps/answers.ts";
 import { repriceSwapsOfCard } from "../features/swap/repriceSwaps.ts";
@@ -90,6 +92,8 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...mapAnswers(deps),
     ...connectorAnswers(deps),
     ...mailServerAnswers(deps),
+    ...textGatewayAnswers(deps),
+    ...confirmingAnswers,
     ...documentAnswers(deps),
     ...creditAnswers,
     ...membershipAnswers(deps, repriceSwapsOfCard),

@@ -3,6 +3,7 @@ import type { LetterPart } from "../words/letter.ts";
 import type { PaymentKeys, PaymentPermission } from "../domain/ledger/paymentKeys.ts";
 import type { ProviderRefusal } from "../domain/ledger/refunds.ts";
 import type { Day } from "../domain/calendar/day.ts";
+import type { ClubGateway } from "../domain/messages/clubGateway.ts";
 import type { DomainRecords, OpenMailServer } from "../domain/messages/mailServer.ts";
 import type { Cents } from "../domain/money/cents.ts";
 import type { Currency } from "../domain/money/currency.ts";
@@ -188,12 +189,16 @@ export interface Mail {
   readonly unsubscribe?: string;
 }
 
-/** The mail servers of clubs. */
-export interface ClubMailShape {
-  /** A mailer by the mail server of a club, which need not be stored; it reaches public machines alone. */
-  readonly through: (server: OpenMailServer) => MailerShape;
-  /** Whether the letters of a club leave by its own mail server. */
+/** The services of clubs by which their messages leave. */
+export interface OwnServices<Own, Driver> {
+  /** A driver by the service of a club, which need not be stored; it reaches public machines alone. */
+  readonly through: (own: Own) => Driver;
+  /** Whether the messages of a club leave by its own service. */
   readonly isUsed: (client: string) => Effect.Effect<boolean>;
+}
+
+/** The mail servers of clubs. */
+export interface ClubMailShape extends OwnServices<OpenMailServer, MailerShape> {
   /** Asks name servers about the domain of a sender; within a few seconds. */
   readonly lookUpDomain: (domain: string) => Effect.Effect<DomainRecords>;
 }
@@ -213,7 +218,10 @@ export class Mailer extends Context.Service<Mailer, MailerShape>()("quai/core/po
 /** The functions of the port `Texter`, which sends texts to phones, E.164. */
 export interface TexterShape {
   readonly driver: string;
-  readonly send: (to: string, text: string) => Effect.Effect<void, ServiceFault>;
+  /** By the own gateway of the club `client`, where it has one; by that of the site when left out. */
+  readonly send: (to: string, text: string, client?: string) => Effect.Effect<void, ServiceFault>;
+  /** Left out where clubs have no gateway of their own. */
+  readonly clubs?: OwnServices<ClubGateway, TexterShape>;
   /** Whether a text to this phone would leave, as for `MailerShape`. */
   readonly sendsTo?: (to: string) => boolean;
 }

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { doorFor } from "#adapters/node/door/door.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
-import { isGatewayTemplate } from "#adapters/node/sms/gatewayBody.ts";
+import { isGatewayTemplate } from "#core/domain/messages/clubGateway.ts";
 
 const requests: unknown[] = [];
 const server = createServer(async (request, reply) => {
@@ -46,6 +47,14 @@ describe("the gateway of text messages", () => {
   it("fails with the status of the gateway, and repeats no number", async () => {
     const failed = await Effect.runPromise(Effect.flip(makeGatewaySms({ url: `${url}/down` }).send(to, text)));
     expect(failed.message).toBe("The text gateway answered with 500");
+    requests.length = 0;
+  });
+
+  it("of a club is reached at no machine that is not public, and without the door of clubs is (control)", async () => {
+    const failed = await Effect.runPromise(Effect.flip(makeGatewaySms({ url, door: doorFor("club") }).send(to, text)));
+    expect([failed.why, failed.permanent, requests.length]).toEqual(["notPublic", false, 0]);
+    await Effect.runPromise(makeGatewaySms({ url, door: doorFor("operator") }).send(to, text));
+    expect(requests.splice(0)).toHaveLength(1);
   });
 
   it.each(["", "{", '{"to":"{{to}}"}', "Body={{text}}", "{{to}}{{text}}=1"])("takes no template %j", (template) => {

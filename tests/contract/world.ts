@@ -7,7 +7,7 @@ import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.t
 import { type AccessTokens, makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { memoryCalendar, memoryMailer, type MemoryMailer, memoryTexter, type MemoryTexter } from "#adapters/memory/post.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
-import { openUsedMailServer } from "#core/features/connectors/usedMailServer.ts";
+import { openUsedGateway, openUsedMailServer } from "#core/features/connectors/usedServices.ts";
 import type { ServerSettingsShape } from "#core/features/shared/config.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { Caller, DispatchCall, GateReply } from "#core/features/caller/caller.ts";
@@ -17,7 +17,8 @@ import { contract, type CallInput, isApiPath, type CallOutput, type ApiPath } fr
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
-import { makeClubMailer } from "#adapters/node/mail/clubMailer.ts";
+import { makeClubMailer, makeClubTexter } from "#adapters/node/clubs/clubPost.ts";
+import type { ClubGateway } from "#core/domain/messages/clubGateway.ts";
 import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
 import { type CalendarEntry, type Mail, type SecretsShape, ServiceFault, type ServiceFaultReason } from "#core/ports/outside.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
@@ -76,11 +77,19 @@ export function person(client: string, permissions: readonly string[] = [], phon
   return { kind: "user", id: `${client}_u_1`, client, phone, roles: [{ name: "tests", permissions }] };
 }
 
-/** The mail servers of clubs: what they took, and why they take no more. */
-export interface OwnMailOfWorld {
-  readonly sent: { readonly server: OpenMailServer; readonly mail: Mail }[];
+/** The mail servers or text gateways of clubs: what they took, and why they take no more. */
+export interface OwnServicesOfWorld<Sent> {
+  readonly sent: Sent[];
   fault: ServiceFaultReason | undefined;
 }
+
+type OwnMail = OwnServicesOfWorld<{ readonly server: OpenMailServer; readonly mail: Mail }>;
+type OwnTexts = OwnServicesOfWorld<{ readonly gateway: ClubGateway; readonly to: string; readonly text: string }>;
+
+const taking = <Sent>(own: OwnServicesOfWorld<Sent>, sent: Sent) =>
+  own.fault === undefined
+    ? Effect.sync(() => void own.sent.push(sent))
+    : Effect.fail(new ServiceFault("not sent", false, "other", own.fault));
 
 export interface World {
   readonly store: PromisedStore;
@@ -91,7 +100,9 @@ export interface World {
   readonly clock: { at: number };
   readonly mails: MemoryMailer["mails"];
   /** What the mail servers of clubs took. */
-  readonly ownMail: OwnMailOfWorld;
+  readonly ownMail: OwnMail;
+  /** What the text gateways of clubs took. */
+  readonly ownTexts: OwnTexts;
   readonly texts: MemoryTexter["texts"];
   readonly entries: readonly CalendarEntry[];
   readonly faults: unknown[];
@@ -130,20 +141,24 @@ export async function openWorld(
   const storage = memoryStorage();
   const avatars: MemoryAvatars = { ...memoryAvatars(({ engine, email }) => Buffer.from(`${engine} ${email}`)), isOn: false };
   const { mails, ...site } = memoryMailer();
-  const ownMail: OwnMailOfWorld = { sent: [], fault: undefined };
+  const ownMail: OwnMail = { sent: [], fault: undefined };
+  const ownTexts: OwnTexts = { sent: [], fault: undefined };
+  const enteredBy = (client: string) => effectsOf(store).connectors.accounts(client);
   const mailer = makeClubMailer({
     site,
-    serverOf: (client) => Effect.map(effectsOf(store).connectors.accounts(client), (entered) => openUsedMailServer(secrets, entered)),
+    ownOf: (client) => Effect.map(enteredBy(client), (entered) => openUsedMailServer(secrets, entered)),
     through: (server) => ({
       driver: "memory",
-      send: (mail) =>
-        ownMail.fault === undefined
-          ? Effect.sync(() => void ownMail.sent.push({ server, mail }))
-          : Effect.fail(new ServiceFault("not sent", false, "other", ownMail.fault)),
+      send: (mail) => taking(ownMail, { server, mail }),
     }),
     lookUpDomain: () => Effect.succeed({ spf: "good", dkim: "silent", dmarc: "missing" }),
   });
-  const texter = memoryTexter();
+  const { texts, ...siteTexter } = memoryTexter();
+  const texter = makeClubTexter({
+    site: siteTexter,
+    ownOf: (client) => Effect.map(enteredBy(client), (entered) => openUsedGateway(secrets, entered)),
+    through: (gateway) => ({ driver: "memory", send: (to, text) => taking(ownTexts, { gateway, to, text }) }),
+  });
   const calendar = memoryCalendar();
   const faults: unknown[] = [];
   const settings: ServerSettingsShape = { publicUrl: "https://quai.test", limits: "on", ...config };
@@ -224,7 +239,8 @@ export async function openWorld(
     clock,
     mails,
     ownMail,
-    texts: texter.texts,
+    texts,
+    ownTexts,
     entries: calendar.entries,
     faults,
     secrets,

@@ -1,10 +1,10 @@
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
-import { memoryMailer } from "#adapters/memory/post.ts";
+import { memoryMailer, memoryTexter } from "#adapters/memory/post.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
-import { makeClubMailer } from "#adapters/node/mail/clubMailer.ts";
+import { makeClubMailer, makeClubTexter } from "#adapters/node/clubs/clubPost.ts";
 import { embeddedClubMail } from "#adapters/node/mail/embedded.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
@@ -77,11 +77,14 @@ export async function openClub(
 export function clubOver(store: PromisedStore): Club {
   const faults: Club["faults"][number][] = [];
   const { mails, ...site } = memoryMailer();
-  const mailer = makeClubMailer({ site, serverOf: () => Effect.undefined, ...embeddedClubMail(site) });
+  const mailer = makeClubMailer({ site, ownOf: () => Effect.undefined, ...embeddedClubMail(site) });
+  const siteTexter = memoryTexter();
+  const texter = makeClubTexter({ site: siteTexter, ownOf: () => Effect.undefined, through: () => siteTexter });
   const dispatch = makeDispatch({
     store: effectsOf(store),
     payments: plainPayments(),
     mailer,
+    texter,
     time: { now: () => juneMorning },
     secrets: makeSecrets(secret),
     phones: worldNumberingPlans,

@@ -45,6 +45,11 @@ export class DoorFault extends Error {
   }
 }
 
+/** Whether something failed because an address is that of no public machine. */
+export function isNotPublic(error: unknown): boolean {
+  return error instanceof DoorFault && error.why === "notPublic";
+}
+
 /** How a door finds the addresses of a name, and which it lets through. */
 export interface DoorRules {
   readonly isAllowed: (address: string) => boolean;

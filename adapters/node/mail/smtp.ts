@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { SMTPTransportOptions } from "nodemailer";
 import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
 import { type Mail, type MailerShape, ServiceFault } from "#core/ports/outside.ts";
-import { type Door, DoorFault, doorFor } from "../door/door.ts";
+import { type Door, doorFor, isNotPublic } from "../door/door.ts";
 import { letterHtml } from "./page.ts";
 
 /** How long the server of a club may take for a mail, in milliseconds. */
@@ -173,10 +173,6 @@ export function mailFaultOf(error: unknown): MailFault {
     "other",
     code === "EAUTH" ? "credentials" : aboutMail ? "refused" : isNotPublic(error) ? "notPublic" : "unanswered",
   );
-}
-
-function isNotPublic(error: unknown): boolean {
-  return error instanceof DoorFault && error.why === "notPublic";
 }
 
 function part(error: unknown, name: string): string | number | undefined {

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { ClubGateway } from "#core/domain/messages/clubGateway.ts";
 import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
 import type { MailerShape, TexterShape } from "#core/ports/outside.ts";
 import { textLookupFor } from "#core/words/index.ts";
@@ -11,9 +12,7 @@ export function rehearsedMailer(mailer: MailerShape, listed: readonly string[], 
   const { driver, clubs } = mailer;
   return {
     driver,
-    ...(clubs === undefined
-      ? {}
-      : { clubs: { ...clubs, through: (server: OpenMailServer) => rehearsedMailer(clubs.through(server), listed, unsent) } }),
+    ...(clubs && { clubs: { ...clubs, through: (own: OpenMailServer) => rehearsedMailer(clubs.through(own), listed, unsent) } }),
     sendsTo: (to) => isListed(listed, to),
     send: (mail) => {
       if (!isListed(listed, mail.to)) return Effect.sync(() => unsent({ channel: "mail" }));
@@ -33,10 +32,13 @@ export function rehearsedMailer(mailer: MailerShape, listed: readonly string[], 
 export function rehearsedTexter(texter: TexterShape, listed: readonly string[], unsent: LogUnsent): TexterShape {
   // A text has no language of its own here.
   const mark = `${textLookupFor("fr")("mail.rehearsal.text")} / ${textLookupFor("en")("mail.rehearsal.text")}`;
+  const { driver, clubs } = texter;
   return {
-    driver: texter.driver,
+    driver,
+    ...(clubs && { clubs: { ...clubs, through: (own: ClubGateway) => rehearsedTexter(clubs.through(own), listed, unsent) } }),
     sendsTo: (to) => isListed(listed, to),
-    send: (to, text) => (isListed(listed, to) ? texter.send(to, `${mark}: ${text}`) : Effect.sync(() => unsent({ channel: "text" }))),
+    send: (to, text, client) =>
+      isListed(listed, to) ? texter.send(to, `${mark}: ${text}`, client) : Effect.sync(() => unsent({ channel: "text" })),
   };
 }
 

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { ServiceFault, type ServiceFaultReason, type TexterShape } from "#core/ports/outside.ts";
-import { type Door, doorFor } from "../door/door.ts";
-import { gatewayBodyOf, usualGatewayBody } from "./gatewayBody.ts";
+import { usualGatewayBody } from "#core/domain/messages/clubGateway.ts";
+import { type Door, doorFor, isNotPublic } from "../door/door.ts";
+import { gatewayBodyOf } from "./gatewayBody.ts";
 
 const patienceMs = 10_000;
 
@@ -47,5 +48,6 @@ function reasonOf(status: number): ServiceFaultReason {
 
 /** Nothing of the gateway's own words: they may repeat a number. */
 function gatewayFault(error: unknown): ServiceFault {
-  return error instanceof ServiceFault ? error : new ServiceFault("The text gateway gave no usable answer");
+  if (error instanceof ServiceFault) return error;
+  return new ServiceFault("The text gateway gave no usable answer", false, "other", isNotPublic(error) ? "notPublic" : "unanswered");
 }

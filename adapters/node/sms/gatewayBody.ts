@@ -1,6 +1,3 @@
-/** The body that a gateway takes by default. */
-export const usualGatewayBody = '{"to":"{{to}}","text":"{{text}}"}';
-
 /** The body of a call to a gateway, with its content type. */
 export interface GatewayBody {
   readonly contentType: "application/json" | "application/x-www-form-urlencoded";
@@ -9,7 +6,7 @@ export interface GatewayBody {
 
 /**
  * Fills a template with a phone and a text: JSON where it begins with `{`, else form fields such as `To={{to}}&Body={{text}}`. Whatever the
- * text contains stays within its value. Throws for JSON that cannot be read, see {@link isGatewayTemplate}.
+ * text contains stays within its value. Throws for JSON that cannot be read, see `isGatewayTemplate`.
  */
 export function gatewayBodyOf(template: string, to: string, text: string): GatewayBody {
   const fill = (value: string): string => value.replaceAll(/\{\{(to|text)\}\}/g, (_, name) => (name === "to" ? to : text));
@@ -19,21 +16,6 @@ export function gatewayBodyOf(template: string, to: string, text: string): Gatew
   }
   const fields = [...new URLSearchParams(template)].map(([name, value]): [string, string] => [name, fill(value)]);
   return { contentType: "application/x-www-form-urlencoded", body: new URLSearchParams(fields).toString() };
-}
-
-/** Whether a text is a template that has a place for the phone and one for the text. */
-export function isGatewayTemplate(template: string): boolean {
-  const to = "+15145550100";
-  const text = 'Quai "&{{to}}';
-  try {
-    const { contentType, body } = gatewayBodyOf(template, to, text);
-    const isForm = contentType !== "application/json";
-    return [to, text].every((each) =>
-      body.includes(isForm ? new URLSearchParams({ "": each }).toString().slice(1) : JSON.stringify(each).slice(1, -1)),
-    );
-  } catch {
-    return false;
-  }
 }
 
 function isJson(template: string): boolean {

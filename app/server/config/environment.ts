@@ -1,6 +1,6 @@
 import { Effect, Schema, SchemaGetter } from "effect";
 import { defaultTextBudget } from "#core/domain/accounts/textCaps.ts";
-import { isGatewayTemplate, usualGatewayBody } from "#adapters/node/sms/gatewayBody.ts";
+import { isGatewayTemplate, usualGatewayBody } from "#core/domain/messages/clubGateway.ts";
 import { trustedNetworkError } from "./trustedNetworks.ts";
 import { demoSignatureKey, minSecretLength } from "./secret.ts";
 

@@ -16,7 +16,8 @@ import {
   type WebhookReader,
   serveWebhook,
 } from "#adapters/node/http/api/webhooks.ts";
-import { makeClubMailer } from "#adapters/node/mail/clubMailer.ts";
+import { makeClubMailer, makeClubTexter } from "#adapters/node/clubs/clubPost.ts";
+import { doorFor } from "#adapters/node/door/door.ts";
 import { lookUpDomainRecords } from "#adapters/node/mail/domainRecords.ts";
 import { embeddedClubMail, makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeClubSmtpMail, makeSmtpMail } from "#adapters/node/mail/smtp.ts";
@@ -32,6 +33,7 @@ import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
 import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
+import type { ClubGateway } from "#core/domain/messages/clubGateway.ts";
 import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
 import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
 import { type Config, sendsTexts } from "../config/config.ts";
@@ -47,8 +49,11 @@ import { limitParallelWork } from "../process/limitParallelWork.ts";
 export interface OutsideServiceParts {
   readonly config: Config;
   readonly secrets: SecretsShape;
-  /** Gives the mail server by which the letters of a club leave; undefined for that of the site. */
-  readonly mailServerOf: (client: string) => Effect.Effect<OpenMailServer | undefined>;
+  /** Give the mail server by which the letters of a club leave, and the gateway of its texts; undefined for those of the site. */
+  readonly ownOf: {
+    readonly mailServer: (client: string) => Effect.Effect<OpenMailServer | undefined>;
+    readonly gateway: (client: string) => Effect.Effect<ClubGateway | undefined>;
+  };
   readonly now: () => number;
   readonly address: () => string;
   readonly hints: WebhookActions;
@@ -106,7 +111,7 @@ export function openOutsideServices(given: OutsideServiceParts): OutsideServices
 
 /** What sends mail and texts; in a rehearsal to listed people alone. */
 function postOf(
-  { config, mailServerOf, logUnsent, record }: OutsideServiceParts,
+  { config, ownOf, logUnsent, record }: OutsideServiceParts,
   box: ReturnType<typeof makeEmbeddedMessageBox> | undefined,
 ): Pick<OutsideServices, "mailer" | "texter"> {
   const embedded = box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : undefined;
@@ -116,8 +121,8 @@ function postOf(
     embedded === undefined
       ? { through: (server: OpenMailServer) => makeClubSmtpMail(server), lookUpDomain: (domain: string) => lookUpDomainRecords(domain) }
       : embeddedClubMail(embedded);
-  const mailer = makeClubMailer({ site, serverOf: mailServerOf, ...clubs });
-  const texter = sendsTexts(config) ? watchTexter(texterOf(config, box), record) : noSms;
+  const mailer = makeClubMailer({ site, ownOf: ownOf.mailServer, ...clubs });
+  const texter = sendsTexts(config) ? clubTexterOf(watchTexter(texterOf(config, box), record), config, ownOf.gateway) : noSms;
   if (config.mode !== "rehearsal") return { mailer, texter };
   // The operator of a rehearsal hears of its faults too.
   const listed = [...config.rehearsalTo, ...config.operator];
@@ -127,6 +132,12 @@ function postOf(
 function texterOf(config: Config, box: ReturnType<typeof makeEmbeddedMessageBox> | undefined): TexterShape {
   if (box !== undefined && config.sms === "embedded") return makeEmbeddedSms(box);
   return makeGatewaySms({ url: config.sms, body: config.smsBody, header: config.smsHeader });
+}
+
+/** What a demo texts stays in it. */
+function clubTexterOf(site: TexterShape, { sms }: Config, ownOf: OutsideServiceParts["ownOf"]["gateway"]): TexterShape {
+  const door = doorFor("club");
+  return makeClubTexter({ site, ownOf, through: (own) => (sms === "embedded" ? site : makeGatewaySms({ ...own, door })) });
 }
 
 /** How many pictures are fetched in parallel, and how many may wait: a page of users at two clubs. */

@@ -24,7 +24,7 @@ import type { ReportStep } from "../backup/makeBackup.ts";
 import { bringUpToDate } from "../backup/upgrade.ts";
 import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
-import { openUsedMailServer } from "#core/features/connectors/usedMailServer.ts";
+import { openUsedGateway, openUsedMailServer } from "#core/features/connectors/usedServices.ts";
 import { storedClubAccounts } from "./storedAccounts.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
 import { watchStorage } from "../health/watchedServices.ts";
@@ -73,9 +73,12 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
     const { now } = yield* ClockPort;
     const own = yield* Secrets;
     const kept = yield* Store;
-    const mailServerOf = (client: string) => Effect.map(kept.connectors.accounts(client), (entered) => openUsedMailServer(own, entered));
+    const ownOf = {
+      mailServer: (client: string) => Effect.map(kept.connectors.accounts(client), (entered) => openUsedMailServer(own, entered)),
+      gateway: (client: string) => Effect.map(kept.connectors.accounts(client), (entered) => openUsedGateway(own, entered)),
+    };
     const stored = storedClubAccounts({ store: kept, secrets: own, now });
-    return openOutsideServices({ config, secrets: own, mailServerOf, now, address, stored, ...heard });
+    return openOutsideServices({ config, secrets: own, ownOf, now, address, stored, ...heard });
   });
   const outside = Layer.effect(
     OutsideService,

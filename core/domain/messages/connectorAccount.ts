@@ -22,6 +22,28 @@ export interface ConnectorAccount {
   readonly secrets: Readonly<Record<string, SealedSecret>>;
 }
 
+/** The connectors by which messages leave, whose own service of a club a code confirms. */
+export const postConnectors = ["email", "texts"] as const satisfies readonly OwnedConnector[];
+
+/** The name of a connector by which messages leave. */
+export type PostConnector = (typeof postConnectors)[number];
+
+/** Whether messages of a club leave by its own service: `waiting` until a code confirms it, `left` once the club went back to that of the site. */
+export const ownServiceStates = ["waiting", "used", "left"] as const;
+
+/** The state of a club's own service. */
+export type OwnServiceState = (typeof ownServiceStates)[number];
+
+/** Gives the account of a club that is its own service of a connector. */
+export function ownServiceIn(accounts: readonly ConnectorAccount[], connector: PostConnector): ConnectorAccount | undefined {
+  return accounts.find((account) => account.connector === connector);
+}
+
+/** Gives whether the messages of a club leave by the service of an account. */
+export function ownServiceStateOf({ settings }: Pick<ConnectorAccount, "settings">): OwnServiceState {
+  return ownServiceStates.find((state) => state === settings["state"]) ?? "waiting";
+}
+
 /** Of a secret with fewer characters none is shown: four would be too much of it. */
 const leastOfShown = 12;
 

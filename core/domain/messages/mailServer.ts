@@ -18,9 +18,6 @@ export interface OpenMailServer extends MailServer {
   readonly password: string;
 }
 
-/** Whether letters of a club leave by its own server: `waiting` until a code confirms the sender's address, `left` once the club went back to that of the site. */
-export type MailServerState = "waiting" | "used" | "left";
-
 /** What the name servers say of a record of a domain: there, not there, not as it must be, or no answer. */
 export const domainRecordStates = ["good", "missing", "broken", "silent"] as const;
 
@@ -39,26 +36,15 @@ export function isMailHost(text: string): boolean {
   return text.length <= 253 && /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text);
 }
 
-/** Gives the account of a club that is its mail server. */
-export function mailAccountIn(accounts: readonly ConnectorAccount[]): ConnectorAccount | undefined {
-  return accounts.find(({ connector }) => connector === "email");
-}
-
 /** Gives the mail server of an account. */
 export function mailServerOf({ settings }: Pick<ConnectorAccount, "settings">): MailServer {
   const { host = "", port = "", security, user = "", from = "" } = settings;
   return { host, port: Number(port), security: security === "tls" ? "tls" : "starttls", user, from };
 }
 
-/** Gives whether the letters of a club leave by the mail server of an account. */
-export function mailServerStateOf({ settings: { state } }: Pick<ConnectorAccount, "settings">): MailServerState {
-  return state === "used" || state === "left" ? state : "waiting";
-}
-
 /** Gives an account's settings of a mail server. */
-export function settingsOfMailServer(server: MailServer, state: MailServerState): ConnectorAccount["settings"] {
-  const { host, port, security, user, from } = server;
-  return { host, port: String(port), security, user, from, state };
+export function settingsOfMailServer({ host, port, security, user, from }: MailServer): ConnectorAccount["settings"] {
+  return { host, port: String(port), security, user, from };
 }
 
 /** Whether a password that was typed for one server may go to another: to no other machine, and for no other user. */

@@ -148,5 +148,5 @@ const sendTestMail = Effect.fnUntraced(function* (mailer: Post["mailer"], manage
 const sendTestText = Effect.fnUntraced(function* (texter: Post["texter"], manager: RowManager, to: string) {
   const { club, locale } = yield* readClubOfManager(manager);
   const words = textLookupFor(locale)("connectors.letter.text", { club: club.name });
-  return texter === undefined ? null : yield* whyUnsent(texter.send(to, words));
+  return texter === undefined ? null : yield* whyUnsent(texter.send(to, words, manager.client));
 });

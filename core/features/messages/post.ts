@@ -29,15 +29,14 @@ export const sendLetter = Effect.fnUntraced(function* (row: OutboxRow, subject: 
   const messageId = row.key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
   const club = clubOf(row);
   // Codes and invitations of no club leave by the server of the site, and say nothing of a club's own: one that is silent delays none of them.
-  const isBesideOwn = "mail" in ready && row.client === "" && club !== "" && (yield* mailer.clubs?.isUsed(club) ?? Effect.succeed(false));
+  const { clubs } = "mail" in ready ? mailer : texter;
+  const isBesideOwn = row.client === "" && club !== "" && clubs !== undefined && (yield* clubs.isUsed(club));
+  const noted = isBesideOwn ? "" : club;
+  const client = row.client === "" ? undefined : row.client;
   const sending =
     "mail" in ready
-      ? noteSending(
-          isBesideOwn ? "" : club,
-          "email",
-          mailer.send({ ...(yield* withLogo(ready.mail)), messageId, ...(row.client === "" ? {} : { client: row.client }) }),
-        )
-      : noteSending(club, "texts", texter.send(ready.to, ready.text));
+      ? noteSending(noted, "email", mailer.send({ ...(yield* withLogo(ready.mail)), messageId, ...(client && { client }) }))
+      : noteSending(noted, "texts", texter.send(ready.to, ready.text, client));
   if (limits === "off" || subject === undefined) return yield* sending;
   const contact: SignInContact = "mail" in ready ? { kind: "email", text: ready.mail.to } : { kind: "phone", text: ready.to };
   yield* sendCounted(yield* boundsOf(row, subject, contact), sending);

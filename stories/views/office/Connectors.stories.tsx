@@ -122,12 +122,12 @@ const ownServer = {
   security: "starttls",
   user: "quai",
   from: "bonjour@memphremagog.test",
-  password: "f41c",
+  lastFour: "f41c",
   enteredAt: "2027-05-03T14:00:00.000Z",
 } as const;
 
 const ownServerIn = (state: "waiting" | "used") => ({
-  "configuration/connectors/mailServer": answering({ isOffered: true, server: { ...ownServer, state } }),
+  "configuration/connectors/mailServer": answering({ isOffered: true, own: { ...ownServer, state } }),
   "configuration/connectors/senderDomain": answering({ spf: "good", dkim: "good", dmarc: "missing" }),
 });
 
@@ -145,6 +145,31 @@ export const OwnMailServer = meta.story({
     await shown(email.findByText("Mail of the club goes out by smtp.memphremagog.test, from bonjour@memphremagog.test."));
     await shown(email.findByText(/SPF good · DKIM good · DMARC missing$/));
     await shown(email.findByText(/^Password …f41c/));
+  },
+});
+
+/** Texts leave by the club's own gateway. */
+export const OwnTextGateway = meta.story({
+  args: {
+    faults: {
+      "configuration/connectors/textGateway": answering({
+        isOffered: true,
+        own: {
+          url: "https://textos.memphremagog.test/v1/send",
+          body: "From=%2B14505550100&To={{to}}&Body={{text}}",
+          lastFour: "7q2d",
+          enteredAt: "2027-05-03T14:00:00.000Z",
+          state: "used",
+        },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, "Texts");
+    await userEvent.click(await card.findByRole("button", { name: "Log: Texts" }));
+    const texts = await cardOf(canvas, "Texts", 1);
+    await shown(texts.findByText("Texts of the club leave by textos.memphremagog.test."));
+    await shown(texts.findByText(/^Header …7q2d/));
   },
 });
 

@@ -10,9 +10,9 @@ const minute = 60_000;
 
 const enter = (world: World, change: Partial<{ host: string; password: string; from: string }> = {}) =>
   world.send("configuration/connectors/enterMailServer", { ...server, password, ...change }, admin);
-const confirm = (world: World, otp: string) => world.send("configuration/connectors/confirmSender", { otp }, admin);
+const confirm = (world: World, otp: string) => world.send("configuration/connectors/confirm", { connector: "email", otp }, admin);
 const codeIn = (world: World) => /\b\d{6}\b/.exec(world.ownMail.sent.at(-1)?.mail.text ?? "")?.[0] ?? "";
-const stateIn = async (world: World) => (await world.call("configuration/connectors/mailServer", {}, admin)).server?.state;
+const stateIn = async (world: World) => (await world.call("configuration/connectors/mailServer", {}, admin)).own?.state;
 
 /** A world in which the club's own mail server is confirmed. */
 async function confirmed() {
@@ -42,7 +42,7 @@ describe("the club's own mail server", () => {
     await world.call("configuration/connectors/test", { connector: "email" }, admin);
     expect([world.ownMail.sent.length, world.mails.length - bySite]).toEqual([2, 0]);
     expect(world.ownMail.sent[1]?.server.password).toBe(password);
-    await world.call("configuration/connectors/leaveMailServer", {}, admin);
+    await world.call("configuration/connectors/leave", { connector: "email" }, admin);
     await world.call("configuration/connectors/test", { connector: "email" }, admin);
     expect([world.ownMail.sent.length, world.mails.length - bySite, await stateIn(world)]).toEqual([2, 1, "left"]);
   });
@@ -58,7 +58,7 @@ describe("the club's own mail server", () => {
     await enter(world);
     const third = codeIn(world);
     expect((await confirm(world, third)).status).toBe(200);
-    await world.call("configuration/connectors/leaveMailServer", {}, admin);
+    await world.call("configuration/connectors/leave", { connector: "email" }, admin);
     for (let guess = 0; guess < 5; guess += 1) await confirm(world, "000000");
     expect((await confirm(world, third)).status).not.toBe(200);
     expect(await stateIn(world)).toBe("left");
@@ -71,7 +71,7 @@ describe("the club's own mail server", () => {
       world.ownMail.fault = fault;
       expect(JSON.parse((await enter(world, { host: "mail.club.test" })).body).data).toEqual({ outcome: fault });
       const stored = await world.call("configuration/connectors/mailServer", {}, admin);
-      expect(stored.server).toMatchObject({ host: server.host, state: "used" });
+      expect(stored.own).toMatchObject({ host: server.host, state: "used" });
     },
   );
 

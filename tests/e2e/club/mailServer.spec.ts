@@ -27,12 +27,12 @@ for (const { locale, width } of [
     await own.getByLabel(say("connectors.mailServer.user")).fill("quai");
     await own.getByRole("textbox", { name: say("connectors.mailServer.secret") }).fill("canary-of-a-password-9f2k");
     await own.getByLabel(say("connectors.mailServer.from")).fill(from);
-    const send = own.getByRole("button", { name: say("connectors.mailServer.send") });
+    const send = own.getByRole("button", { name: say("connectors.own.send") });
     await send.press("Enter");
     await expect(own.getByLabel(say("connectors.mailServer.host"))).toHaveAttribute("aria-invalid", "true");
     await own.getByLabel(say("connectors.mailServer.host")).fill("smtp.club.test");
     await send.press("Enter");
-    const code = own.getByLabel(say("connectors.mailServer.otp"), { exact: true });
+    const code = own.getByLabel(say("connectors.own.otp"), { exact: true });
     await expect(code).toBeVisible();
     const letter = (await messagesOf(quai)).find(({ to }) => to === from);
     await code.fill(/\b\d{6}\b/.exec(letter?.text ?? "")?.[0] ?? "");

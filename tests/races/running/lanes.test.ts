@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
 import { doorFor } from "#adapters/node/door/door.ts";
-import { makeClubMailer } from "#adapters/node/mail/clubMailer.ts";
+import { makeClubMailer } from "#adapters/node/clubs/clubPost.ts";
 import { makeClubSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { startOutboxWorker, type OutboxWorkerParts } from "#app/server/jobs/outboxWorker.ts";
 import type { OutboxRow, OutboxSettlement } from "#core/domain/messages/outbox.ts";
@@ -33,7 +33,7 @@ async function twoClubs(engine: Engine) {
   ]);
   const mailer = makeClubMailer({
     site: { driver: "tests", send: () => Effect.die("each club has a server of its own") },
-    serverOf: (client) =>
+    ownOf: (client) =>
       Effect.sync(() => {
         const { hostname: host, port } = new URL(urls.get(client) ?? "");
         return { host, port: Number(port), security: "starttls", user: "", password: "", from: `${client}@quai.test` };

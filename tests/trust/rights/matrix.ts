@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { usualGatewayBody } from "#core/domain/messages/clubGateway.ts";
 import { arrivedDocument, decidedDocument } from "#core/domain/documents/sentDocument.ts";
 import { clubScope } from "#core/domain/scope.ts";
 import { fileOf } from "#core/testing/store/files.ts";
@@ -682,18 +683,23 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ account: accountOf(client), wish: "retire" }),
     expected: adminAlone,
   },
-  // And enters, confirms and leaves its mail server.
+  // And enters, confirms and leaves its mail server and its text gateway.
   "configuration/connectors/mailServer": { data: () => ({}), expected: ownImports },
   "configuration/connectors/enterMailServer": { data: () => mailServer, expected: ownImports },
   "configuration/connectors/senderDomain": { data: () => ({}), expected: ownImports },
-  "configuration/connectors/leaveMailServer": { data: () => ({}), expected: ownImports },
+  "configuration/connectors/textGateway": { data: () => ({}), expected: ownImports },
+  "configuration/connectors/enterTextGateway": {
+    data: () => ({ url: "https://texts.quai.test/", body: usualGatewayBody, header: "" }),
+    expected: ownImports,
+  },
+  "configuration/connectors/leave": { data: () => ({ connector: "email" }), expected: ownImports },
   // The code was sent for the server of one club.
-  "configuration/connectors/confirmSender": {
+  "configuration/connectors/confirm": {
     data: async (club) => {
       // Another address than the call above has: two codes of one instant have no order.
       const entered = { ...mailServer, from: "confirmed@quai.test" };
       await club.send("configuration/connectors/enterMailServer", entered, { principal: person(club.client, everything) });
-      return { otp: /\b\d{6}\b/.exec(club.mails.at(-1)?.text ?? "")?.[0] };
+      return { connector: "email", otp: /\b\d{6}\b/.exec(club.mails.at(-1)?.text ?? "")?.[0] };
     },
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 409, otherStaff: 403 }),
   },

@@ -2,6 +2,7 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
+import { usualGatewayBody } from "#core/domain/messages/clubGateway.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { ConnectorAccount } from "#core/domain/messages/connectorAccount.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
@@ -73,9 +74,11 @@ function accountsOf(client: Client): readonly ConnectorAccount[] {
     from: `hello@${keptBy(client)}.test`,
     state: "waiting",
   };
+  const gateway = { url: `https://texts.${keptBy(client)}.test/`, body: usualGatewayBody, state: "waiting" };
   return [
     { ...of, _id: accountOf(client), connector: "payments", settings: {}, secrets: { paymentKey: secret, webhookSecret: secret } },
     { ...of, _id: `${client}_ca_mail`, connector: "email", settings: server, secrets: { password: secret } },
+    { ...of, _id: `${client}_ca_texts`, connector: "texts", settings: gateway, secrets: { header: secret } },
   ];
 }
 

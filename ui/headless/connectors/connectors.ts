@@ -7,6 +7,7 @@ import type { Words } from "../words/words.tsx";
 import { createPaymentKeysModel, missingText, type PaymentKeysModel } from "./paymentKeys.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { createMailServerModel, type MailServerModel } from "./mailServer.ts";
+import { createTextGatewayModel, type TextGatewayModel } from "./textGateway.ts";
 
 /** The connectors of a club, as the server answers them. */
 export type ConnectorsView = CallOutput<"configuration/connectors/find">;
@@ -29,6 +30,7 @@ export interface ConnectorsModel extends Pick<Resource<void, ConnectorsView>, "d
   /** Shows a connector beside the others, or none. */
   readonly open: (connector: SendingName | undefined) => void;
   readonly mailServer: MailServerModel;
+  readonly textGateway: TextGatewayModel;
 }
 
 /** The parts that the page of connectors needs of the back-office. */
@@ -48,6 +50,7 @@ export function createConnectorsModel(parts: ConnectorsParts): ConnectorsModel {
     failurePhrase: failureCatalogPhrase,
     ask: () => messages("configuration/connectors/find", {}),
   });
+  const changed = () => void reload();
   return {
     data,
     failure,
@@ -56,7 +59,8 @@ export function createConnectorsModel(parts: ConnectorsParts): ConnectorsModel {
     testing,
     payments: createPaymentKeysModel({ messages, alerts, words, reload }),
     opened,
-    mailServer: createMailServerModel(parts, () => void reload()),
+    mailServer: createMailServerModel({ ...parts, changed }),
+    textGateway: createTextGatewayModel({ ...parts, changed }),
     open: (connector) => {
       opened.value = connector;
     },

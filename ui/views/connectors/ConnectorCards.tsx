@@ -10,6 +10,7 @@ import {
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { hostOfGateway } from "#core/domain/messages/clubGateway.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { FailureReason } from "#core/domain/messages/connector.ts";
 import type { ConnectorsModel, ConnectorsView, SendingConnectorView } from "../../headless/connectors/connectors.ts";
@@ -62,8 +63,10 @@ export function driverText(
     const known = (["stripe", "dock"] as const).find((each) => each === driver);
     return say(`connectors.payments.drivers.${known === "stripe" ? "server" : (known ?? "embedded")}`);
   }
-  const own = model.mailServer.server.value;
-  if (connector === "email" && own?.state === "used") return say("connectors.mailServer.driver", { from: own.from });
+  const server = model.mailServer.own.value;
+  const gateway = model.textGateway.own.value;
+  if (connector === "email" && server?.state === "used") return say("connectors.mailServer.driver", { from: server.from });
+  if (connector === "texts" && gateway?.state === "used") return say("connectors.textGateway.driver", { host: hostOfGateway(gateway.url) });
   return say(`connectors.drivers.${driverWordOf(driver)}`);
 }
 

@@ -18,6 +18,7 @@ import {
 } from "./ConnectorCards.tsx";
 import { MailServerSection } from "./MailServerSection.tsx";
 import { PaymentAccountPart } from "./PaymentAccountPart.tsx";
+import { TextGatewaySection } from "./TextGatewaySection.tsx";
 import * as css from "./connectors.css.ts";
 
 /** Shows a connector beside the cards: by what it sends, its state, its last failures, and its test. */
@@ -28,7 +29,8 @@ export function ConnectorDrawer({
   mayTest,
   mayEnter,
   mayEnterMail,
-}: SendingCardProps & { readonly mayEnterMail: boolean }): ReactElement {
+  mayEnterGateway,
+}: SendingCardProps & { readonly mayEnterMail: boolean; readonly mayEnterGateway: boolean }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -64,6 +66,7 @@ export function ConnectorDrawer({
         <PaymentAccountPart payments={payments} model={model} isDemo={row.driver === "embedded"} />
       ) : null}
       {connector === "email" && mayEnterMail ? <MailServerSection model={model.mailServer} /> : null}
+      {connector === "texts" && mayEnterGateway ? <TextGatewaySection model={model.textGateway} /> : null}
       <section>
         <h3 className={css.part}>{say("connectors.failures")}</h3>
         {failures.length === 0 ? <p className={css.driver}>{say("connectors.noFailures")}</p> : null}

@@ -30,7 +30,7 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
   const { may = mayAll } = parts;
   const mayTest = may("@configuration/connectors/test");
   const mayEnter = may("@configuration/connectors/enterKeys") && may("@configuration/connectors/retireAccount");
-  useEffect(() => void Promise.all([model.load(), model.mailServer.load()]), [model]);
+  useEffect(() => void Promise.all([model.load(), model.mailServer.load(), model.textGateway.load()]), [model]);
   const known = model.data.value;
   const failure = model.failure.value;
   const opened = known?.sending.find(({ connector }) => connector === model.opened.value);
@@ -72,6 +72,7 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
             mayTest={mayTest}
             mayEnter={mayEnter}
             mayEnterMail={may("@configuration/connectors/enterMailServer")}
+            mayEnterGateway={may("@configuration/connectors/enterTextGateway")}
           />
         </div>
       )}

@@ -15,7 +15,7 @@ import { failWithRefusal } from "../../shared/refuse.ts";
 
 /**
  * One of the purposes that a code opens; a code is judged for its own purpose only. `contact` is followed by the id of the user who proves
- * a contact, `pass` by the reference of the booking, `sender` by a digest of the mail server that sends as a contact.
+ * a contact, `pass` by the reference of the booking, `sender` by a digest of the mail server or text gateway that a club enters.
  */
 export type CodePurpose = "booking" | "signIn" | "reset" | `contact ${string}` | `pass ${string}` | `sender ${string}`;
 

@@ -1,0 +1,111 @@
+import { Effect } from "effect";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
+import { type ConnectorAccount, ownServiceIn, ownServiceStateOf, type PostConnector } from "../../domain/messages/connectorAccount.ts";
+import { newConnectorRecord } from "../../domain/messages/connector.ts";
+import { Secrets, type SecretsShape } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { redeemAccountCode } from "../accounts/codes.ts";
+import { generateCode, storeCode } from "../accounts/proof/codes.ts";
+import type { AnswersTo, CallContext } from "../caller/answer.ts";
+import { callerOrigin, contactsOfCaller, managerOfCaller } from "../caller/ownClub.ts";
+import type { RowManager } from "../managed/rules.ts";
+import { runCommit } from "../shared/commit.ts";
+import { failWithRefusal } from "../shared/refuse.ts";
+import { writeConnectorAccount } from "./accounts.ts";
+import type { ownServiceCalls } from "./ownCalls.ts";
+
+/** A service that a club entered: what is no secret of it, of a connector. */
+type OwnService = Pick<ConnectorAccount, "client" | "settings"> & { readonly connector: PostConnector };
+
+/** Answers the calls that every service of a club's own has. */
+export const confirmingAnswers: AnswersTo<
+  Pick<typeof ownServiceCalls, "configuration/connectors/confirm" | "configuration/connectors/leave">
+> = {
+  "configuration/connectors/confirm": Effect.fnUntraced(function* ({ connector, otp }, at) {
+    const manager = yield* managerOfCaller(at);
+    const account = yield* readOwnService(manager.client, connector);
+    const contact = connector === "email" ? account?.settings["from"] : phoneOfCaller(at);
+    if (account === undefined || contact === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    const purpose = purposeOf(yield* Secrets, { ...account, connector });
+    yield* redeemAccountCode({ purpose, contact, otp, by: at.caller }, (tx) =>
+      changeState(tx, manager, { connector, expected: purpose, state: "used" }),
+    );
+    return { data: {} };
+  }),
+  "configuration/connectors/leave": Effect.fnUntraced(function* ({ connector }, at) {
+    const manager = yield* managerOfCaller(at);
+    yield* runCommit((tx) => changeState(tx, manager, { connector, expected: undefined, state: "left" }));
+    return { data: {} };
+  }),
+};
+
+/** Reads what a club entered of a service of its own. */
+export const readOwnService = Effect.fnUntraced(function* (client: string, connector: PostConnector) {
+  return ownServiceIn(yield* (yield* Store).connectors.accounts(client), connector);
+});
+
+/** Gives what staff see of a service in every case: when it was entered, whether it is used, and of its secret the last four characters. */
+export function ownServiceViewOf(account: ConnectorAccount, secret: string) {
+  const { lastFour = "" } = account.secrets[secret] ?? {};
+  return { lastFour, enteredAt: isoTextOf(account.enteredAt), state: ownServiceStateOf(account) };
+}
+
+/** Gives the phone that the account of a caller proved. */
+export function phoneOfCaller({ caller }: CallContext): string | undefined {
+  return contactsOfCaller(caller).find((contact) => !contact.includes("@"));
+}
+
+/** Stores a code that confirms a service, for whoever has `contact`; gives the code. */
+export const drawServiceCode = Effect.fnUntraced(function* (service: OwnService, contact: string, at: CallContext) {
+  const drawn = yield* generateCode(purposeOf(yield* Secrets, service), contact, callerOrigin(at.caller));
+  yield* runCommit((tx) => storeCode(tx, drawn));
+  return drawn.code;
+});
+
+/** Stores a service whose code was sent: messages leave by that of the site until it is entered. `before` has the secrets that stay. */
+export const putOwnService = Effect.fnUntraced(function* (
+  manager: RowManager,
+  { connector, settings }: OwnService,
+  { typed, keeps }: { readonly typed: Readonly<Record<string, string>>; readonly keeps: boolean },
+) {
+  yield* runCommit(function* (tx) {
+    const before = ownServiceIn(yield* tx.connectors.accounts(manager.client), connector);
+    const _id = before?._id ?? `${manager.client}_ca_${(yield* Secrets).random()}`;
+    const kept = keeps || before === undefined ? before : { ...before, secrets: {} };
+    yield* writeConnectorAccount(tx, manager, kept, { _id, connector, settings: { ...settings, state: "waiting" }, typed });
+    yield* forgetFailing(tx, manager.client, connector);
+  });
+});
+
+type SenderPurpose = `sender ${string}`;
+
+/** What a code confirms: a service with these settings, for this club. A store may give the settings in any order. */
+function purposeOf({ sign }: SecretsShape, { client, connector, settings: { state: _, ...settings } }: OwnService): SenderPurpose {
+  const fields = Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `sender ${sign("sender", JSON.stringify([client, connector, fields]))}`;
+}
+
+/** Makes messages leave by the stored service, or by that of the site again. Fails with CODE_EXPIRED where it is no longer the `expected`. */
+const changeState = Effect.fnUntraced(function* (
+  tx: Transaction,
+  manager: RowManager,
+  {
+    connector,
+    expected,
+    state,
+  }: { readonly connector: PostConnector; readonly expected: SenderPurpose | undefined; readonly state: "used" | "left" },
+) {
+  const before = ownServiceIn(yield* tx.connectors.accounts(manager.client), connector);
+  if (before === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  if (expected !== undefined && expected !== purposeOf(yield* Secrets, { ...before, connector }))
+    return yield* failWithRefusal("CODE_EXPIRED");
+  if (ownServiceStateOf(before) === state) return;
+  yield* writeConnectorAccount(tx, manager, before, { _id: before._id, connector, settings: { ...before.settings, state }, typed: {} });
+  yield* forgetFailing(tx, manager.client, connector);
+});
+
+/** Messages leave by another service from now on, of which no fault is known. */
+const forgetFailing = Effect.fnUntraced(function* (tx: Transaction, client: string, connector: PostConnector) {
+  const record = (yield* tx.connectors.read(client, connector)) ?? newConnectorRecord(client, connector);
+  yield* tx.connectors.put({ ...record, failingSince: null, testedAt: null, testFault: null });
+});

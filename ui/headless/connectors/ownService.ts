@@ -1,0 +1,120 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallOutput } from "#core/contract/index.ts";
+import * as required from "#core/domain/validation/required.ts";
+import { type FieldRule, issuesInForm } from "#core/domain/validation/issue.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import { failureText } from "../alerts/phrase.ts";
+import { createForm, type Form } from "../form/form.ts";
+import { formIssuesOf } from "../form/issues.ts";
+import type { OfficeParts } from "../managed/parts.ts";
+
+type Entered = CallOutput<"configuration/connectors/enterTextGateway">["outcome"];
+
+/** What staff see of every service of the club's own. */
+export type OwnServiceView = Pick<
+  NonNullable<CallOutput<"configuration/connectors/textGateway">["own"]>,
+  "lastFour" | "enteredAt" | "state"
+>;
+
+/** The group of the words of each kind of service. */
+export const ownServiceWords = { email: "mailServer", texts: "textGateway" } as const;
+
+/** The model of a service of the club's own, by which its messages leave once a code confirms it. */
+export interface OwnServiceModel<View extends OwnServiceView = OwnServiceView, Fields extends object = object> {
+  readonly connector: keyof typeof ownServiceWords;
+  /** Undefined until it is known, and where this site offers none. */
+  readonly own: ReadonlySignal<View | null | undefined>;
+  /** Why the code was not sent; undefined where it was, or was not asked for. */
+  readonly unsent: ReadonlySignal<Exclude<Entered, "sent"> | undefined>;
+  readonly load: () => Promise<void>;
+  /** Enters the service: its code is sent. */
+  readonly form: Form<Fields>;
+  /** Enters the code. */
+  readonly confirming: Form<{ readonly otp: string }>;
+  /** Goes back to the service of the site. */
+  readonly leave: () => Promise<void>;
+}
+
+/** The parts of the back-office that the services of a club need; `changed` is called when messages leave another way. */
+export type OwnServiceParts = Pick<OfficeParts, "messages" | "loading" | "alerts" | "words"> & { readonly changed: () => void };
+
+/** What one kind of service differs in. */
+export interface OwnServiceKind<View, Fields> {
+  readonly connector: keyof typeof ownServiceWords;
+  readonly read: () => Promise<CallReply<{ readonly isOffered: boolean; readonly own: View | null }>>;
+  readonly enter: (fields: Fields) => Promise<CallReply<{ readonly outcome: Entered }>>;
+  /** The fields of a service that is not entered yet. */
+  readonly nothing: Fields;
+  /** The fields of a stored service, whose secret is empty. */
+  readonly fieldsOf: (own: View) => Fields;
+  readonly withoutSecret: (fields: Fields) => Fields;
+  readonly rules: Partial<Readonly<Record<keyof Fields, FieldRule>>>;
+  /** Called with a service that was read. */
+  readonly found?: () => Promise<void>;
+}
+
+/** Creates the model of a service of the club's own, without React. */
+export function createOwnServiceModel<View extends OwnServiceView, Fields extends { readonly [Name in keyof Fields]: string }>(
+  { messages, loading, alerts, words, changed }: OwnServiceParts,
+  { connector, read, enter, nothing, fieldsOf, withoutSecret, rules, found }: OwnServiceKind<View, Fields>,
+): OwnServiceModel<View, Fields> {
+  const own = signal<View | null | undefined>();
+  const unsent = signal<Exclude<Entered, "sent"> | undefined>();
+  const say = (key: "confirmed" | "wentBack") =>
+    alerts.raise({ type: "success", message: words().say(`connectors.${ownServiceWords[connector]}.${key}`) });
+
+  async function load(): Promise<void> {
+    const reply = await read();
+    if (!reply.ok || !reply.data.isOffered) return;
+    const stored = reply.data.own;
+    batch(() => {
+      own.value = stored;
+      if (stored !== null && !form.isDirty.peek()) form.begin(fieldsOf(stored));
+    });
+    if (stored !== null) await found?.();
+  }
+
+  const form = createForm<Fields, { readonly outcome: Entered }>({
+    first: nothing,
+    loading,
+    check: (fields) => formIssuesOf(issuesInForm(rules, fields)),
+    send: enter,
+    accepted: ({ outcome }, sent) => {
+      unsent.value = outcome === "sent" ? undefined : outcome;
+      if (outcome !== "sent") return;
+      form.begin(withoutSecret(sent));
+      confirming.begin({ otp: "" });
+      changed();
+      void load();
+    },
+  });
+  const confirming = createForm<{ readonly otp: string }, unknown>({
+    first: { otp: "" },
+    loading,
+    check: (fields) => formIssuesOf(issuesInForm({ otp: required.required }, fields)),
+    send: ({ otp }) => messages("configuration/connectors/confirm", { connector, otp }),
+    accepted: () => {
+      confirming.begin({ otp: "" });
+      say("confirmed");
+      changed();
+      void load();
+    },
+  });
+
+  return {
+    connector,
+    own,
+    unsent,
+    load,
+    form,
+    confirming,
+    leave: async () => {
+      const reply = await messages("configuration/connectors/leave", { connector });
+      if (reply.ok) say("wentBack");
+      else alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), words()) });
+      changed();
+      await load();
+    },
+  };
+}

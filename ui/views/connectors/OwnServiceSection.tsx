@@ -1,0 +1,138 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { FormEvent, ReactElement, ReactNode } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { type OwnServiceModel, type OwnServiceView, ownServiceWords } from "../../headless/connectors/ownService.ts";
+import type { Form } from "../../headless/form/form.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Disclosure } from "../../parts/actions/Disclosure.tsx";
+import { OtpField } from "../../parts/fields/OtpField.tsx";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { FormProblemSummary, type FormProblemSummaryProps } from "../form/FormProblemSummary.tsx";
+import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import * as css from "./connectors.css.ts";
+
+/** The props of `OwnServiceSection`. */
+export interface OwnServiceSectionProps<Fields extends object> {
+  readonly model: Omit<OwnServiceModel, "form"> & { readonly form: Form<Fields> };
+  /** What the words name of the service. */
+  readonly named: { readonly host: string; readonly from?: string };
+  readonly labels: FormProblemSummaryProps<Fields>["labels"];
+  /** What else is known of the stored service. */
+  readonly more?: ReactNode;
+  readonly fields: ReactNode;
+}
+
+/** Shows a service of the club's own: how messages leave, the code that confirms it, and its fields. */
+export function OwnServiceSection<Fields extends object>(props: OwnServiceSectionProps<Fields>): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const { model } = props;
+  const own = model.own.value;
+  const words = `connectors.${ownServiceWords[model.connector]}` as const;
+  if (own === undefined) return null;
+  return (
+    <section className={css.section}>
+      <h3 className={css.part}>{say(`${words}.title`)}</h3>
+      {own === null ? (
+        <>
+          <p>{say(`${words}.site`)}</p>
+          <ServiceForm {...props} />
+        </>
+      ) : (
+        <>
+          <Stored own={own} {...props} />
+          <Disclosure title={say(`${words}.change`)}>
+            <ServiceForm {...props} />
+          </Disclosure>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Stored<Fields extends object>({
+  own: { state, lastFour, enteredAt },
+  model,
+  named,
+  more,
+}: OwnServiceSectionProps<Fields> & { readonly own: OwnServiceView }): ReactElement {
+  const { say, format } = useWords();
+  const words = `connectors.${ownServiceWords[model.connector]}` as const;
+  return (
+    <>
+      <p>{say(`${words}.${state}`, named)}</p>
+      {state === "waiting" ? <CodeForm confirming={model.confirming} description={say(`${words}.sent`, named)} /> : null}
+      {lastFour === "" ? null : (
+        <p className={css.driver}>{say(`${words}.stored`, { lastFour, when: format.shortDay(dayAt(Date.parse(enteredAt))) })}</p>
+      )}
+      {more}
+      {state === "left" ? null : (
+        <div>
+          <Button onPress={() => void model.leave()}>{say(`${words}.leave`)}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CodeFormProps {
+  readonly confirming: OwnServiceModel["confirming"];
+  readonly description: string;
+}
+
+function CodeForm({ confirming, description }: CodeFormProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  return (
+    <form className={css.section} onSubmit={(event) => submit(event, confirming)} noValidate>
+      <FormProblemSummary form={confirming} labels={{ otp: say("connectors.own.otp") }} />
+      <OtpField {...textFieldPropsOf(confirming, "otp", words)} label={say("connectors.own.otp")} description={description} />
+      <div>
+        <Button type="submit" isPending={confirming.isSaving.value}>
+          {say("connectors.own.confirm")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ServiceForm<Fields extends object>({
+  model: { form, unsent: why },
+  labels,
+  fields,
+}: OwnServiceSectionProps<Fields>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const unsent = why.value;
+  return (
+    <form className={css.section} onSubmit={(event) => submit(event, form)} noValidate autoComplete="off">
+      <div>
+        <FormProblemSummary form={form} labels={labels} />
+        <div role="alert">
+          {unsent === undefined ? null : (
+            <Callout tone="error">
+              <p>
+                {unsent === "notListed" || unsent === "noContact"
+                  ? say(`connectors.own.${unsent}`)
+                  : say("connectors.own.unsent", { why: say(`connectors.faults.${unsent}`) })}
+              </p>
+            </Callout>
+          )}
+        </div>
+      </div>
+      {fields}
+      <div>
+        <Button type="submit" isPending={form.isSaving.value}>
+          {say("connectors.own.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function submit(event: FormEvent, form: Pick<Form<object>, "submit">): void {
+  event.preventDefault();
+  void form.submit();
+}
