@@ -80,8 +80,10 @@ export const putOwnService = Effect.fnUntraced(function* (
 type SenderPurpose = `sender ${string}`;
 
 /** What a code confirms: a service with these settings, for this club. A store may give the settings in any order. */
-function purposeOf({ sign }: SecretsShape, { client, connector, settings: { state: _, ...settings } }: OwnService): SenderPurpose {
-  const fields = Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1));
+function purposeOf({ sign }: SecretsShape, { client, connector, settings }: OwnService): SenderPurpose {
+  const fields = Object.entries(settings)
+    .filter(([name]) => name !== "state")
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return `sender ${sign("sender", JSON.stringify([client, connector, fields]))}`;
 }
 
