@@ -7,13 +7,13 @@ import { EmailAddress } from "../../schemas/contactInputs.ts";
 import { CodeDigits, EmptyObject, InstantText, singleLineText } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
-const formatted = (isRight: (text: string) => boolean, expected: string) =>
+const makeFormatField = (isRight: (text: string) => boolean, expected: string) =>
   Schema.String.check(Schema.makeFilter(isRight, { expected, rule: "format" }));
 
 const Port = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 65_535 }));
 
 const serverFields = {
-  host: formatted(isMailHost, "the name of a machine"),
+  host: makeFormatField(isMailHost, "the name of a machine"),
   port: Port,
   security: Schema.Literals(mailSecurities),
   user: singleLineText(254),
@@ -21,8 +21,8 @@ const serverFields = {
 };
 
 const gatewayFields = {
-  url: formatted(isClubGatewayUrl, "an https address without a user or a password"),
-  body: formatted((text) => text.length <= 2000 && isGatewayTemplate(text), "JSON or form fields that contain {{to}} and {{text}}"),
+  url: makeFormatField(isClubGatewayUrl, "an https address without a user or a password"),
+  body: makeFormatField((text) => text.length <= 2000 && isGatewayTemplate(text), "JSON or form fields that contain {{to}} and {{text}}"),
 };
 
 const RecordState = Schema.Literals(domainRecordStates);
@@ -64,7 +64,7 @@ export const ownServiceCalls = callRows({
     "staff",
     Schema.Struct({
       ...gatewayFields,
-      header: formatted(
+      header: makeFormatField(
         (text) => text === "" || (text.length <= 1000 && isGatewayHeader(text)),
         "one header, Name: value, that leaves the connection as it is",
       ),
