@@ -27,7 +27,7 @@ describe("the history of a club", () => {
   it.each(["en", "fr"] as const)("has a word in %s for all that a club enters of its own mail server, and for its state", (locale) => {
     const words = wordsIn(locale);
     const server = { host: "smtp.club.test", port: 587, security: "tls", user: "quai", from: "hello@club.test" } as const;
-    const fields = [...Object.keys(settingsOfMailServer(server, "used")), "password"].map((field) => `email.${field}`);
+    const fields = [...Object.keys(settingsOfMailServer(server)), "password", "state"].map((field) => `email.${field}`);
     const labels = fields.map((field) => auditFieldLabel(field, words));
     expect([new Set(labels).size, labels]).toEqual([fields.length, expect.not.arrayContaining([words.say("history.fields.other")])]);
     // A field of this name is a day elsewhere.
