@@ -22,6 +22,7 @@ const byName: Readonly<Record<string, Json>> = {
   email: "ada@example.test",
   host: "smtp.example.test",
   header: "Authorization: Bearer example",
+  body: '{"to":"{{to}}","text":"{{text}}"}',
   from: "ada@example.test",
   contact: "ada@example.test",
   firstname: "Ada",
