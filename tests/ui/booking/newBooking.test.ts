@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createBookingMoveModel } from "#ui/headless/booking/office/move.ts";
 import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -115,4 +116,36 @@ it("finds for a customer at the dock the boats of slots under way, by price, tho
   await expect.poll(() => id).not.toBe("");
   const made = await parts.messages("account/bookings/read", { _id: id });
   expect(made.ok && [made.data.status, made.data.boat, made.data.time]).toEqual(["paid", found.boat._id, [under._id]]);
+});
+
+it("begins a move that was dragged over the calendar at the place dragged to, with its price", async () => {
+  const { club, parts } = await officeOf({ crowd: "none" });
+  const offered = await club.staff("booking/clubs/offer", { client: "mem" });
+  if (!offered.ok) throw new Error(offered.message);
+  const { boats, timeslots } = offered.data;
+  const [own, other] = boats;
+  const slot = timeslots[0];
+  if (own === undefined || other === undefined || slot === undefined) throw new Error("nothing to move");
+  const [day, next] = [dayFromText("2026-07-06"), dayFromText("2026-07-07")];
+  const person = {
+    profile: { firstname: "Ada", lastname: "Roy", email: "" },
+    phone: "450 555 0100",
+    isMember: false,
+    isManual: true,
+  } as const;
+  const attributes = { location: own.dock, item: own._id, date: day, time: slot._id };
+  const made = await club.staff("booking/reservations/create", { attributes, ...person, locale: "en" });
+  if (!made.ok) throw new Error(made.message);
+  const record = await parts.messages("account/bookings/read", { _id: made.data._id });
+  if (!record.ok) throw new Error(record.message);
+  const move = createBookingMoveModel({
+    ...parts,
+    offer: offered.data,
+    record: record.data,
+    moved: () => undefined,
+    to: { boat: other._id, day: next, time: [slot._id] },
+  });
+  await move.begin();
+  expect([move.boat.value, move.day.value, move.chosen.value?.slots.map(({ _id }) => _id)]).toEqual([other._id, next, [slot._id]]);
+  expect(move.mayConfirm.value).toBe(true);
 });

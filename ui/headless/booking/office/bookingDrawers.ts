@@ -4,7 +4,7 @@ import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
-import { type ClubOffer, createBookingMoveModel, type BookingMoveModel } from "./move.ts";
+import { type ClubOffer, createBookingMoveModel, type BookingMoveModel, type MoveStart } from "./move.ts";
 import { doneWordOfMove } from "../relocation/relocation.ts";
 import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
@@ -15,7 +15,7 @@ export interface BookingDrawersModel {
   readonly record: BookingRecordModel;
   /** The club's lakes, docks and boats, for filters, moves and new bookings. */
   readonly clubOffer: Resource<undefined, ClubOffer>;
-  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => BookingMoveModel;
+  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void, to?: MoveStart) => BookingMoveModel;
   /** A new booking: of a trip that was chosen, or of a customer who waits at the dock. */
   readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"] | "walkIn") => NewBookingModel;
   /** Raises an alert that something was done with a booking. */
@@ -51,8 +51,9 @@ export function createBookingDrawersModel(
     raiseFailure,
     ask: () => messages("booking/clubs/offer", { client }),
   });
-  const moveOf: BookingDrawersModel["moveOf"] = (booking, offer, moved) =>
+  const moveOf: BookingDrawersModel["moveOf"] = (booking, offer, moved, to) =>
     createBookingMoveModel({
+      to,
       messages,
       loading,
       offer,

@@ -29,7 +29,7 @@ export interface BookingMoveModel extends Pick<
   readonly people: ReadonlySignal<string | undefined>;
   /** Why the chosen boat cannot take that many people. */
   readonly crowded: ReadonlySignal<AlertPhrase | undefined>;
-  /** Loads the times of the booking's own boat and day. */
+  /** Loads the times of the boat and day that it begins with, and chooses the time that was dragged to, where it is free. */
   readonly begin: () => Promise<void>;
   readonly chooseBoat: (boat: string) => Promise<void>;
   readonly chooseDay: (typed: string) => Promise<void>;
@@ -39,6 +39,13 @@ export interface BookingMoveModel extends Pick<
   readonly confirm: () => Promise<boolean>;
 }
 
+/** A boat (an id), a day and slots (ids) at which the move of a booking begins. */
+export interface MoveStart {
+  readonly boat: string;
+  readonly day: Day;
+  readonly time: readonly string[];
+}
+
 /** The parts that the move of one booking needs: the club's offer, the booking, and a listener for the finished move. */
 export interface BookingMoveParts {
   readonly messages: SendContractCall;
@@ -46,12 +53,14 @@ export interface BookingMoveParts {
   readonly offer: ClubOffer;
   readonly record: BookingRecord;
   readonly moved: (booking: MovedBooking) => void;
+  /** The place that it begins with, where staff dragged the booking there; its own place when left out. */
+  readonly to?: MoveStart | undefined;
 }
 
 /** Creates the model of the move of a booking, without React. */
-export function createBookingMoveModel({ messages, loading, offer, record, moved }: BookingMoveParts): BookingMoveModel {
-  const boat = signal(record.boat);
-  const day = signal<string>(record.date);
+export function createBookingMoveModel({ messages, loading, offer, record, moved, to }: BookingMoveParts): BookingMoveModel {
+  const boat = signal(to?.boat ?? record.boat);
+  const day = signal<string>(to?.day ?? record.date);
   const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
   const chosen = signal<HolderChangeTime | undefined>(undefined);
   const people = signal(record.people === null ? undefined : String(record.people));
@@ -120,7 +129,11 @@ export function createBookingMoveModel({ messages, loading, offer, record, moved
     fault,
     isSending,
     mayConfirm,
-    begin: loadTimes,
+    begin: async () => {
+      await loadTimes();
+      const dragged = times.peek()?.find(({ slots, why }) => why === undefined && slots.map(({ _id }) => _id).join() === to?.time.join());
+      if (dragged !== undefined) await chooseTime(dragged);
+    },
     chooseBoat: (next) => {
       boat.value = next;
       return loadTimes();

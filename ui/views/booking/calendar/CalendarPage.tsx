@@ -212,7 +212,7 @@ function Card({
       record={record}
       acting={acting}
       offer={offer}
-      moveOf={moveOf}
+      moveOf={(booking, places, moved) => moveOf(booking, places, moved, opened.to)}
       onClose={activity.close}
     />
   );

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
 import { mayDoOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
 import type { NewBookingParts } from "../../../headless/booking/office/newBooking.ts";
+import type { MoveStart } from "../../../headless/booking/office/move.ts";
 import type { CalendarCursor } from "../../../headless/booking/calendar/cursor.ts";
 import { readClosureAddress } from "../../../headless/booking/calendar/closureAddress.ts";
 import type { ClosureTarget } from "../../../headless/booking/calendar/closureForm.ts";
@@ -16,6 +17,8 @@ interface OpenBar {
   readonly id: string;
   readonly cursor: CalendarCursor;
   readonly acting?: BookingActionDialogProps["acting"];
+  /** Where the booking was dragged before its dialog opened. */
+  readonly to?: MoveStart | undefined;
 }
 
 type Trip = NonNullable<NewBookingParts["trip"]> | "new";
@@ -37,7 +40,7 @@ export interface CalendarActivity {
   readonly act: (act: QuickBookingAction) => void;
   /** Picks up the end of the open booking. */
   readonly stretch: () => void;
-  /** Switches from a move on the grid to the dialog. */
+  /** Switches from a move on the grid to the dialog, at the place dragged to. */
   readonly moveByDialog: () => void;
 }
 
@@ -125,7 +128,10 @@ export function useCalendarActivity(
     moveByDialog: () => {
       const on = carry.carried.peek();
       carry.letGo();
-      if (on !== undefined) setOpened({ id: on.bar._id, cursor: on.from, acting: { act: "move" } });
+      if (on === undefined) return;
+      const day = calendar.data.peek()?.days[on.to.day]?.date;
+      const to = day === undefined ? undefined : { boat: on.to.boat, day, time: on.slots.map(({ _id }) => _id) };
+      setOpened({ id: on.bar._id, cursor: on.from, acting: { act: "move" }, to });
     },
   };
 }
