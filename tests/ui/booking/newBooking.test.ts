@@ -126,7 +126,8 @@ it("begins a move that was dragged over the calendar at the place dragged to, wi
   const [own, other] = boats;
   const slot = timeslots[0];
   if (own === undefined || other === undefined || slot === undefined) throw new Error("nothing to move");
-  const [day, next] = [dayFromText("2026-07-06"), dayFromText("2026-07-07")];
+  const day = dayFromText("2026-07-06");
+  const next = dayFromText("2026-07-07");
   const person = {
     profile: { firstname: "Ada", lastname: "Roy", email: "" },
     phone: "450 555 0100",
