@@ -49,7 +49,7 @@ export function mailServerAnswers({ mailer }: Pick<GatePorts, "mailer">): Answer
       const fault = yield* whyUnsent(mailer.send(mail));
       if (fault !== null) return { data: { outcome: fault } };
       const isNew = entered.user !== "" && typed !== "";
-      yield* putOwnService(manager, service, { typed: isNew ? { password: typed } : {}, keeps: entered.user !== "" });
+      yield* putOwnService(manager, service, { typed: isNew ? { password: typed } : {}, kept: entered.user === "" ? undefined : before });
       return { data: { outcome: "sent" } };
     }),
   };

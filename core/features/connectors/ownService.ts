@@ -62,17 +62,20 @@ export const drawServiceCode = Effect.fnUntraced(function* (service: OwnService,
   return drawn.code;
 });
 
-/** Stores a service whose code was sent: messages leave by that of the site until it is entered. `before` has the secrets that stay. */
+/**
+ * Stores a service whose code was sent: messages leave by that of the site until it is entered. `kept` has the secrets that it was tried with where none
+ * is typed: those that are stored by now may be of another service, to which nothing of this one may go.
+ */
 export const putOwnService = Effect.fnUntraced(function* (
   manager: RowManager,
   { connector, settings }: OwnService,
-  { typed, keeps }: { readonly typed: Readonly<Record<string, string>>; readonly keeps: boolean },
+  { typed, kept }: { readonly typed: Readonly<Record<string, string>>; readonly kept: ConnectorAccount | undefined },
 ) {
   yield* runCommit(function* (tx) {
     const before = ownServiceIn(yield* tx.connectors.accounts(manager.client), connector);
     const _id = before?._id ?? `${manager.client}_ca_${(yield* Secrets).random()}`;
-    const kept = keeps || before === undefined ? before : { ...before, secrets: {} };
-    yield* writeConnectorAccount(tx, manager, kept, { _id, connector, settings: { ...settings, state: "waiting" }, typed });
+    const replaced = before === undefined ? undefined : { ...before, secrets: kept?.secrets ?? {} };
+    yield* writeConnectorAccount(tx, manager, replaced, { _id, connector, settings: { ...settings, state: "waiting" }, typed });
     yield* forgetFailing(tx, manager.client, connector);
   });
 });
@@ -99,8 +102,10 @@ const changeState = Effect.fnUntraced(function* (
 ) {
   const before = ownServiceIn(yield* tx.connectors.accounts(manager.client), connector);
   if (before === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  if (expected !== undefined && expected !== purposeOf(yield* Secrets, { ...before, connector }))
-    return yield* failWithRefusal("CODE_EXPIRED");
+  // A code that was used once may come again, since its reply may have been lost; it takes nobody back to what the club left.
+  const isOld =
+    expected !== undefined && (ownServiceStateOf(before) === "left" || expected !== purposeOf(yield* Secrets, { ...before, connector }));
+  if (isOld) return yield* failWithRefusal("CODE_EXPIRED");
   if (ownServiceStateOf(before) === state) return;
   yield* writeConnectorAccount(tx, manager, before, { _id: before._id, connector, settings: { ...before.settings, state }, typed: {} });
   yield* forgetFailing(tx, manager.client, connector);

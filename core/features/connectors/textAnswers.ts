@@ -39,7 +39,7 @@ export function textGatewayAnswers({ texter }: Pick<GatePorts, "texter">): Answe
       const text = textLookupFor(locale)("connectors.letter.textCode", { club: club.name, code });
       const fault = yield* whyUnsent(texter.send(phone, text));
       if (fault !== null) return { data: { outcome: fault } };
-      yield* putOwnService(manager, service, { typed: typed === "" ? {} : { header: typed }, keeps: kept !== undefined });
+      yield* putOwnService(manager, service, { typed: typed === "" ? {} : { header: typed }, kept });
       return { data: { outcome: "sent" } };
     }),
   };
