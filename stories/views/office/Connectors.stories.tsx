@@ -131,6 +131,21 @@ const ownServerIn = (state: "waiting" | "used") => ({
   "configuration/connectors/senderDomain": answering({ spf: "good", dkim: "good", dmarc: "missing" }),
 });
 
+/** The club's own server until the club leaves it, and again whenever the page is opened. */
+function leavable() {
+  let state: "used" | "left" = "used";
+  const read: Fault = (go, call) => {
+    const answer = answering({ isOffered: true, own: { ...ownServer, state } });
+    state = "used";
+    return answer(go, call);
+  };
+  const leave: Fault = (go, call) => {
+    state = "left";
+    return answering({})(go, call);
+  };
+  return { ...ownServerIn("used"), "configuration/connectors/mailServer": read, "configuration/connectors/leave": leave };
+}
+
 const openEmail = async (canvas: ReturnType<typeof within>) => {
   const card = await cardOf(canvas, "Email");
   await userEvent.click(await card.findByRole("button", { name: "Log: Email" }));
@@ -145,6 +160,18 @@ export const OwnMailServer = meta.story({
     await shown(email.findByText("Mail of the club goes out by smtp.memphremagog.test, from bonjour@memphremagog.test."));
     await shown(email.findByText(/SPF good · DKIM good · DMARC missing$/));
     await shown(email.findByText(/^Password …f41c/));
+  },
+});
+
+/** The club goes back to the server of the site by keyboard: the heading takes the focus of the button that goes. */
+export const OwnMailServerLeft = meta.story({
+  tags: ["walk"],
+  args: { faults: leavable() },
+  play: async ({ canvas }) => {
+    const email = await openEmail(canvas);
+    (await email.findByRole("button", { name: "Use the server of this site" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(email.getByRole("heading", { name: "Your own mail server" })).toHaveFocus());
   },
 });
 

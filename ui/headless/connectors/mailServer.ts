@@ -42,6 +42,8 @@ export function createMailServerModel(parts: OwnServiceParts): MailServerModel {
     read: () => messages("configuration/connectors/mailServer", {}),
     enter: ({ port, ...fields }) => messages("configuration/connectors/enterMailServer", { ...fields, port: Number(port) }),
     found: async () => {
+      // What is known is of the sender before.
+      domain.value = undefined;
       const looked = await messages("configuration/connectors/senderDomain", {});
       domain.value = looked.ok ? looked.data : undefined;
     },

@@ -78,11 +78,18 @@ export function createOwnServiceModel<View extends OwnServiceView, Fields extend
   const form = createForm<Fields, { readonly outcome: Entered }>({
     first: nothing,
     loading,
-    check: (fields) => formIssuesOf(issuesInForm(rules, fields)),
+    check: (fields) => {
+      unsent.value = undefined;
+      return formIssuesOf(issuesInForm(rules, fields));
+    },
     send: enter,
     accepted: ({ outcome }, sent) => {
-      unsent.value = outcome === "sent" ? undefined : outcome;
-      if (outcome !== "sent") return;
+      if (outcome !== "sent") {
+        unsent.value = outcome;
+        // Nothing was stored: what was typed stays, also where the stored service is read again.
+        const stored = own.peek();
+        return form.begin(stored ? fieldsOf(stored) : nothing, sent);
+      }
       form.begin(withoutSecret(sent));
       confirming.begin({ otp: "" });
       changed();

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { FormEvent, ReactElement, ReactNode } from "react";
+import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type OwnServiceModel, type OwnServiceView, ownServiceWords } from "../../headless/connectors/ownService.ts";
 import type { Form } from "../../headless/form/form.ts";
@@ -30,10 +30,13 @@ export function OwnServiceSection<Fields extends object>(props: OwnServiceSectio
   const { model } = props;
   const own = model.own.value;
   const words = `connectors.${ownServiceWords[model.connector]}` as const;
+  const heading = useFocusWhereLost(own === undefined ? undefined : (own?.state ?? "site"));
   if (own === undefined) return null;
   return (
     <section className={css.section}>
-      <h3 className={css.part}>{say(`${words}.title`)}</h3>
+      <h3 ref={heading} tabIndex={-1} className={css.part}>
+        {say(`${words}.title`)}
+      </h3>
       {own === null ? (
         <>
           <p>{say(`${words}.site`)}</p>
@@ -49,6 +52,19 @@ export function OwnServiceSection<Fields extends object>(props: OwnServiceSectio
       )}
     </section>
   );
+}
+
+/** Where a new state takes away the button or the form that had the focus, the heading above it takes it. */
+function useFocusWhereLost(state: OwnServiceView["state"] | "site" | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    const isNew = shown.current !== undefined && shown.current !== state;
+    shown.current = state;
+    // Once React has ended its work: what loses the focus may render again at once.
+    if (isNew) queueMicrotask(() => document.activeElement === document.body && heading.current?.focus());
+  }, [state]);
+  return heading;
 }
 
 function Stored<Fields extends object>({

@@ -45,7 +45,7 @@ export const accountEntries = {
   connectors: impersonalTableEntry("connectors", "When messages of a club failed, and why; it says of none whose it was."),
   connector_accounts: impersonalTableEntry(
     "connector_accounts",
-    "A club's accounts at its own services: names of servers, and sealed secrets.",
+    "A club's accounts at its own services: names of servers, the address from which the club writes, and sealed secrets.",
   ),
   families: personalTableEntry("families", {
     personal: ["agent", "device"],
