@@ -1,7 +1,7 @@
 import { textLookupFor } from "../../../core/words/index.ts";
-import { signInAt } from "../staff.ts";
+import { callsOfStaff, password, signInAt } from "../staff.ts";
 import { expect, expectAccessible, test } from "../test.ts";
-import { messagesOf } from "../visitor.ts";
+import { codeSentTo, messagesOf } from "../visitor.ts";
 
 for (const { locale, width } of [
   { locale: "en", width: 1440 },
@@ -45,4 +45,48 @@ for (const { locale, width } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await own.getByRole("button", { name: say("connectors.mailServer.leave") }).press("Enter");
     await expect(own.getByText(say("connectors.mailServer.left", { host: "smtp.club.test" }))).toBeVisible();
+  });
+
+for (const { locale, width, user, phone } of [
+  { locale: "en", width: 1440, user: "admin@muskoka.test", phone: "+17055550166" },
+  { locale: "fr", width: 390, user: "admin@memphremagog.test", phone: "+14505550166" },
+] as const)
+  test(`an administrator enters the club's own text gateway, and confirms it by the code on their phone, in ${locale} at ${width} px`, async ({
+    page,
+    quai,
+  }) => {
+    const say = textLookupFor(locale);
+    const host = "texts.club.test";
+    await page.setViewportSize({ width, height: 900 });
+    await signInAt(page, "/connector", locale, user);
+    const texts = page.getByRole("region", { name: say("connectors.names.texts") });
+    await texts.getByRole("button", { name: say("connectors.logOf", { name: say("connectors.names.texts") }) }).press("Enter");
+    const own = texts.last();
+    await own.getByRole("textbox", { name: say("connectors.textGateway.url"), exact: true }).fill(`http://${host}/`);
+    await own.getByRole("textbox", { name: say("connectors.textGateway.secret") }).fill("Authorization: canary-of-a-key-9f2k");
+    const send = own.getByRole("button", { name: say("connectors.own.send") });
+    await send.press("Enter");
+    await expect(own.getByRole("textbox", { name: say("connectors.textGateway.url"), exact: true })).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
+    await own.getByRole("textbox", { name: say("connectors.textGateway.url"), exact: true }).fill(`https://${host}/`);
+    await send.press("Enter");
+    await expect(own.getByText(say("connectors.own.noContact"))).toBeVisible();
+    await expectAccessible(page);
+    const call = await callsOfStaff(quai, user);
+    await call("account/auth/requestContact", { contact: phone, password });
+    await call("account/auth/verifyContact", { contact: phone, otp: await codeSentTo(quai, phone) });
+    const ofContact = await codeSentTo(quai, phone);
+    await send.press("Enter");
+    const code = own.getByLabel(say("connectors.own.otp"), { exact: true });
+    await expect(code).toBeVisible();
+    await expect.poll(() => codeSentTo(quai, phone)).not.toBe(ofContact);
+    await code.fill(await codeSentTo(quai, phone));
+    await code.press("Enter");
+    await expect(own.getByText(say("connectors.textGateway.used", { host }))).toBeVisible();
+    await expect(own).toContainText("9f2k");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
