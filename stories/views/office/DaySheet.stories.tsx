@@ -251,6 +251,8 @@ export const SignsChecklistOffline = meta.story({
     await signAll();
     await shown(canvas.findByText("waits to be sent", {}, within4s));
     network.isThere = true;
+    // Axe measures what the bar at the foot leaves of the targets behind it: the last trip is shown above it.
+    canvas.getAllByRole("article").at(-1)?.scrollIntoView({ block: "center" });
   },
 });
 
