@@ -29,7 +29,7 @@ const strip = style({
 });
 export const layouts = styleVariants({
   list: [cards],
-  grid: [cards, { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))" }],
+  grid: [cards, { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13.75rem), 1fr))" }],
   strip: [cards, strip],
 });
 

@@ -105,7 +105,7 @@ export function OfficeSideMenu(props: OfficeSideMenuProps): ReactElement | null 
             <MenuEntries {...entries} items={found} />
           </>
         )}
-        <div className={css.fold}>
+        <div className={css.fold} data-density="compact">
           <Button
             kind="quiet"
             icon={isFolded ? mdiChevronDoubleRight : mdiChevronDoubleLeft}

@@ -166,7 +166,7 @@ export const unread = style({
 });
 export const fold = style({
   marginTop: "auto",
-  padding: spaceScale[2],
+  paddingInline: spaceScale[2],
   "@media": {
     [screenQueries.belowDesk]: gone,
     [roomy]: { selectors: { "body:has([data-beside]) &": gone } },
