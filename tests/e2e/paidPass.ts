@@ -69,7 +69,7 @@ export async function bookAndPay({ page, quai, locale, visitor, ...when }: PaidB
   const { proof } = await send("verifyOtp", { phone, otp: await codeSentTo(quai, phone) });
   const clauses = { version: rentalRulesVersion, locale };
   const made = await send("create", { attributes, profile, phone, proof, people: 1, isMember: false, locale, clauses });
-  const paid = await page.request.post(String(made["sessionUrl"]), { form: { outcome: "pay" }, maxRedirects: 0 });
+  const paid = await page.request.post(String(made["sessionUrl"]), { form: { outcome: "pay" }, maxRedirects: 0, maxRetries: 1 });
   expect(paid.status()).toBe(303);
   return { _id: String(made["_id"]), key: String(made["key"]) };
 }

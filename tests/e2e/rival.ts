@@ -36,6 +36,8 @@ export async function callAs(quai: Pick<RunningQuai, "url">, path: string, data:
 /** Calls the server as the page's own visitor, with its cookie. */
 export async function callOf(page: Page, quai: Pick<RunningQuai, "url">, path: string, data: unknown): Promise<Answer> {
   const reply = await page.request.post(`${quai.url}/api/${path}`, {
+    // The server may close an idle connection just as it is used again; a browser sends such a call again, too.
+    maxRetries: 1,
     headers: { "idempotency-key": randomUUID() },
     data: { sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data },
   });

@@ -192,7 +192,7 @@ async function chooseFocusedHour(page: Page): Promise<void> {
 /** The club closes the boat of the cart's second line on its day. */
 async function closeSecondBoat(page: Page, quai: RunningQuai): Promise<void> {
   const data = { sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data: { where: { paid: false } } };
-  const reply = await page.request.post(`${quai.url}/api/order/carts/read`, { data });
+  const reply = await page.request.post(`${quai.url}/api/order/carts/read`, { data, maxRetries: 1 });
   const { boat, date } = (await reply.json()).data.items[1];
   const staff = await callsOfStaff(quai);
   const reason = { en: "Engine service", fr: "Entretien du moteur" };
