@@ -64,10 +64,11 @@ it("chooses the only free time, without a change of a form that nobody typed in"
 });
 
 it("finds for a customer at the dock the boats of slots under way, by price, those that begin within 30 minutes last, and takes the payment", async () => {
+  const over = memRows.slot("over", "07:00", "09:00", { turnaround: 0 });
   const under = memRows.slot("under", "09:00", "11:30", { turnaround: 0 });
   const soon = memRows.slot("soon", "11:30", "14:00");
   const later = memRows.slot("later", "15:00", "17:00");
-  const { club, parts } = await officeOf({ crowd: "none", offer: { timeslots: [under, soon, later] } });
+  const { club, parts } = await officeOf({ crowd: "none", offer: { timeslots: [over, under, soon, later] } });
   const day = dayFromText("2026-07-06");
   club.time.at = instantOf(day, 672);
   const offered = await club.staff("booking/clubs/offer", { client: "mem" });
@@ -108,6 +109,8 @@ it("finds for a customer at the dock the boats of slots under way, by price, tho
   if (found === undefined) throw new Error("no boat is free");
   booking.chooseFree(found);
   await booking.load();
+  // The slot before it has ended, though it is next to the chosen one.
+  expect(booking.slots.value?.map(({ slot }) => slot._id)).toEqual([under._id, soon._id]);
   booking.form.set({ firstname: "Grace", phone: "613 555 0142", paying: "card" });
   expect(await booking.form.submit()).toBe(false);
   expect(booking.form.issueOf("firstname")?.phrase.key).toBe("walkIn.bothNames");

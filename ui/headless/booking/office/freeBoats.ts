@@ -71,6 +71,7 @@ export function slotsFromNow(slots: readonly NewBookingSlot[], at: number, chose
   const all = slots.map(({ slot }) => slot);
   const taken = all.filter(({ _id }) => chosen.includes(_id));
   return slots.filter(({ slot }) => {
+    if (spanOfSlot(slot).end <= at) return false;
     const others = taken.filter((each) => each !== slot);
     return isWithin(slot, { at }) || (others.length > 0 && areSlotsConsecutive(sortSlotsByStart([...others, slot]), all));
   });

@@ -44,7 +44,8 @@ export const form = style({
     [screenQueries.desk]: {
       position: "sticky",
       top: "var(--quai-bar, 0px)",
-      minHeight: "100%",
+      height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))",
+      overflowY: "auto",
       borderTop: 0,
       borderInlineStart: `1px solid ${color.lineStrong}`,
     },
