@@ -10,6 +10,7 @@ const screens = [
   ...routes.filter(({ isOffice }) => isOffice).map(({ path }) => path),
   "/bookings?view=calendar",
   "/bookings?view=day&show=all",
+  "/bookings?view=walkin",
   "/clients?view=fit",
   "/clients?view=companies",
   "/clients?view=feedback",
