@@ -33,6 +33,8 @@ export const cornerRadius = "4px";
 export const inkLineWidth = "1.5px";
 /** The least width and height of anything that is tapped. */
 export const minTapTarget = "44px";
+/** The height that the bar, the foot and a notice above leave of the window, for what stays while the page scrolls. */
+export const heightBetweenBars = "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))";
 /** The durations of transitions. */
 export const motionDurations = { quick: "120ms", usual: "200ms", slow: "320ms" } as const;
 /** The media queries by size, which grows with the browser's text size as words do: where one column becomes two, and the side menu changes from a drawer to a rail, then to its full width. */

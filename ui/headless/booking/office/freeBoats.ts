@@ -1,5 +1,4 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
@@ -13,23 +12,24 @@ export interface NewBookingSlot {
   readonly price: number;
 }
 
-/** A boat that can be booked at the wanted hours: its cheapest free slot of those hours, and whether that begins only soon. */
+/**
+ * A boat that a customer at the dock can have: its cheapest free slot that is under way or soon, whether that begins only soon, and how many
+ * minutes are left until it ends.
+ */
 export interface FreeBoat extends NewBookingSlot {
   readonly boat: ClubOffer["boats"][number];
   readonly isSoon: boolean;
+  readonly minutesLeft: number;
 }
 
 /** The slots of a day at all docks of a club, as the server offers them. */
 export type DaySlots = CallOutput<"booking/reservations/offer">["slots"];
 
-/** The hours of a search for free boats: those under way at a minute of the day, or those within two times of day, `HH:mm` or empty. */
-export type WantedHours = { readonly at: number } | { readonly from: string; readonly until: string };
-
-/** What a search for free boats looks for: `people` as typed, `dock` an id, empty for any. */
+/** What a customer at the dock looks for: `people` as typed, `dock` an id, empty for any, and `at`, the minute of the day. */
 export interface WantedBoats {
   readonly people: string;
   readonly dock: string;
-  readonly hours: WantedHours;
+  readonly at: number;
 }
 
 /** A boat that is ready within so many minutes counts for a customer who stands at the dock. */
@@ -51,17 +51,17 @@ export function newBookingSlots(
   });
 }
 
-/** Gives the boats that are free as wanted, the cheapest first, those that are ready soon last. */
+/** Gives the boats that a customer at the dock can have, the cheapest first, those that are ready soon last. */
 export function freeBoatsOf(
   { boats }: ClubOffer,
   slotsOf: (boat: ClubOffer["boats"][number]) => readonly NewBookingSlot[],
-  { people, dock, hours }: WantedBoats,
+  { people, dock, at }: WantedBoats,
 ): readonly FreeBoat[] {
   const found = boats.flatMap((boat): readonly FreeBoat[] => {
     if (boat.capacity < (Number(people) || 0) || (dock !== "" && boat.dock !== dock)) return [];
-    const free = slotsOf(boat).filter(({ isFree, slot }) => isFree && isWithin(slot, hours));
-    const best = free.toSorted((one, other) => Number(isSoon(one, hours)) - Number(isSoon(other, hours)) || one.price - other.price)[0];
-    return best === undefined ? [] : [{ ...best, boat, isSoon: isSoon(best, hours) }];
+    const free = slotsOf(boat).filter(({ isFree, slot }) => isFree && isNowOrSoon(slot, at));
+    const best = free.toSorted((one, other) => Number(isSoon(one, at)) - Number(isSoon(other, at)) || one.price - other.price)[0];
+    return best === undefined ? [] : [{ ...best, boat, isSoon: isSoon(best, at), minutesLeft: spanOfSlot(best.slot).end - at }];
   });
   return found.toSorted((one, other) => Number(one.isSoon) - Number(other.isSoon) || one.price - other.price);
 }
@@ -73,16 +73,15 @@ export function slotsFromNow(slots: readonly NewBookingSlot[], at: number, chose
   return slots.filter(({ slot }) => {
     if (spanOfSlot(slot).end <= at) return false;
     const others = taken.filter((each) => each !== slot);
-    return isWithin(slot, { at }) || (others.length > 0 && areSlotsConsecutive(sortSlotsByStart([...others, slot]), all));
+    return isNowOrSoon(slot, at) || (others.length > 0 && areSlotsConsecutive(sortSlotsByStart([...others, slot]), all));
   });
 }
 
-function isWithin(slot: TimeSlot, hours: WantedHours): boolean {
+function isNowOrSoon(slot: TimeSlot, at: number): boolean {
   const { start, end } = spanOfSlot(slot);
-  if ("at" in hours) return start <= hours.at + soonMinutes && end > hours.at;
-  return start >= (parseTimeOfDay(hours.from) ?? 0) && end <= (parseTimeOfDay(hours.until) ?? Infinity);
+  return start <= at + soonMinutes && end > at;
 }
 
-function isSoon({ slot }: NewBookingSlot, hours: WantedHours): boolean {
-  return "at" in hours && spanOfSlot(slot).start > hours.at;
+function isSoon({ slot }: NewBookingSlot, at: number): boolean {
+  return spanOfSlot(slot).start > at;
 }

@@ -37,10 +37,8 @@ export interface NewBookingFields {
   readonly paying: NewBookingPayment;
   /** How many of each extra, by its id. */
   readonly quantities: Readonly<Record<string, number>>;
-  /** The dock (an id, empty for any) and the hours (`HH:mm`, empty for any) of the search for free boats. */
+  /** The dock where a walk-in looks for a boat: an id, empty for any. */
   readonly dock: string;
-  readonly from: string;
-  readonly until: string;
 }
 
 /**
@@ -53,7 +51,7 @@ export interface NewBookingModel {
   readonly contact: ReadonlySignal<ContactState>;
   /** The slots of the chosen day; undefined until they are loaded. */
   readonly slots: ReadonlySignal<readonly NewBookingSlot[] | undefined>;
-  /** The boats that are free that day for the typed people, dock and hours, or now for a walk-in; undefined until they are loaded. */
+  /** The boats that a walk-in can have, for the typed people and dock; undefined for other bookings, and until they are loaded. */
   readonly boats: ReadonlySignal<readonly FreeBoat[] | undefined>;
   /** The minute of the day at which a walk-in stands at the dock, as of the latest load; undefined for other bookings. */
   readonly minute: ReadonlySignal<number | undefined>;
@@ -101,8 +99,6 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
   paying: "/pay",
   quantities: "/extras",
   dock: "/attributes/location",
-  from: "/attributes/from",
-  until: "/attributes/until",
 };
 
 /** Gives the contact state of a booking that staff make, with the typed fields. */
@@ -139,8 +135,6 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
       paying: walkIn === undefined ? "later" : "cash",
       quantities: {},
       dock: "",
-      from: "",
-      until: "",
       ...trip,
     },
     loading,
@@ -208,10 +202,10 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
     contact: computed(() => contactByStaff(form.fields.value)),
     slots,
     boats: computed(() => {
-      const { day: typed, people, dock, from, until } = form.fields.value;
-      if (loaded.value === undefined || loaded.value.day !== typed) return undefined;
+      const { day: typed, people, dock } = form.fields.value;
       const at = minute.value;
-      return freeBoatsOf(offer, (boat) => slotsOf(boat) ?? [], { people, dock, hours: at === undefined ? { from, until } : { at } });
+      if (at === undefined || loaded.value?.day !== typed) return undefined;
+      return freeBoatsOf(offer, (boat) => slotsOf(boat) ?? [], { people, dock, at });
     }),
     minute,
     fault,

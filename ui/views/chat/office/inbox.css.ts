@@ -1,9 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { fontSizes, screenQueries, spaceScale } from "../../../theme/scale.ts";
+import { fontSizes, heightBetweenBars, screenQueries, spaceScale } from "../../../theme/scale.ts";
 
 const threeColumns = "(min-width: 80em)";
-const height = "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px) - 52px)";
+const height = `calc(${heightBetweenBars} - 52px)`;
 
 /** The list, the thread and the customer; below 1280 px the customer is a drawer, below 768 px there is one column. */
 export const columns = style({

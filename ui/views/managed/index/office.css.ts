@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { screenQueries, fontSizes, minTapTarget, spaceScale } from "../../../theme/scale.ts";
+import { screenQueries, fontSizes, heightBetweenBars, minTapTarget, spaceScale } from "../../../theme/scale.ts";
 
 /** Wide enough for a list with something beside it that is always there. */
 const roomy = "(min-width: 80em)";
@@ -42,7 +42,7 @@ export const side = style({
   minWidth: 0,
   position: "sticky",
   top: "var(--quai-bar, 0px)",
-  height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))",
+  height: heightBetweenBars,
   overflow: "auto",
   // Keeps the focused element clear of the sticky head and foot.
   scrollPaddingBlock: "64px 96px",
@@ -57,7 +57,7 @@ export const aside = style({
     [roomy]: {
       position: "sticky",
       top: "var(--quai-bar, 0px)",
-      maxHeight: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))",
+      maxHeight: heightBetweenBars,
       alignSelf: "start",
       overflow: "auto",
       borderTop: 0,

@@ -2,7 +2,6 @@ import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
-import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { FreeBoat } from "../../../../headless/booking/office/freeBoats.ts";
 import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
@@ -25,7 +24,6 @@ export function FreeBoats({ model, boats, onChoose }: FreeBoatsProps): ReactElem
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
-  const minute = model.minute.value;
   return (
     <Radios
       label={say("walkIn.boats")}
@@ -55,7 +53,7 @@ export function FreeBoats({ model, boats, onChoose }: FreeBoatsProps): ReactElem
             <span className={css.quiet}>{named(found.slot.label)}</span>
           </span>
           <span className={css.hours}>
-            <Icon path={mdiClockOutline} size={16} /> {freeHoursText(found, minute, words)}
+            <Icon path={mdiClockOutline} size={16} /> {freeHoursText(found, words)}
           </span>
         </Radio>
       ))}
@@ -63,10 +61,9 @@ export function FreeBoats({ model, boats, onChoose }: FreeBoatsProps): ReactElem
   );
 }
 
-/** From and until when a boat that was found is free: of one that is free now, how long that is. */
-function freeHoursText({ slot, isSoon }: FreeBoat, minute: number | undefined, { say, format }: Words): string {
+/** From and until when a boat is free: of one that is free now, how long that is. */
+function freeHoursText({ slot, isSoon, minutesLeft }: FreeBoat, { say, format }: Words): string {
   const end = format.shortTime(slot.end);
-  if (minute === undefined) return format.span(slot.start, slot.end);
   if (isSoon) return say("walkIn.readyAt", { start: format.shortTime(slot.start), end });
-  return say("walkIn.freeUntil", { time: end, duration: format.lasting(spanOfSlot(slot).end - minute) });
+  return say("walkIn.freeUntil", { time: end, duration: format.lasting(minutesLeft) });
 }

@@ -93,7 +93,5 @@ export function newBookingLabels({ say }: Words): { readonly [Name in keyof NewB
     paying: say("bookings.howPaid"),
     quantities: say("bookings.extras.title"),
     dock: say("walkIn.dock"),
-    from: say("bookings.from"),
-    until: say("bookings.to"),
   };
 }

@@ -2,7 +2,15 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
 import { font } from "../../../../theme/fonts.css.ts";
 import { chosenStyle } from "../../../../theme/marks.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../../../theme/scale.ts";
+import {
+  cornerRadius,
+  fontSizes,
+  heightBetweenBars,
+  inkLineWidth,
+  minTapTarget,
+  screenQueries,
+  spaceScale,
+} from "../../../../theme/scale.ts";
 import { focusWithinSelector, hoverStyle } from "../../../../theme/states.ts";
 
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
@@ -44,7 +52,7 @@ export const form = style({
     [screenQueries.desk]: {
       position: "sticky",
       top: "var(--quai-bar, 0px)",
-      height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))",
+      height: heightBetweenBars,
       overflowY: "auto",
       borderTop: 0,
       borderInlineStart: `1px solid ${color.lineStrong}`,
