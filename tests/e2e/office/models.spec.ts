@@ -57,7 +57,7 @@ for (const [locale, width] of screens) {
       await expect(page.getByRole("heading", { level: 2, name: names[locale] })).toBeVisible();
 
       const call = await callsOfStaff(quai);
-      const [{ _id, name }] = [(await call("booking/boats/find", { where: { client: "mem" }, itemsPerPage: 1 }))["items"]]
+      const [{ _id, name, dock }] = [(await call("booking/boats/find", { where: { client: "mem" }, itemsPerPage: 1 }))["items"]]
         .flat()
         .map(Object);
       await page.goto(`/${locale}/boats?open=${_id}`);
@@ -78,6 +78,12 @@ for (const [locale, width] of screens) {
       await expect(refusal.getByRole("link")).toHaveText(name[locale]);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+
+      // Visitors see the picture on the tile of the model.
+      await page.goto(`/${locale}?dock=${dock}`);
+      const tile = page.getByRole("button", { name: names[locale] }).first();
+      await expect(tile.getByRole("img")).toHaveJSProperty("complete", true);
+      await expect(tile.getByRole("img")).not.toHaveJSProperty("naturalWidth", 0);
       ignoreFaults(faults, refusedCalls);
     });
   });

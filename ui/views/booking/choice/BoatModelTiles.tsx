@@ -8,6 +8,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import * as css from "../parts/choice.css.ts";
+import { RowPhoto } from "../../offer/boat/RowPhoto.tsx";
 import { boatModelText, kindAhead } from "../../boat/boatText.ts";
 
 /** Shows a tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
@@ -35,10 +36,15 @@ function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly mode
   const { choice } = model;
   const { boat } = tile;
   const currency = currencyOf(choice.club.value);
+  const [photo] = boat.look === undefined ? [] : (boat.photos ?? []);
   return (
     <button type="button" className={css.kind} aria-pressed={tile.isLookedAt} onClick={() => choice.lookAtKind(tile.model)}>
       <span className={css.kindPlate}>
-        <BoatDrawing drawing={drawingOfBoat(boat)} look="tile" />
+        {photo === undefined ? (
+          <BoatDrawing drawing={drawingOfBoat(boat)} look="tile" />
+        ) : (
+          <RowPhoto photo={photo} of={boat} sizes="(min-width: 64em) 188px, 50vw" />
+        )}
       </span>
       <span className={css.kindWords}>
         <span className={css.kindName}>{boatModelText(boat, words)}</span>{" "}
