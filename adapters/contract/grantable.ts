@@ -189,6 +189,7 @@ export const grantableCalls: readonly string[] = [
   "account/clients/find",
   "account/clients/create",
   "account/clients/update",
+  "account/clients/setUp",
   "account/emailChanges/approve",
   "account/emailChanges/cancel",
   "configuration/values/find",

@@ -157,6 +157,7 @@ export const memberReplyShapes = {
   "account/clients/find": {"items":[{"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","website":"string","currency":"string","version":"number"}],"total":"number"},
   "account/clients/create": {"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","website":"string","currency":"string","version":"number"},
   "account/clients/update": {"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","website":"string","currency":"string","version":"number"},
+  "account/clients/setUp": {"boats":"number","slots":"number"},
   "account/emailChanges/approve": {},
   "account/emailChanges/cancel": {},
   "configuration/values/find": {"items":[{"_id":"string","client":"string","key":"string","values":"string"}],"total":"number"},

@@ -31,6 +31,7 @@ import { clubClausesCalls } from "../features/club/calls/clausesOfClub.ts";
 import { calendarFeedCalls } from "../features/booking/calls/calendarFeeds.ts";
 import { savedViewCalls } from "../features/accounts/calls/savedViews.ts";
 import { clientCalls } from "../features/accounts/calls/clients.ts";
+import { setUpCalls } from "../features/catalogue/setUpCalls.ts";
 import { conditionCalls } from "../features/condition/calls.ts";
 import { configurationCalls } from "../features/club/calls/configuration.ts";
 import { importCalls } from "../features/importing/calls.ts";
@@ -74,6 +75,7 @@ export const contract = {
   ...calendarFeedCalls,
   ...auditCalls,
   ...clientCalls,
+  ...setUpCalls,
   ...clubListCalls,
   ...invitationCalls,
   ...emailChangeCalls,

@@ -13,6 +13,7 @@ import { planAnswers } from "../features/membership/answers/plans.ts";
 import { feedbackAnswers } from "../features/feedback/answers.ts";
 import { manyMessagesAnswers, chatAnswers } from "../features/chat/answers/chat.ts";
 import { clientAnswers } from "../features/accounts/answers/clients.ts";
+import { setUpAnswers } from "../features/catalogue/setUp.ts";
 import { clubAnswers } from "../features/catalogue/viewer.ts";
 import { checklistAnswers, daySheetAnswers } from "../features/daysheet/answers/daySheet.ts";
 import { conditionAnswers } from "../features/condition/answers.ts";
@@ -81,6 +82,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...waitlistAnswers(deps),
     ...auditAnswers(deps, repriceSwapsOfCard),
     ...clientAnswers,
+    ...setUpAnswers((name) => kindWithRules(name, deps)),
     ...clubAnswers(deps),
     ...inviteAnswers,
     ...savedViewAnswers,

@@ -13,6 +13,7 @@ import { choice } from "./visit/choice.en.ts";
 import { command } from "./site/command.en.ts";
 import { condition } from "./condition/condition.en.ts";
 import { config } from "./club/config.en.ts";
+import { setUp } from "./club/setUp.en.ts";
 import { contact } from "./visit/contact.en.ts";
 import { customers } from "./customers/customers.en.ts";
 import { dashboard } from "./dashboard/dashboard.en.ts";
@@ -122,6 +123,7 @@ export const en = {
   settings,
   shell,
   siteMenu,
+  setUp,
   slotSets,
   status,
   subscription,

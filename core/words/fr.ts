@@ -13,6 +13,7 @@ import { choice } from "./visit/choice.fr.ts";
 import { command } from "./site/command.fr.ts";
 import { condition } from "./condition/condition.fr.ts";
 import { config } from "./club/config.fr.ts";
+import { setUp } from "./club/setUp.fr.ts";
 import { contact } from "./visit/contact.fr.ts";
 import { customers } from "./customers/customers.fr.ts";
 import { dashboard } from "./dashboard/dashboard.fr.ts";
@@ -124,6 +125,7 @@ export const fr = {
   settings,
   shell,
   siteMenu,
+  setUp,
   slotSets,
   status,
   subscription,

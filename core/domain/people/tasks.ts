@@ -114,7 +114,7 @@ export const roleTasks = {
       "^configuration/connectors/(find|test|enterKeys|retireAccount)$",
       "^configuration/(payments/read|rules/(read|update)|clauses/(read|create|delete)|letters/(read|update|preview))$",
       "^configuration/connectors/(mailServer|senderDomain|enterMailServer|textGateway|enterTextGateway|confirm|leave)$",
-      "^account/clients/update$",
+      "^account/clients/(update|setUp)$",
       "^account/audit/find$",
       "^account/requests/(find|answer)$",
     ],

@@ -6,8 +6,8 @@ import type { Currency } from "../../domain/money/currency.ts";
 import type { CompanyProfile, Club } from "../../domain/people/client.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import type { AuditLine, FieldChange } from "../../domain/auditLine.ts";
-import { lockClubSettings } from "./lockedSettings.ts";
+import type { FieldChange } from "../../domain/auditLine.ts";
+import { type ClubChanger, type LockedClub, lockClubSettings } from "./lockedSettings.ts";
 import type { StoredSettings } from "../../domain/club/settings.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 
@@ -55,34 +55,44 @@ export const readClubProfiles = Effect.fnUntraced(function* (client: string | un
 export const updateClubProfile = Effect.fnUntraced(function* (sent: ClubProfileChange, actor: string, once: IdempotencyKey) {
   const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* parsePhone(sent.phone)).number };
   const time = yield* ClockPort;
-  const secrets = yield* Secrets;
+  const now = time.now();
   const { id } = change;
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const { stored, club } = yield* lockClubSettings(tx, id);
     const before = clubProfileOf(club, stored);
     if (change.version !== before.version) return yield* failWithRefusal("CONFLICT", { extra: { current: before } });
-    const after: ClubProfile = { ...before, ...change, version: before.version + 1 };
-    const changes = differences(before, after);
-    if (Object.keys(changes).length === 0) return before;
-    yield* assertHostNameFree(tx, after);
-    const { name, email, address, phone, host, website } = after;
-    if (!(yield* tx.settings.replace({ ...stored, version: after.version, settings: { ...stored.settings, host, website } })))
-      return yield* new RivalCommit();
-    yield* tx.offer.put({ clubs: [{ ...club, name, email, address, phone }] });
-    const line: AuditLine = {
-      _id: `${id}_a_${secrets.random()}`,
-      client: id,
-      at: time.now(),
-      actor,
-      model: "clients",
-      item: id,
-      action: "update",
-      changes,
-    };
-    yield* tx.audit.append(line);
-    return after;
+    const written = yield* writeClubProfile(tx, { stored, club }, change, { actor, now });
+    return clubProfileOf(written.club, written.stored);
   });
-  return yield* runCommitOnce(once, time.now(), clubProfileMemo(id), work);
+  return yield* runCommitOnce(once, now, clubProfileMemo(id), work);
+});
+
+/**
+ * Changes a club's profile in a commit that locked its settings, with a line in the audit log; gives the club as it is then. Fails with
+ * DUPLICATE for the host name of another club.
+ */
+export const writeClubProfile = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { stored, club }: LockedClub,
+  change: Partial<Omit<ClubProfile, "id" | "currency" | "version">>,
+  { actor, now }: ClubChanger,
+) {
+  const { id } = club;
+  const before = clubProfileOf(club, stored);
+  const after: ClubProfile = { ...before, ...change, version: before.version + 1 };
+  const changes = differences(before, after);
+  if (Object.keys(changes).length === 0) return { stored, club };
+  yield* assertHostNameFree(tx, after);
+  const { name, email, address, phone, host, website, version } = after;
+  const next: LockedClub = {
+    stored: { ...stored, version, settings: { ...stored.settings, host, website } },
+    club: { ...club, name, email, address, phone },
+  };
+  if (!(yield* tx.settings.replace(next.stored))) return yield* new RivalCommit();
+  yield* tx.offer.put({ clubs: [next.club] });
+  const _id = `${id}_a_${(yield* Secrets).random()}`;
+  yield* tx.audit.append({ _id, client: id, at: now, actor, model: "clients", item: id, action: "update", changes });
+  return next;
 });
 
 /** Gives the memo of a call that answers with a club's profile: a repeat reads the current one. */

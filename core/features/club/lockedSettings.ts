@@ -1,7 +1,21 @@
 import { Effect } from "effect";
 import { RivalCommit } from "../shared/commit.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { StoredSettings } from "../../domain/club/settings.ts";
+import type { Club } from "../../domain/people/client.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
+
+/** The settings and the row of a club in a commit that locked them. */
+export interface LockedClub {
+  readonly stored: StoredSettings;
+  readonly club: Club;
+}
+
+/** The user who changes a club, and when (epoch milliseconds). */
+export interface ClubChanger {
+  readonly actor: string;
+  readonly now: number;
+}
 
 /** Gives the settings and the row of a club as of this commit, locked until it ends. Fails with ITEM_NOT_EXIST for an unknown club. */
 export const lockClubSettings = Effect.fnUntraced(function* (tx: Transaction, client: string) {
@@ -12,5 +26,5 @@ export const lockClubSettings = Effect.fnUntraced(function* (tx: Transaction, cl
   if (club === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   // The catalogue in memory may be older than the settings that were locked.
   if ((settings[0]?.version ?? 0) !== stored.version) return yield* new RivalCommit();
-  return { stored, club };
+  return { stored, club } satisfies LockedClub;
 });

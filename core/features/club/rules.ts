@@ -4,12 +4,12 @@ import type { Refusal } from "../../domain/errors.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
-import type { AuditLine, FieldChange } from "../../domain/auditLine.ts";
+import type { FieldChange } from "../../domain/auditLine.ts";
 import { accentIssue } from "../../domain/club/look/accent.ts";
 import { holdMinutesIssue } from "../../domain/club/holdMinutesIssue.ts";
 import { attachLogos } from "./logos.ts";
 import { seasonIssue } from "../../domain/club/seasonIssue.ts";
-import { lockClubSettings } from "./lockedSettings.ts";
+import { type ClubChanger, type LockedClub, lockClubSettings } from "./lockedSettings.ts";
 import { type ClubRules, type ClubSettings, type StoredSettings, unchangedRuleGroups } from "../../domain/club/settings.ts";
 import { clubRuleGroups } from "../../domain/club/settings/groups.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
@@ -67,36 +67,46 @@ export const updateClubRules = Effect.fnUntraced(function* (
   once: IdempotencyKey,
 ) {
   const time = yield* ClockPort;
-  const secrets = yield* Secrets;
+  const now = time.now();
   const memo: ReplyMemo<StoredClubRules, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => client, decode: () => readClubRules(client) };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const { stored, club } = yield* lockClubSettings(tx, client);
     const before = clubRulesOf(stored, club);
     if (version !== before.version) return yield* failWithRefusal("CONFLICT", { extra: { current: before } });
-    const after: StoredClubRules = { ...before, ...change, version: version + 1 };
-    const changes = differences(before, after);
-    if (Object.keys(changes).length === 0) return before;
-    const issues = issuesOf(after);
-    if (issues.length > 0) return yield* failWithRefusal("BAD_REQUEST", { issues });
-    yield* attachLogos(tx, { client, now: time.now(), before: before.identity, after: after.identity });
-    if (!(yield* tx.settings.replace({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
-      return yield* new RivalCommit();
-    const set = { payAtDock: after.payment.atDock, asksPeople: after.asked.people };
-    if (set.payAtDock !== club.payAtDock || set.asksPeople !== club.asksPeople) yield* tx.offer.put({ clubs: [{ ...club, ...set }] });
-    const line: AuditLine = {
-      _id: `${client}_a_${secrets.random()}`,
-      client,
-      at: time.now(),
-      actor,
-      model: "settings",
-      item: client,
-      action: "update",
-      changes,
-    };
-    yield* tx.audit.append(line);
-    return after;
+    const written = yield* writeClubRules(tx, { stored, club }, change, { actor, now });
+    return clubRulesOf(written.stored, written.club);
   });
-  return yield* runCommitOnce(once, time.now(), memo, work);
+  return yield* runCommitOnce(once, now, memo, work);
+});
+
+/**
+ * Changes a club's rules in a commit that locked its settings, with a line in the audit log; gives the club as it is then. Fails with
+ * BAD_REQUEST for settings that do not go together.
+ */
+export const writeClubRules = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { stored, club }: LockedClub,
+  change: Partial<ClubRules>,
+  { actor, now }: ClubChanger,
+) {
+  const { id: client } = club;
+  const before = clubRulesOf(stored, club);
+  const after: StoredClubRules = { ...before, ...change, version: before.version + 1 };
+  const changes = differences(before, after);
+  if (Object.keys(changes).length === 0) return { stored, club };
+  const issues = issuesOf(after);
+  if (issues.length > 0) return yield* failWithRefusal("BAD_REQUEST", { issues });
+  yield* attachLogos(tx, { client, now, before: before.identity, after: after.identity });
+  const next: LockedClub = {
+    stored: { ...stored, version: after.version, settings: settingsWith(stored.settings, after) },
+    club: { ...club, payAtDock: after.payment.atDock, asksPeople: after.asked.people },
+  };
+  if (!(yield* tx.settings.replace(next.stored))) return yield* new RivalCommit();
+  const { payAtDock, asksPeople } = next.club;
+  if (payAtDock !== club.payAtDock || asksPeople !== club.asksPeople) yield* tx.offer.put({ clubs: [next.club] });
+  const _id = `${client}_a_${(yield* Secrets).random()}`;
+  yield* tx.audit.append({ _id, client, at: now, actor, model: "settings", item: client, action: "update", changes });
+  return next;
 });
 
 /** The issues that the schema of one setting cannot find. */

@@ -7,15 +7,13 @@ import { noMaps } from "../../ports/maps.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 import { type AnswersTo, plainAnswer } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
-import { viewerOfCaller } from "../caller/ownClub.ts";
 import type { mapCalls } from "./calls.ts";
 
-/** Answers the calls about places and shores: the rows of the clubs that the caller sees, then towns. */
+/** Answers the calls about places and shores: the lakes and docks of all clubs, then towns. */
 export function mapAnswers({ store: { offer }, maps = noMaps }: GatePorts): AnswersTo<typeof mapCalls> {
   return {
-    "maps/places/search": plainAnswer(async ({ text, locale }, { caller }) => {
-      const { client } = viewerOfCaller(caller);
-      const found = await Effect.runPromise(offer.lakes({ text, client, order: "fleet", itemsPerPage: mostPlaces }));
+    "maps/places/search": plainAnswer(async ({ text, locale }) => {
+      const found = await Effect.runPromise(offer.lakes({ text, client: undefined, order: "fleet", itemsPerPage: mostPlaces }));
       const own = await Promise.all(found.items.map((lake) => placesOfLake(offer, lake, text, locale)));
       const towns = await Effect.runPromise(maps.towns(text, mostPlaces));
       // Half of the answer is for towns: a club's name finds all of its lakes.

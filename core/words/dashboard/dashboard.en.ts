@@ -79,25 +79,5 @@ export const dashboard = {
   causes: { customer: "Customer", weather: "Weather", unpaid: "Not paid in time", club: "Club" },
   noneCanceled: "Nothing was cancelled.",
   noBookings: "No booking in this period.",
-  firstSale: {
-    one: "{{count}} step is left before the club’s first sale",
-    other: "{{count}} steps are left before the club’s first sale",
-  },
-  steps: {
-    profile: "Say who the club is: address, email and phone",
-    lake: "Add a lake",
-    dock: "Add a station on it",
-    boat: "Add a boat at the station",
-    slot: "Add a time slot",
-    price: "Set the base price",
-    privacy: "Name the privacy officer",
-  },
-  stepDone: "done",
-  charged: "A payment provider takes what visitors pay",
-  notCharged:
-    "Payments are only simulated: no card is charged. Whoever runs the server connects Stripe (QUAI_PAYMENT=stripe and its keys).",
-  ownRules: "Visitors accept the club’s own rental rules",
-  writeRules: "Write the club’s rental rules",
-  rulesMayWait: "may wait: until then visitors accept the usual ones",
   unread: "The figures could not be fetched.",
 } as const;

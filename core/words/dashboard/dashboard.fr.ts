@@ -81,25 +81,5 @@ export const dashboard = {
   causes: { customer: "Client", weather: "Météo", unpaid: "Non payée à temps", club: "Club" },
   noneCanceled: "Rien n’a été annulé.",
   noBookings: "Aucune réservation dans cette période.",
-  firstSale: {
-    one: "Il reste {{count}} étape avant la première vente du club",
-    other: "Il reste {{count}} étapes avant la première vente du club",
-  },
-  steps: {
-    profile: "Dire qui est le club : adresse, courriel et téléphone",
-    lake: "Ajouter un lac",
-    dock: "Y ajouter une station",
-    boat: "Ajouter un bateau à la station",
-    slot: "Ajouter une plage horaire",
-    price: "Fixer le prix de base",
-    privacy: "Nommer la personne responsable de la protection des renseignements personnels",
-  },
-  stepDone: "fait",
-  charged: "Un fournisseur de paiement encaisse ce que paient les visiteurs",
-  notCharged:
-    "Les paiements sont simulés\u00a0: aucune carte n’est débitée. Qui administre le serveur y branche Stripe (QUAI_PAYMENT=stripe et ses clés).",
-  ownRules: "Les visiteurs acceptent les règles de location du club",
-  writeRules: "Écrire les règles de location du club",
-  rulesMayWait: "peut attendre\u00a0: d’ici là, les visiteurs acceptent les règles habituelles",
   unread: "Les chiffres n’ont pu être chargés.",
 } as const satisfies SameTextKeys<typeof english>;

@@ -9,7 +9,7 @@ import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, never, refusing, withFaults } from "../../club/faults.ts";
-import { setBasePrice, sellTripsAndMembership } from "../../club/leads.ts";
+import { sellTripsAndMembership } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -118,15 +118,11 @@ export const Loading = meta.story({
   },
 });
 
-/** A new club: nothing was booked, and each step before a first sale is a link; steps that may wait say so. */
+/** A club in which nothing was booked. */
 export const Empty = meta.story({
-  args: { crowd: "none", lead: (visit) => setBasePrice(visit, 0) },
+  args: { crowd: "none" },
   play: async ({ canvas }) => {
-    await shown(canvas.findByRole("heading", { name: "2 steps are left before the club’s first sale" }));
-    await shown(canvas.getByRole("link", { name: "Set the base price" }));
-    await shown(canvas.getByRole("link", { name: "Name the privacy officer" }));
-    await shown(canvas.getByText(/^Payments are only simulated/));
-    await shown(canvas.getByRole("link", { name: "Write the club’s rental rules" }));
+    await shown(canvas.findByText("No boat is booked in this period."));
   },
 });
 

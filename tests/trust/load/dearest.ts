@@ -103,11 +103,13 @@ const draws: ReadonlySet<string> = new Set(
 
 /**
  * The calls of the contract. Those that make rows of the offer come after the others, whose club stays as it was filled, and those that end a
- * booking or take a row away come after these, and last those that close docks on days by chance, where the others need a free place.
+ * booking or take a row away come after these, then those that close docks on days by chance, where the others need a free place,
+ * and last the one that sets up a club, whose offer is retired before.
  */
 export function callsInOrder(): readonly CallRow[] {
   const rows: readonly CallRow[] = Object.values(contract);
-  const turnOf = ({ path }: CallRow) => (closings.test(path) ? 3 : endings.test(path) ? 2 : draws.has(path) ? 1 : 0);
+  const turnOf = ({ path }: CallRow) =>
+    path === "account/clients/setUp" ? 4 : closings.test(path) ? 3 : endings.test(path) ? 2 : draws.has(path) ? 1 : 0;
   return rows.toSorted((one, other) => turnOf(one) - turnOf(other));
 }
 

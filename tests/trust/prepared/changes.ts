@@ -3,6 +3,7 @@ import { makeContactProof } from "#core/features/shared/holder.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { juneMorning } from "../club.ts";
+import { firstOffer } from "../rights/matrix.ts";
 import { secrets, type Tried } from "../rights/tried.ts";
 import { booked, freePlace, nextPhone, type Preparation, type PreparedBooking, profile, type Sent, sent, stored } from "./preparing.ts";
 
@@ -44,6 +45,20 @@ async function newWish({ store, client }: Tried): Promise<Sent> {
   return { ...terms, phone, proof: makeContactProof(secrets, phone, juneMorning + 60_000), locale: "en" };
 }
 
+/** A first offer, for a club whose offer was retired. */
+async function withoutOffer({ store, client }: Tried): Promise<Sent> {
+  await store.commit(async (tx) => {
+    const { lakes, docks, boats, timeslots, items } = tx.kinds.of;
+    const next = { retired: juneMorning };
+    for (const row of await lakes.living(client)) await lakes.replace({ ...row, ...next, version: row.version + 1 });
+    for (const row of await docks.living(client)) await docks.replace({ ...row, ...next, version: row.version + 1 });
+    for (const row of await boats.living(client)) await boats.replace({ ...row, ...next, version: row.version + 1 });
+    for (const row of await timeslots.living(client)) await timeslots.replace({ ...row, ...next, version: row.version + 1 });
+    for (const row of await items.living(client)) await items.replace({ ...row, ...next, version: row.version + 1 });
+  });
+  return { ...firstOffer(client) };
+}
+
 const survey = async (club: Tried) => {
   const { _id: booking } = await booked(club);
   return { booking, key: surveyKeyOf(secrets, booking) };
@@ -83,4 +98,5 @@ export const preparedChanges: Readonly<Record<string, Preparation>> = {
   }),
   "voc/feedbacks/report": async (club) => ({ ...(await survey(club)), part: "motor", text: "Broken" }),
   "waitlist/wishes/create": newWish,
+  "account/clients/setUp": withoutOffer,
 };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { usualGatewayBody } from "#core/domain/messages/clubGateway.ts";
 import { arrivedDocument, decidedDocument } from "#core/domain/documents/sentDocument.ts";
 import { clubScope } from "#core/domain/scope.ts";
+import type { CallInput } from "#core/contract/index.ts";
 import { fileOf } from "#core/testing/store/files.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
 import { kinds } from "#core/kinds/index.ts";
@@ -37,6 +38,15 @@ const shot = {
 const clause = { title: "Clause", paragraphs: ["Text"] };
 const wordsOfLetter = { subject: "Your trip", opening: "Hello {name},", closing: "" };
 const letterWords = { en: wordsOfLetter, fr: wordsOfLetter };
+
+/** What sets up a club without an offer. */
+export function firstOffer(client: string): CallInput<"account/clients/setUp"> {
+  const place = { name: "Club", lat: 45.3, lon: -72 };
+  const slot = { name: "morning", label: { en: "Morning", fr: "Matin" }, start: "08:00", end: "12:00", turnaround: 30 };
+  const boat = { name: "Huard", model: "Vectra", count: 3 } as const;
+  const club = { name: "Club", phone, address: "1, rue du Quai", province: "QC", payAtDock: true } as const;
+  return { client, ...club, lake: place, dock: place, boat, slots: [slot], price: 180 };
+}
 
 /** The password of every account of the matrix. */
 export const password = "Quai-2027!";
@@ -754,6 +764,11 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client: id }) => ({ where: { id } }),
     expected: { ...statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }) },
     isSeenBySuper: true,
+  },
+  // The clubs of the matrix have an offer.
+  "account/clients/setUp": {
+    data: ({ client }) => firstOffer(client),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
   },
   "account/clients/create": {
     data: ({ client }) => ({ id: `${client}2`, name: "Baie", email: "baie@people.test", address: "1, rue du Quai", phone: "+14505550177" }),

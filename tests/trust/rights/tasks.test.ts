@@ -16,6 +16,7 @@ import { openTried, type Tried } from "./tried.ts";
  */
 const decidedElsewhere: readonly string[] = [
   "booking/items/save",
+  "account/clients/setUp",
   "account/imports/check",
   "account/imports/run",
   "account/imports/undo",

@@ -18,7 +18,6 @@ import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import { TopBoatsChart, CancellationChart, OverdueMoneyChart, RevenueChart } from "./Charts.tsx";
 import * as css from "./dashboard.css.ts";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
-import { FirstSaleChecklist } from "./FirstSaleChecklist.tsx";
 import { TakingsPanel } from "./TakingsPanel.tsx";
 import { OccupancyTable } from "./OccupancyTable.tsx";
 import { ChartsAsTablesContext } from "./ChartPanel.tsx";
@@ -66,7 +65,6 @@ export function DashboardPage({ parts, reach = "any" }: DashboardPageProps): Rea
   return (
     <div className={css.page} data-density="compact">
       <Bar model={model} title={say(reach === "own" ? "people.menu.figures" : "dashboard.title")} />
-      <FirstSaleChecklist parts={parts} />
       <LoadFailure failure={failure} what={say("dashboard.unread")} onRetry={() => void model.reload()} />
       {known === undefined ? (
         failure === undefined ? (

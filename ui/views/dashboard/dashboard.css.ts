@@ -238,31 +238,3 @@ export const legendLine = style({
 });
 export const swatch = style({ display: "block", width: "16px", height: "12px", borderRadius: cornerRadius, overflow: "hidden" });
 export const chartSubheading = style({ fontSize: fontSizes.note, fontWeight: 700 });
-
-export const first = style({
-  display: "grid",
-  gap: spaceScale[2],
-  margin: spaceScale[4],
-  padding: spaceScale[4],
-  border: rule,
-  borderInlineStart: `4px solid ${color.accent}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-});
-export const steps = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
-  gap: `${spaceScale[2]} ${spaceScale[4]}`,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
-export const step = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[2],
-  minHeight: "28px",
-  fontSize: fontSizes.small,
-  selectors: { "&[data-done]": { color: color.success } },
-  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
-});

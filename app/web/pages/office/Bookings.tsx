@@ -30,6 +30,14 @@ const figures = createLazyPage(async () => {
   return (props: Omit<FramedPageProps, "page">) => <FramedPage {...props} page={figuresPageEntry} />;
 });
 
+const setUp = createLazyPage(async () => {
+  const [{ FramedPage }, { setUpPageEntry }] = await Promise.all([
+    import("./OfficeFrame.tsx"),
+    import("#ui/views/club/setUp/SetUpPage.tsx"),
+  ]);
+  return (props: Omit<FramedPageProps, "page">) => <FramedPage {...props} page={setUpPageEntry} />;
+});
+
 /**
  * Shows the page `/bookings`. Staff who may read the club's bookings see them as a list, a calendar, a day sheet or figures, and book for walk-ins; everybody else sees
  * their own.
@@ -54,6 +62,8 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
           <walkIn.View key={user.client} {...props} member={member} user={user} />
         ) : view === "figures" && isMenuItemAllowed(books, user) ? (
           <figures.View key={user.client} {...props} member={member} user={user} />
+        ) : view === "setup" && isMenuItemAllowed(founders, user) ? (
+          <setUp.View key={user.client} {...props} member={member} user={user} />
         ) : isMenuItemAllowed(clubs, user) ? (
           <desk.View key={user.client} {...props} member={member} user={user} />
         ) : (
@@ -68,6 +78,7 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
 const clubs = { permissions: ["@account/bookings/read"] };
 const dock = { permissions: menuPlaces.daySheet.permissions };
 const lists = { permissions: ["@booking/reservations/checklist"] };
+const founders = { permissions: ["@account/clients/setUp"] };
 const books = { permissions: menuPlaces.figures.permissions };
 const customersHere = { permissions: menuPlaces.walkIn.permissions };
 const days = { permissions: menuPlaces.calendar.permissions };

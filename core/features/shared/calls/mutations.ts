@@ -104,6 +104,7 @@ const listed = [
   "account/emailChanges/cancel",
   "account/clients/create",
   "account/clients/update",
+  "account/clients/setUp",
   "account/imports/run",
   "account/imports/undo",
   "configuration/values/update",

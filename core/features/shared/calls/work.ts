@@ -48,6 +48,7 @@ const listed = {
     "account/auth/register",
     "account/auth/updatePassword",
     "account/auth/requestContact",
+    "account/clients/setUp",
     "account/imports/check",
     "account/imports/run",
     "account/imports/undo",

@@ -19,6 +19,8 @@ import { KindIndex } from "../../managed/index/KindIndex.tsx";
 import { nextOfferLink } from "../../managed/index/offerLinks.ts";
 import type { EmptyIndexTexts } from "../../managed/index/props.ts";
 import { useIndexLayout } from "../../managed/index/useIndexLayout.ts";
+import { isSale, maySetUpClub } from "../../../headless/club/firstSale.ts";
+import { FirstSaleChecklist } from "../../club/setUp/FirstSaleChecklist.tsx";
 import { BookingDrawer, type StartedBookingAction } from "./BookingDrawer.tsx";
 import { BulkActionDialog } from "./dialogs/BulkActionDialog.tsx";
 import { ExportLedgerButton } from "./ExportLedgerButton.tsx";
@@ -118,7 +120,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         unlisted={hasStatuses ? [] : ["status"]}
         looks={looks}
         empty={emptyBookingsTexts(offer, words)}
-        tabs={<AlertAndTabs model={model} refused={refused} />}
+        tabs={<AboveList model={model} refused={refused} parts={parts} />}
         {...(mayActOnBookings("book", may) ? { addLabel: say("bookings.add") } : {})}
         tools={<ListTools model={model} parts={parts} />}
         hints={<PlaceSearchHints model={model} offer={offer} />}
@@ -145,9 +147,16 @@ function ListTools({ model, parts }: Pick<BookingsPageModels, "model"> & Pick<Bo
   );
 }
 
-function AlertAndTabs({ model, refused }: Pick<BookingsPageModels, "model" | "refused">): ReactElement {
+function AboveList({
+  model,
+  refused,
+  parts,
+}: Pick<BookingsPageModels, "model" | "refused"> & Pick<BookingsPageProps, "parts">): ReactElement {
+  useSignals();
+  const isUnsold = model.state.value === "ready" && !model.rows.value.some(({ status }) => isSale(status));
   return (
     <>
+      {isUnsold && maySetUpClub(parts) ? <FirstSaleChecklist parts={parts} /> : null}
       <RefusedRefundsAlert refused={refused} open={model.openId} />
       <BookingStatusTabs model={model} />
     </>

@@ -14,11 +14,12 @@ import { ShoresChart } from "./ShoresChart.tsx";
 import * as css from "./place.css.ts";
 import { shoresAround } from "./shoresAround.ts";
 
-/** The props of `LakeFinder`: the editor's map, what asks the server, and what follows a lake that was taken. */
+/** The props of `LakeFinder`: the map that gets the lake, what asks the server, and what follows a lake that was taken. */
 export interface LakeFinderProps {
   readonly map: PlaceEditorModel;
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
-  readonly onTaken: () => void;
+  /** Called with the place that was chosen, beside which the lake is. */
+  readonly onTaken: (place: PlaceByName) => void;
 }
 
 /** Shows what finds a lake without typed coordinates: a town by its name, and the shores around it, of which one is pressed. */
@@ -39,16 +40,20 @@ export function LakeFinder({ map, parts, onTaken }: LakeFinderProps): ReactEleme
     event.preventDefault();
     look();
   };
+  const take = (outline: LakeOutline, place: PlaceByName) => {
+    model.take(map, outline);
+    onTaken(place);
+  };
   const choose = async (place: PlaceByName) => {
     await model.choose(place);
     const found = model.shores.peek();
-    if (model.town.peek() !== place || found === undefined || shoresAround(place, found).shown.length > 0) return;
+    if (model.town.peek() !== place || found === undefined) return;
+    const { shown } = shoresAround(place, found);
+    const [nearest] = shown.toSorted((one, other) => one.km - other.km);
+    // A lake that another club has is known by its name; beside a town, the user says which shore it is.
+    if (nearest !== undefined) return place.kind === "town" ? undefined : take(nearest.outline, place);
     map.place([place.lon, place.lat]);
-    onTaken();
-  };
-  const take = (outline: LakeOutline) => {
-    model.take(map, outline);
-    onTaken();
+    onTaken(place);
   };
   return (
     <section className={css.finder} aria-labelledby={title}>
@@ -74,7 +79,7 @@ export function LakeFinder({ map, parts, onTaken }: LakeFinderProps): ReactEleme
       </p>
       <PlaceList places={model.places.value ?? []} chosen={town} onChoose={(place) => void choose(place)} />
       {town === undefined || around === undefined || around.shown.length === 0 ? null : (
-        <ShoresChart name={town.name} around={around} taken={model.taken.value} onTake={take} />
+        <ShoresChart name={town.name} around={around} taken={model.taken.value} onTake={(outline) => take(outline, town)} />
       )}
       <p role="alert" className={fault === undefined ? css.note : errorStyle}>
         {fault === undefined ? "" : say(fault.key, fault.params)}
