@@ -53,6 +53,7 @@ export const issueKeys = [
   "cardChanges",
   "cardPerson",
   "ofCard",
+  "otherPerson",
   "pattern",
   "patternWide",
   "variable",

@@ -5,6 +5,7 @@ import { importPermissions, importUndoMs } from "./kinds/columns.ts";
 import { type ImportableKind, importableKinds } from "../../domain/importing/importRecord.ts";
 import { makeBookingRowMaker, makeBookingRowRemover } from "./bookings.ts";
 import { makeKindRowMaker, makeKindRowRemover } from "./kindMaker.ts";
+import { makeMemberRowMaker } from "./members.ts";
 import type { ImportContext, ImportSheet } from "./make.ts";
 import { checkImport, type ImportToRun, runImport } from "./run.ts";
 import { type ImportUndoContext, undoImport } from "./undo.ts";
@@ -26,7 +27,11 @@ const most = 20;
  */
 export function importAnswers(deps: GatePorts, kindOf: (name: KindName) => ReferredKind): AnswersTo<typeof importCalls> {
   const makerOf = (kind: ImportableKind, catalogue: Catalogue, importing: ImportContext) =>
-    kind === "bookings" ? Effect.succeed(makeBookingRowMaker(catalogue, importing)) : makeKindRowMaker(kindOf(kind), importing);
+    kind === "bookings"
+      ? Effect.succeed(makeBookingRowMaker(catalogue, importing))
+      : kind === "memberships"
+        ? makeMemberRowMaker(kindOf, importing)
+        : makeKindRowMaker(kindOf(kind), importing);
   const takerOf = (kind: ImportableKind, taking: ImportUndoContext) =>
     kind === "bookings" ? makeBookingRowRemover(taking) : makeKindRowRemover(kindOf(kind), taking);
   const importOf = Effect.fnUntraced(function* (sheet: ImportSheet, at: CallContext) {

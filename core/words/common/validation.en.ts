@@ -51,6 +51,7 @@ export const validation = {
   cardChanges: "The people on this card have changed too often. Ask the club to change them.",
   cardPerson: "{{phone}}, who shares this card, has another membership from {{from}} to {{to}}.",
   ofCard: "This person shares the card of a holder. Change the holder’s membership instead.",
+  otherPerson: "{{name}} has this phone. Correct the name or the phone.",
   onlyOne: "Enter one of the two, not both.",
   neverInSeason: "No day of the season, April 1 to October 31, is among these days.",
   slotNames: "The boat would then have two time slots named “{{name}}”.",

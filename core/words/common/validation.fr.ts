@@ -57,6 +57,7 @@ export const validation = {
   cardChanges: "Les personnes de cette carte ont changé trop souvent. Demandez au club de les changer.",
   cardPerson: "{{phone}}, qui partage cette carte, a une autre adhésion du {{from}} au {{to}}.",
   ofCard: "Cette personne partage la carte d’un titulaire. Modifiez plutôt l’adhésion du titulaire.",
+  otherPerson: "{{name}} a déjà ce numéro. Corrigez le nom ou le téléphone.",
   onlyOne: "Entrez l’un des deux, pas les deux.",
   neverInSeason: "Aucun jour de la saison, du 1er avril au 31 octobre, n’est parmi ces jours.",
   slotNames: "Le bateau aurait alors deux plages horaires nommées «\u00a0{{name}}\u00a0».",

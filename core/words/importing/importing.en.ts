@@ -66,6 +66,7 @@ export const importing = {
   day: "Day of the holiday",
   noLake: "No lake has this name, or several do.",
   noDock: "No station has this name, or several do.",
+  noPlan: "No plan has this name, or several do.",
   noModel: "No model has this name, or several do.",
   noBoat: "No boat has this name, or several do.",
   twice: "This is there already, in the club or in a row above.",

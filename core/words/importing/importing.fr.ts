@@ -70,6 +70,7 @@ export const importing = {
   day: "Jour férié (date)",
   noLake: "Aucun lac ne porte ce nom, ou plusieurs le portent.",
   noDock: "Aucune station ne porte ce nom, ou plusieurs le portent.",
+  noPlan: "Aucun forfait ne porte ce nom, ou plusieurs le portent.",
   noModel: "Aucun modèle ne porte ce nom, ou plusieurs le portent.",
   noBoat: "Aucun bateau ne porte ce nom, ou plusieurs le portent.",
   twice: "C’est déjà là, au club ou dans une ligne plus haut.",

@@ -264,6 +264,67 @@ describe("an import of customers and memberships", () => {
     dates: "dmy",
   };
 
+  const members: Sheet = {
+    kind: "memberships",
+    columns: ["firstname", "lastname", "phone", "email", "plan", "from", "to"],
+    rows: [
+      ["Zoé", "Roy", "450 555-0188", "zoe@example.test", "Saison", "", "2027-09-30"],
+      ["Ada", "Byron", "(514) 555-0177", "", "", "01/05/2027", "30/06/2027"],
+      ["Émile", "Nelligan", "514 555-0166", "", "season", "", ""],
+    ],
+    dates: "dmy",
+  };
+
+  async function sellSeasonPlan() {
+    const row = { price: 300, period: "season", earlyDays: 0, people: 1, state: "offered" };
+    const plan = await refusal(
+      "booking/plans/create",
+      { ...row, name: { en: "Season", fr: "Saison" } },
+      person("mem", ["^booking/plans/"]),
+    );
+    expect(plan).toMatchObject({ status: 200 });
+    return plan.data._id;
+  }
+
+  it("makes members of one file: each customer, and a membership with its plan and days", async () => {
+    const plan = await sellSeasonPlan();
+    expect(await check(members)).toMatchObject({ rows: 3, wrong: 0 });
+    expect(await named("profiles", "Roy"), "a check makes nothing").toEqual([]);
+    expect((await run(members)).made).toBe(3);
+    expect(await named("profiles", "Roy")).toMatchObject([{ firstname: "Zoé", phone: "+14505550188", email: "zoe@example.test" }]);
+    const { items } = await world.call("account/memberships/find", {}, { principal: staff });
+    expect(items.map(({ phone, plan: of, from, to }) => [phone, of, from, to])).toEqual(
+      expect.arrayContaining([
+        ["+15145550177", undefined, "2027-05-01", "2027-06-30"],
+        ["+14505550188", plan, "2027-07-01", "2027-09-30"],
+        ["+15145550166", plan, "2027-07-01", "2027-10-31"],
+      ]),
+    );
+  });
+
+  it("says line by line what is wrong with members, and merges nobody of another name with a customer of the same phone", async () => {
+    await sellSeasonPlan();
+    await run({ ...profiles, rows: profiles.rows.slice(0, 1) });
+    const rows = [
+      ["Zoe", "ROY", "450 555-0188", "", "Season", "", ""],
+      ["Eve", "Roy", "450 555-0188", "", "Season", "2028-05-01", ""],
+      ["Max", "Roy", "514 555-0166", "", "Nothing", "", "2027-09-30"],
+      ["Max", "", "514 555-0165", "", "Season", "", ""],
+      ["Max", "Roy", "514 555-0164", "", "", "", ""],
+      ["Eva", "Roi", "514 555-0163", "", "Season", "", ""],
+      ["Eve", "Roi", "514 555-0163", "", "Season", "2028-05-01", ""],
+    ];
+    const { problems } = await check({ ...members, rows });
+    expect(problems.map(({ row, column, rule, params }) => [row, column, rule, params?.["name"]])).toEqual([
+      [1, "phone", "otherPerson", "Zoé Roy"],
+      [2, "plan", "choice", undefined],
+      [3, "lastname", "required", undefined],
+      [4, "to", "required", undefined],
+      [6, "phone", "otherPerson", "Eva Roi"],
+    ]);
+    expect(await named("profiles", "Roy")).toHaveLength(1);
+  });
+
   it("keeps phones and e-mails as forms do, in the importer’s language where a row says none", async () => {
     await run(profiles);
     const [zoe] = await named("profiles", "Roy");

@@ -61,6 +61,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   total: "importing.total",
   paid: "importing.paid",
   madeOn: "importing.madeOn",
+  plan: "kinds.memberships.plan",
   from: "importing.firstDay",
   to: "importing.lastDay",
   "properties.value": "importing.amount",
@@ -81,6 +82,7 @@ const unnamed = {
   docks: "importing.noDock",
   boats: "importing.noBoat",
   models: "importing.noModel",
+  plans: "importing.noPlan",
 } as const satisfies Readonly<Record<string, WordKey>>;
 
 /** Gives as text why a row is refused: the text of the field's rule, or of a rule that only files can break. */
@@ -90,6 +92,7 @@ export function importProblemText(kind: ImportableKind, { column, rule, params }
   if (rule === "staysBlocked") return { key: "importing.staysBlocked" };
   if (rule === "slotHours") return { key: "importing.noSlot" };
   const of = importColumnsByKind[kind].find(({ name }) => name === column)?.of;
-  if (rule === "choice" && (of === "lakes" || of === "docks" || of === "boats" || of === "models")) return { key: unnamed[of] };
+  if (rule === "choice" && (of === "lakes" || of === "docks" || of === "boats" || of === "models" || of === "plans"))
+    return { key: unnamed[of] };
   return issuePhrase({ rule, ...(params === undefined ? {} : { params }) });
 }

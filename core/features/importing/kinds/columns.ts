@@ -65,9 +65,16 @@ const phone: ImportColumn = {
   heads: ["telephone", "phone", "tel", "cellulaire", "mobile", "cell"],
 };
 
+const firstname: ImportColumn = { name: "firstname", reading: "text", heads: ["prenom", "first name", "firstname", "given name"] };
+const lastname: ImportColumn = {
+  name: "lastname",
+  reading: "text",
+  heads: ["nom", "nom de famille", "last name", "lastname", "surname", "name"],
+};
+
 const person: readonly ImportColumn[] = [
-  { name: "firstname", reading: "text", isNeeded: true, heads: ["prenom", "first name", "firstname", "given name"] },
-  { name: "lastname", reading: "text", isNeeded: true, heads: ["nom", "nom de famille", "last name", "lastname", "surname", "name"] },
+  { ...firstname, isNeeded: true },
+  { ...lastname, isNeeded: true },
   phone,
   email,
   {
@@ -122,15 +129,25 @@ export const importColumnsByKind: { readonly [Kind in ImportableKind]: readonly 
     { name: "isBlocked", reading: "flag", heads: ["statut", "standing", "bloque", "blocked"] },
     { name: "blockedWhy", reading: "text", heads: ["pourquoi bloque", "why blocked", "raison", "reason", "pourquoi", "why"] },
   ],
+  // With a name the customer is made too; see `members.ts`.
   memberships: [
+    firstname,
+    lastname,
     phone,
     email,
-    { name: "from", reading: "day", isNeeded: true, heads: ["premier jour", "first day", "debut", "from", "start", "du", "depuis"] },
+    {
+      name: "plan",
+      reading: "row",
+      of: "plans",
+      group: "days",
+      heads: ["forfait", "plan", "adhesion", "membership", "type", "categorie", "category"],
+    },
+    { name: "from", reading: "day", group: "days", heads: ["premier jour", "first day", "debut", "from", "start", "du", "depuis"] },
     {
       name: "to",
       reading: "day",
-      isNeeded: true,
-      heads: ["dernier jour", "last day", "fin", "to", "end", "au", "until", "expiration", "expires"],
+      group: "days",
+      heads: ["dernier jour", "last day", "fin", "to", "end", "au", "valide jusqu'au", "valid until", "until", "expiration", "expires"],
     },
     { name: "note", reading: "text", heads: ["note", "remarque", "commentaire", "remark", "comment"] },
   ],
