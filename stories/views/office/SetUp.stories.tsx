@@ -1,11 +1,10 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { expect, userEvent } from "storybook/test";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { FirstSaleChecklist } from "#ui/views/club/setUp/FirstSaleChecklist.tsx";
-import { setUpPageEntry } from "#ui/views/club/setUp/SetUpPage.tsx";
+import { SetUpPage } from "#ui/views/club/setUp/SetUpPage.tsx";
 import preview from "../../.storybook/preview.tsx";
-import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { refusing } from "../../club/faults.ts";
 import { setBasePrice } from "../../club/leads.ts";
@@ -30,13 +29,12 @@ async function foundClub({ club }: Visit): Promise<void> {
 }
 
 function SetUp({ isNew = true, ...args }: SetUpArgs): ReactElement {
-  const [address] = useState(() => addressAt("", () => undefined));
   const client = isNew ? "bay" : "mem";
   return (
     <StaffPage {...args} principal={{ ...adminPrincipal, client }}>
       {(ports) => {
-        const parts = { ...ports, client, address };
-        return isNew ? <setUpPageEntry.View {...parts} /> : <FirstSaleChecklist parts={parts} />;
+        const parts = { ...ports, client };
+        return isNew ? <SetUpPage parts={parts} /> : <FirstSaleChecklist parts={parts} />;
       }}
     </StaffPage>
   );

@@ -14,6 +14,9 @@ export interface FirstSaleNotes {
   readonly hasOwnRules: boolean;
 }
 
+/** The parts of the office that a club's first day needs. */
+export type FirstSaleParts = Pick<OfficeParts, "messages" | "client" | "now" | "loading">;
+
 /** A club before its first sale; `notes` are undefined where the user may not read them. */
 export interface FirstSaleSteps {
   readonly steps: readonly FirstSaleStep[];
@@ -55,12 +58,7 @@ export function maySetUpClub({ may = mayAll }: Pick<OfficeParts, "may">): boolea
 }
 
 /** Creates the resource of the steps to a club's first sale, without React; null for a club that has sold something. */
-export function createFirstSaleSteps({
-  messages,
-  client,
-  now,
-  loading,
-}: Pick<OfficeParts, "messages" | "client" | "now" | "loading">): Resource<undefined, FirstSaleSteps | null> {
+export function createFirstSaleSteps({ messages, client, now, loading }: FirstSaleParts): Resource<undefined, FirstSaleSteps | null> {
   return createResource<undefined, FirstSaleSteps | null>({
     now,
     loading,

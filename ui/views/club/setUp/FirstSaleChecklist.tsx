@@ -3,8 +3,7 @@ import { mdiAlertOutline, mdiCheckBold, mdiCircleOutline, mdiClipboardCheckOutli
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { createFirstSaleSteps, type FirstSaleNotes, type FirstSaleSteps } from "../../../headless/club/firstSale.ts";
-import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import { createFirstSaleSteps, type FirstSaleNotes, type FirstSaleParts, type FirstSaleSteps } from "../../../headless/club/firstSale.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -12,7 +11,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./setUp.css.ts";
 
 /** Shows the steps to a club's first sale, each a link to where it is done; nothing once the club has sold something. */
-export function FirstSaleChecklist({ parts }: { readonly parts: OfficeParts }): ReactElement | null {
+export function FirstSaleChecklist({ parts }: { readonly parts: FirstSaleParts }): ReactElement | null {
   useSignals();
   const [sale] = useState(() => createFirstSaleSteps(parts));
   useEffect(() => void sale.load(undefined), [sale]);

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { placeDockAtShore, type SetUpModel } from "../../../headless/club/setUp.ts";
-import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import type { FirstSaleParts } from "../../../headless/club/firstSale.ts";
 import type { PlaceByName } from "../../../headless/offer/place/lakeFinder.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
@@ -11,7 +11,7 @@ import { PlaceEditor } from "../../offer/place/PlaceEditor.tsx";
 import * as css from "./setUp.css.ts";
 
 /** Shows the part of the form that finds the lake, and places the dock on its chart. */
-export function SetUpLake({ model, parts }: { readonly model: SetUpModel; readonly parts: OfficeParts }): ReactElement {
+export function SetUpLake({ model, parts }: { readonly model: SetUpModel; readonly parts: FirstSaleParts }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

@@ -2,9 +2,8 @@ import "../../../headless/words/setUpWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { createFirstSaleSteps, type FirstSaleSteps } from "../../../headless/club/firstSale.ts";
+import { createFirstSaleSteps, type FirstSaleParts, type FirstSaleSteps } from "../../../headless/club/firstSale.ts";
 import { countAnswers, createSetUpModel, type SetUpFields, type SetUpModel } from "../../../headless/club/setUp.ts";
-import type { OfficeParts } from "../../../headless/managed/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
@@ -23,10 +22,10 @@ import { SetUpLake } from "./SetUpLake.tsx";
 import * as css from "./setUp.css.ts";
 
 /** The entry of the view `/bookings?view=setup`, for who may set up the club. */
-export const setUpPageEntry: OfficePageEntry = { title: "setUp.title", keys: [], View: SetUpPage };
+export const setUpPageEntry: OfficePageEntry = { title: "setUp.title", keys: [], View: (parts) => <SetUpPage parts={parts} /> };
 
 /** Shows the form that sets up a club without an offer; once it is sent, or where the club has an offer, the steps that are left. */
-function SetUpPage(parts: OfficeParts): ReactElement {
+export function SetUpPage({ parts }: { readonly parts: FirstSaleParts }): ReactElement {
   useSignals();
   const { say } = useWords();
   const [sale] = useState(() => createFirstSaleSteps(parts));
@@ -59,7 +58,7 @@ function SetUpPage(parts: OfficeParts): ReactElement {
 }
 
 interface SetUpFormProps {
-  readonly parts: OfficeParts;
+  readonly parts: FirstSaleParts;
   readonly known: FirstSaleSteps;
   readonly accepted: (boats: number) => void;
 }
