@@ -17,6 +17,7 @@ export function makeCodeWrites(rows: MemoryTables, journal: CommitJournal): Code
         const theirs = all().filter((code) => code.phone === phone && code.purpose === purpose && isTheirs(code));
         return theirs.toReversed().toSorted((left, right) => right.createdAt - left.createdAt)[0];
       }),
+    withdraw: (id) => Effect.sync(() => journal.remove(rows.codes, id)),
     update: ({ id, judged, used }) =>
       Effect.sync(() => {
         const code = rows.codes.get(id);

@@ -7,9 +7,9 @@ import type { GatePorts } from "../caller/deps.ts";
 import { managerOfCaller } from "../caller/ownClub.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { openConnectorSecret } from "./accounts.ts";
-import { mailOfClub, whyUnsent } from "./clubMail.ts";
+import { mailOfClub } from "./clubMail.ts";
 import type { ownServiceCalls } from "./ownCalls.ts";
-import { drawServiceCode, ownServiceViewOf, putOwnService, readOwnService } from "./ownService.ts";
+import { ownServiceViewOf, putOwnService, readOwnService, sendServiceCode } from "./ownService.ts";
 
 type MailServerCalls = Pick<
   typeof ownServiceCalls,
@@ -41,12 +41,15 @@ export function mailServerAnswers({ mailer }: Pick<GatePorts, "mailer">): Answer
       const mailer = clubs.through({ ...entered, password: entered.user === "" ? "" : (password ?? "") });
       if (mailer.sendsTo?.(entered.from) === false) return { data: { outcome: "notListed" } };
       const service = { client: manager.client, connector: "email", settings: settingsOfMailServer(entered) } as const;
-      const code = yield* drawServiceCode(service, entered.from, at);
-      const mail = yield* mailOfClub(manager, entered.from, (say, { name: club }) => ({
-        subject: say("connectors.letter.codeSubject", { club }),
-        parts: [say("connectors.letter.code", { club, code })],
-      }));
-      const fault = yield* whyUnsent(mailer.send(mail));
+      const compose = (code: string) =>
+        Effect.map(
+          mailOfClub(manager, entered.from, (say, { name: club }) => ({
+            subject: say("connectors.letter.codeSubject", { club }),
+            parts: [say("connectors.letter.code", { club, code })],
+          })),
+          (mail) => mailer.send(mail),
+        );
+      const fault = yield* sendServiceCode(manager, { service, contact: entered.from, compose }, at);
       if (fault !== null) return { data: { outcome: fault } };
       const isNew = entered.user !== "" && typed !== "";
       yield* putOwnService(manager, service, { typed: isNew ? { password: typed } : {}, kept: entered.user === "" ? undefined : before });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type ConnectorAccount, ownServiceIn, ownServiceStateOf, type PostConnector } from "../../domain/messages/connectorAccount.ts";
 import { newConnectorRecord } from "../../domain/messages/connector.ts";
-import { Secrets, type SecretsShape } from "../../ports/outside.ts";
+import { Secrets, type SecretsShape, type ServiceFault } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { redeemAccountCode } from "../accounts/codes.ts";
 import { generateCode, storeCode } from "../accounts/proof/codes.ts";
@@ -12,6 +12,8 @@ import type { RowManager } from "../managed/rules.ts";
 import { runCommit } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { writeConnectorAccount } from "./accounts.ts";
+import { whyUnsent } from "./clubMail.ts";
+import { countTest } from "./countTest.ts";
 import type { ownServiceCalls } from "./ownCalls.ts";
 
 /** A service that a club entered: what is no secret of it, of a connector. */
@@ -55,11 +57,28 @@ export function phoneOfCaller({ caller }: CallContext): string | undefined {
   return contactsOfCaller(caller).find((contact) => !contact.includes("@"));
 }
 
-/** Stores a code that confirms a service, for whoever has `contact`; gives the code. */
-export const drawServiceCode = Effect.fnUntraced(function* (service: OwnService, contact: string, at: CallContext) {
+/** A service that is to be confirmed: who has `contact` gets the code, by a message that `compose` makes of it. */
+interface ServiceToConfirm<Failure, Needs> {
+  readonly service: OwnService;
+  readonly contact: string;
+  readonly compose: (code: string) => Effect.Effect<Effect.Effect<void, ServiceFault>, Failure, Needs>;
+}
+
+/**
+ * Sends a code that confirms a service; gives why it did not leave, or null. One that did not leave counts under no cap of codes, but every try counts
+ * as a test. Fails with TOO_MANY_CODES, and with TOO_MANY_REQUESTS over the bound of tests.
+ */
+export const sendServiceCode = Effect.fnUntraced(function* <Failure, Needs>(
+  manager: RowManager,
+  { service, contact, compose }: ServiceToConfirm<Failure, Needs>,
+  at: CallContext,
+) {
+  yield* countTest(manager);
   const drawn = yield* generateCode(purposeOf(yield* Secrets, service), contact, callerOrigin(at.caller));
   yield* runCommit((tx) => storeCode(tx, drawn));
-  return drawn.code;
+  const fault = yield* whyUnsent(yield* compose(drawn.code));
+  if (fault !== null) yield* runCommit((tx) => tx.codes.withdraw(drawn.id));
+  return fault;
 });
 
 /**

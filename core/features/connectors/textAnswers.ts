@@ -6,9 +6,9 @@ import type { GatePorts } from "../caller/deps.ts";
 import { managerOfCaller } from "../caller/ownClub.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { openConnectorSecret } from "./accounts.ts";
-import { readClubOfManager, whyUnsent } from "./clubMail.ts";
+import { readClubOfManager } from "./clubMail.ts";
 import type { ownServiceCalls } from "./ownCalls.ts";
-import { drawServiceCode, ownServiceViewOf, phoneOfCaller, putOwnService, readOwnService } from "./ownService.ts";
+import { ownServiceViewOf, phoneOfCaller, putOwnService, readOwnService, sendServiceCode } from "./ownService.ts";
 
 type TextGatewayCalls = Pick<typeof ownServiceCalls, "configuration/connectors/textGateway" | "configuration/connectors/enterTextGateway">;
 
@@ -34,10 +34,11 @@ export function textGatewayAnswers({ texter }: Pick<GatePorts, "texter">): Answe
       const texter = clubs.through({ ...settings, header });
       if (texter.sendsTo?.(phone) === false) return { data: { outcome: "notListed" } };
       const service = { client: manager.client, connector: "texts", settings } as const;
-      const code = yield* drawServiceCode(service, phone, at);
-      const { club, locale } = yield* readClubOfManager(manager);
-      const text = textLookupFor(locale)("connectors.letter.textCode", { club: club.name, code });
-      const fault = yield* whyUnsent(texter.send(phone, text));
+      const compose = (code: string) =>
+        Effect.map(readClubOfManager(manager), ({ club, locale }) =>
+          texter.send(phone, textLookupFor(locale)("connectors.letter.textCode", { club: club.name, code })),
+        );
+      const fault = yield* sendServiceCode(manager, { service, contact: phone, compose }, at);
       if (fault !== null) return { data: { outcome: fault } };
       yield* putOwnService(manager, service, { typed: typed === "" ? {} : { header: typed }, kept });
       return { data: { outcome: "sent" } };

@@ -9,6 +9,8 @@ export interface CodeWrites {
    * the request nor the guess has a cookie. Undefined when they requested none, even if others did.
    */
   readonly newest: (phone: string, purpose: string, by: CodeGuesser) => Effect.Effect<RequestedCode | undefined>;
+  /** Erases a code that was sent to nobody: it counts under no cap. */
+  readonly withdraw: (id: string) => Effect.Effect<void>;
   readonly update: (code: Pick<OneTimeCode, "id" | "judged" | "used">) => Effect.Effect<void>;
   /** Waits until no other commit counts texts and adds one, so that counts stay valid until the end of this commit. */
   readonly takeTurn: () => Effect.Effect<void>;

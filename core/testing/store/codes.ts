@@ -36,6 +36,19 @@ export function codesSuite({ it, expect }: SuiteTools): void {
     expect(await newest(at("visitor-4"))).toBeUndefined();
   });
 
+  it("knows nothing of a code that was withdrawn, and counts it no more", async ({ store }) => {
+    await store.commit(async (tx) => {
+      await tx.codes.insert(makeTestCode({ id: "c1", createdAt: testNow - 10 }));
+      await tx.codes.insert(makeTestCode({ id: "c2" }));
+    });
+    await store.commit((tx) => tx.codes.withdraw("c2"));
+    await store.commit(async (tx) => {
+      expect((await tx.codes.newest("+14505550100", "login", testVisitor))?.id).toBe("c1");
+      expect(await tx.codes.spent("", 0)).toMatchObject({ all: 1 });
+      expect(await tx.codes.texts({ phone: "+14505550100", visitor: "", site: "" }, 0)).toHaveLength(1);
+    });
+  });
+
   it("gives the texts to a phone, of a visitor and from a site after an instant, oldest first", async ({ store }) => {
     const elsewhere = { phone: "+14505550101", visitor: "visitor-2", site: "2001:db8:2::/48" };
     const texted = (id: string, createdAt: number, change = {}) => makeTestCode({ ...elsewhere, id, createdAt, ...change });

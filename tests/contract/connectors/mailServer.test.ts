@@ -63,7 +63,7 @@ describe("the club's own mail server", () => {
     expect(await stateIn(world)).toBe("left");
   });
 
-  it.each(["credentials", "unanswered", "refused", "notPublic"] as const)(
+  it.each(["credentials", "sender", "unanswered", "refused", "notPublic"] as const)(
     "changes nothing where its code does not leave: %s",
     async (fault) => {
       const world = await confirmed();
@@ -73,6 +73,26 @@ describe("the club's own mail server", () => {
       expect(stored.own).toMatchObject({ host: server.host, state: "used" });
     },
   );
+
+  it("is entered after many mistyped passwords: a code that did not leave counts for none, but every try counts as a test", async () => {
+    const world = await openWorld();
+    world.ownMail.fault = "credentials";
+    const tries = Array.from({ length: 8 }, () => ({ outcome: "credentials" }));
+    const outcomes: unknown[] = [];
+    for (const _ of tries) outcomes.push(JSON.parse((await enter(world)).body).data);
+    expect(outcomes).toEqual(tries);
+    world.ownMail.fault = undefined;
+    expect(JSON.parse((await enter(world)).body).data).toEqual({ outcome: "sent" });
+    expect((await confirm(world, codeIn(world))).status).toBe(200);
+    await enter(world);
+    expect((await enter(world)).body).toContain("TOO_MANY_REQUESTS");
+  });
+
+  it("gets no more codes than the caps on codes allow, where they leave (control)", async () => {
+    const world = await openWorld();
+    for (const _ of [1, 2, 3]) expect(JSON.parse((await enter(world)).body).data).toEqual({ outcome: "sent" });
+    expect((await enter(world)).body).toContain("TOO_MANY_CODES");
+  });
 
   it("keeps letters waiting while it is silent, says so, and says nothing of codes, which leave by the site", async () => {
     const world = await confirmed();

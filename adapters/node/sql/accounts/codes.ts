@@ -33,6 +33,8 @@ const updateCode = preparedStatement<{ id: string; judged: number; used: number 
     .where("id", "=", given("id")),
 );
 
+const withdrawCode = preparedStatement<{ id: string }>()((db, given) => db.deleteFrom("codes").where("id", "=", given("id")));
+
 const textsSince = preparedStatement<{ phone: string; visitor: string; site: string; since: number }>()((db, given) =>
   db
     .selectFrom("codes")
@@ -65,6 +67,7 @@ export function makeCodeWrites(session: CommitSession): CodeWrites {
         yield* session.lock(`phone ${phone}`);
         return table.fromFirstRow(yield* session.rows(newestCode, query));
       }),
+    withdraw: (id) => session.send(withdrawCode, { id }),
     update: (code) => session.send(updateCode, code),
     takeTurn: () => session.lock("texts"),
     texts: ({ phone, visitor, site }, since) =>
