@@ -36,6 +36,7 @@ export const connectors = {
   days: "30 days",
   faults: {
     credentials: "the server refused our name or password",
+    sender: "the server does not let us send letters from this address",
     unanswered: "the server gave no usable answer",
     refused: "the server refused this message",
     notPublic: "the address of the server is that of no public machine",
@@ -46,11 +47,13 @@ export const connectors = {
     notHere: "{{name}}: there is nothing to test here.",
     notListed: "{{name}}: not tested. A rehearsal writes only to the people on its list, and you are not one of them.",
     credentials: "{{name}}: the test failed, because the server refused our name or password.",
+    sender: "{{name}}: the test failed, because the server does not let us send letters from this address.",
     unanswered: "{{name}}: the test failed, because the server gave no usable answer.",
     refused: "{{name}}: the test failed, because the server refused it.",
     notPublic: "{{name}}: the test failed, because the address of the server is that of no public machine.",
   },
   own: {
+    unread: "Not all of this could be fetched.",
     send: "Send the code",
     otp: "Code",
     confirm: "Confirm",

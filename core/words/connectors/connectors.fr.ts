@@ -39,6 +39,7 @@ export const connectors = {
   days: "30 jours",
   faults: {
     credentials: "le serveur a refusé notre nom ou notre mot de passe",
+    sender: "le serveur ne nous laisse pas envoyer de courriels de cette adresse",
     unanswered: "le serveur n’a donné aucune réponse utilisable",
     refused: "le serveur a refusé ce message",
     notPublic: "l’adresse du serveur n’est celle d’aucune machine publique",
@@ -49,11 +50,13 @@ export const connectors = {
     notHere: "{{name}}\u00a0: il n’y a rien à essayer ici.",
     notListed: "{{name}}\u00a0: rien n’est parti. Cette version d’essai n’écrit qu’aux personnes de sa liste, et vous n’en êtes pas.",
     credentials: "{{name}}\u00a0: l’essai a échoué, car le serveur a refusé notre nom ou notre mot de passe.",
+    sender: "{{name}}\u00a0: l’essai a échoué, car le serveur ne nous laisse pas envoyer de courriels de cette adresse.",
     unanswered: "{{name}}\u00a0: l’essai a échoué, car le serveur n’a donné aucune réponse utilisable.",
     refused: "{{name}}\u00a0: l’essai a échoué, car le serveur l’a refusé.",
     notPublic: "{{name}}\u00a0: l’essai a échoué, car l’adresse du serveur n’est celle d’aucune machine publique.",
   },
   own: {
+    unread: "Cette partie n’a pu être chargée en entier.",
     send: "Envoyer le code",
     otp: "Code",
     confirm: "Confirmer",

@@ -200,6 +200,16 @@ export const OwnTextGateway = meta.story({
   },
 });
 
+/** The club's own mail server could not be fetched: its part of the page says so, and can be tried again. */
+export const OwnMailServerUnread = meta.story({
+  args: { faults: { "configuration/connectors/mailServer": refusing("UNAVAILABLE") } },
+  play: async ({ canvas }) => {
+    const email = await openEmail(canvas);
+    await shown(email.findByText(/^Not all of this could be fetched/));
+    await shown(email.findByRole("button", { name: "Try again" }));
+  },
+});
+
 /** The code that confirms the sender of the club's own server is awaited. */
 export const OwnMailServerWaits = meta.story({
   args: { faults: ownServerIn("waiting") },

@@ -70,3 +70,16 @@ it("shows no records of another sender's domain while those of a new one are loo
   await model.load();
   expect([seen, model.domain.value]).toEqual([undefined, undefined]);
 });
+
+it("says that the server or the records could not be read, keeps what is known, and shows all once a new try works", async () => {
+  const { model, suffer, faults } = await opened();
+  suffer({ ...faults, "configuration/connectors/senderDomain": offline });
+  await model.load();
+  expect([model.failure.value !== undefined, model.own.value?.host]).toEqual([true, stored.host]);
+  suffer({ ...faults, "configuration/connectors/mailServer": offline });
+  await model.load();
+  expect([model.failure.value !== undefined, model.own.value?.host]).toEqual([true, stored.host]);
+  suffer(faults);
+  await model.load();
+  expect([model.failure.value, model.domain.value]).toEqual([undefined, { spf: "good", dkim: "good", dmarc: "good" }]);
+});

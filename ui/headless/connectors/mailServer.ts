@@ -46,6 +46,7 @@ export function createMailServerModel(parts: OwnServiceParts): MailServerModel {
       domain.value = undefined;
       const looked = await messages("configuration/connectors/senderDomain", {});
       domain.value = looked.ok ? looked.data : undefined;
+      return looked.ok ? undefined : looked;
     },
   });
   return { ...model, domain };

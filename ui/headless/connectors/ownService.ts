@@ -2,9 +2,9 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type FieldRule, issuesInForm } from "#core/domain/validation/issue.ts";
-import type { CallReply } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { failureText } from "../alerts/phrase.ts";
+import { type FailurePhrase, failureText } from "../alerts/phrase.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { OfficeParts } from "../managed/parts.ts";
@@ -27,6 +27,8 @@ export interface OwnServiceModel<View extends OwnServiceView = OwnServiceView, F
   readonly own: ReadonlySignal<View | null | undefined>;
   /** Why the code was not sent; undefined where it was, or was not asked for. */
   readonly unsent: ReadonlySignal<Exclude<Entered, "sent"> | undefined>;
+  /** Why the service, or what else is known of it, could not be read; undefined where it was. */
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
   readonly load: () => Promise<void>;
   /** Enters the service: its code is sent. */
   readonly form: Form<Fields>;
@@ -50,8 +52,8 @@ export interface OwnServiceKind<View, Fields> {
   readonly fieldsOf: (own: View) => Fields;
   readonly withoutSecret: (fields: Fields) => Fields;
   readonly rules: Partial<Readonly<Record<keyof Fields, FieldRule>>>;
-  /** Called with a service that was read. */
-  readonly found?: () => Promise<void>;
+  /** Reads what else is known of a service that was read; gives why it could not. */
+  readonly found?: () => Promise<CallFailure | undefined>;
 }
 
 /** Creates the model of a service of the club's own, without React. */
@@ -61,18 +63,21 @@ export function createOwnServiceModel<View extends OwnServiceView, Fields extend
 ): OwnServiceModel<View, Fields> {
   const own = signal<View | null | undefined>();
   const unsent = signal<Exclude<Entered, "sent"> | undefined>();
+  const failure = signal<FailurePhrase | undefined>();
   const say = (key: "confirmed" | "wentBack") =>
     alerts.raise({ type: "success", message: words().say(`connectors.${ownServiceWords[connector]}.${key}`) });
 
   async function load(): Promise<void> {
     const reply = await read();
+    failure.value = reply.ok ? undefined : failureCatalogPhrase(reply);
     if (!reply.ok || !reply.data.isOffered) return;
     const stored = reply.data.own;
     batch(() => {
       own.value = stored;
       if (stored !== null && !form.isDirty.peek()) form.begin(fieldsOf(stored));
     });
-    if (stored !== null) await found?.();
+    const unknown = stored === null ? undefined : await found?.();
+    failure.value = unknown && failureCatalogPhrase(unknown);
   }
 
   const form = createForm<Fields, { readonly outcome: Entered }>({
@@ -113,6 +118,7 @@ export function createOwnServiceModel<View extends OwnServiceView, Fields extend
     connector,
     own,
     unsent,
+    failure,
     load,
     form,
     confirming,

@@ -10,6 +10,7 @@ import { OtpField } from "../../parts/fields/OtpField.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { FormProblemSummary, type FormProblemSummaryProps } from "../form/FormProblemSummary.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import * as css from "./connectors.css.ts";
 
 /** The props of `OwnServiceSection`. */
@@ -31,13 +32,15 @@ export function OwnServiceSection<Fields extends object>(props: OwnServiceSectio
   const own = model.own.value;
   const words = `connectors.${ownServiceWords[model.connector]}` as const;
   const heading = useFocusWhereLost(own === undefined ? undefined : (own?.state ?? "site"));
-  if (own === undefined) return null;
+  const failure = model.failure.value;
+  if (own === undefined && failure === undefined) return null;
   return (
     <section className={css.section}>
       <h3 ref={heading} tabIndex={-1} className={css.part}>
         {say(`${words}.title`)}
       </h3>
-      {own === null ? (
+      <LoadFailure failure={failure} what={say("connectors.own.unread")} onRetry={() => void model.load()} />
+      {own === undefined ? null : own === null ? (
         <>
           <p>{say(`${words}.site`)}</p>
           <ServiceForm {...props} />
