@@ -142,6 +142,9 @@ function onFirstCall<A>(make: () => A): () => A {
   return () => (made ??= make());
 }
 
+/** The reply of a server that takes letters from nobody who did not sign in (RFC 4954). */
+const signInFirst = 530;
+
 /**
  * Gives the fault of an error in sending by the server of a club. That server takes the code for its own address from anybody; where it refuses the
  * sender, or to pass letters on to other domains, it refuses every letter alike, and they wait until the club corrects what it entered.
@@ -150,7 +153,8 @@ function clubMailFaultOf(error: unknown): MailFault {
   const fault = mailFaultOf(error);
   const command = part(error, "command");
   const isOfEvery = command === "MAIL FROM" || (command === "RCPT TO" && /\b5\.7\.\d|relay/i.test(String(part(error, "response"))));
-  return fault.permanent && isOfEvery ? new MailFault(fault.message, false, "other", "credentials") : fault;
+  if (!fault.permanent || !isOfEvery) return fault;
+  return new MailFault(fault.message, false, "other", part(error, "responseCode") === signInFirst ? "credentials" : "sender");
 }
 
 /** A failure to send a mail. Its message has none of the server's words, which may quote an address. */

@@ -19,10 +19,23 @@ import type { PartsRecord } from "./partsRecord.ts";
 type ServicePart = "mail" | "texts" | "payments";
 
 const reasons = {
-  mail: { credentials: "mailCredentials", unanswered: "mailUnanswered", refused: "mailRefused", notPublic: "mailUnanswered" },
-  texts: { credentials: "textsCredentials", unanswered: "textsUnanswered", refused: "textsRefused", notPublic: "textsUnanswered" },
+  mail: {
+    credentials: "mailCredentials",
+    sender: "mailRefused",
+    unanswered: "mailUnanswered",
+    refused: "mailRefused",
+    notPublic: "mailUnanswered",
+  },
+  texts: {
+    credentials: "textsCredentials",
+    sender: "textsRefused",
+    unanswered: "textsUnanswered",
+    refused: "textsRefused",
+    notPublic: "textsUnanswered",
+  },
   payments: {
     credentials: "paymentsCredentials",
+    sender: "paymentsRefused",
     unanswered: "paymentsUnanswered",
     refused: "paymentsRefused",
     notPublic: "paymentsUnanswered",
@@ -32,6 +45,7 @@ const reasons = {
 /** What a service refused may be about one address or one payment; it says less of the service. */
 const weights: Readonly<Record<ServiceFaultReason, FaultWeight>> = {
   credentials: "certain",
+  sender: "certain",
   unanswered: "usual",
   refused: "single",
   notPublic: "usual",

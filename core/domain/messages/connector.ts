@@ -14,10 +14,13 @@ export const sendingConnectors = ["payments", "email", "texts"] as const satisfi
 export type SendingConnector = (typeof sendingConnectors)[number];
 
 /**
- * Why a message did not leave: the peer refused our name or password, gave no usable answer, or refused this one message; or the address that a
+ * Why a service did not do its work: it refused our name, password or key, gave no usable answer, or refused this one request; or the address that a
  * club typed is that of no public machine.
  */
-export const sendingFaults = ["credentials", "unanswered", "refused", "notPublic"] as const;
+export const serviceFaults = ["credentials", "unanswered", "refused", "notPublic"] as const;
+
+/** Why a message did not leave: also that a mail server refused the sender's address. */
+export const sendingFaults = [...serviceFaults, "sender"] as const;
 
 /** One of the reasons why a message did not leave. */
 export type SendingFault = (typeof sendingFaults)[number];

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { failureReasons, sendingConnectors, sendingFaults } from "../../domain/messages/connector.ts";
+import { failureReasons, sendingConnectors, sendingFaults, serviceFaults } from "../../domain/messages/connector.ts";
 import { keyFaults, paymentPermissions } from "../../domain/ledger/paymentKeys.ts";
 import { EmptyObject, InstantText, RowIdField } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
@@ -73,7 +73,7 @@ export const connectorCalls = callRows({
     "Enter the keys of the club's own account at the payment provider",
     "staff",
     Schema.Struct({ key: Typed, webhookSecret: Typed }),
-    Schema.Struct({ outcome: Schema.Literals(["works", "permissions", ...keyFaults, ...sendingFaults]), missing: Permissions }),
+    Schema.Struct({ outcome: Schema.Literals(["works", "permissions", ...keyFaults, ...serviceFaults]), missing: Permissions }),
   ),
   /** Stops the use of the account that takes new payments, or takes an older one from the list. CONFLICT where the account is not in that state. */
   "configuration/connectors/retireAccount": callSpec(

@@ -56,9 +56,9 @@ describe("the mail server of a club", () => {
     }));
 
   it.each([
-    ["the sender", { onMailFrom: answering(553, "5.7.1 Sender address rejected") }, "credentials"],
+    ["the sender", { onMailFrom: answering(553, "5.7.1 Sender address rejected") }, "sender"],
     ["all without a password", { onMailFrom: answering(530, "5.7.0 Authentication required") }, "credentials"],
-    ["to pass letters on", { onRcptTo: answering(554, "5.7.1 Relay access denied") }, "credentials"],
+    ["to pass letters on", { onRcptTo: answering(554, "5.7.1 Relay access denied") }, "sender"],
     ["one address (control)", { onRcptTo: answering(550, "5.1.1 No such user") }, "refused"],
   ])("keeps letters waiting where it refuses %s", (_what, part, why) =>
     withPost(async (server) => {

@@ -87,7 +87,7 @@ function outcomeText(
   missing: string,
   { say }: Words,
 ): string {
-  if (outcome === "noContact" || outcome === "notListed" || (outcome !== "permissions" && connector !== "payments"))
+  if (outcome === "noContact" || outcome === "notListed" || outcome === "sender" || (outcome !== "permissions" && connector !== "payments"))
     return say(`connectors.outcomes.${outcome}`, { name: say(`connectors.names.${connector}`) });
   return say(`connectors.payments.outcomes.${outcome}`, { missing });
 }

@@ -95,7 +95,7 @@ export function testedText({ connector, tested }: SendingConnectorView, words: W
 /** Gives why something failed. */
 export function faultText(connector: SendingConnectorView["connector"], why: FailureReason, { say }: Words): string {
   if (why === "signature") return say("connectors.payments.faults.signature");
-  return say(connector === "payments" ? `connectors.payments.faults.${why}` : `connectors.faults.${why}`);
+  return say(connector === "payments" && why !== "sender" ? `connectors.payments.faults.${why}` : `connectors.faults.${why}`);
 }
 
 /** Gives the last characters of a secret. */
