@@ -47,6 +47,8 @@ export interface PaymentRequest {
   readonly amount: Cents;
   readonly currency: Currency;
   readonly locale: "en" | "fr";
+  /** The name of the club that is paid: the account that takes the money may be that of the whole site. */
+  readonly club: string;
   readonly description: string;
   readonly email: string;
   readonly expires: number;
@@ -83,10 +85,10 @@ export interface ProviderPayment {
 }
 
 /**
- * Why a service failed: it refused the credentials of this server, gave no usable answer, or refused this one request; or the address that a club
- * typed is that of no public machine.
+ * Why a service failed: it refused the credentials of this server, or the sender of a letter, gave no usable answer, or refused this one request; or
+ * the address that a club typed is that of no public machine.
  */
-export type ServiceFaultReason = "credentials" | "unanswered" | "refused" | "notPublic";
+export type ServiceFaultReason = "credentials" | "sender" | "unanswered" | "refused" | "notPublic";
 
 /**
  * An external service failed, or it is unknown whether it did its work. `message` is safe to log: no address, and nothing that a customer

@@ -285,6 +285,7 @@ describe("the embedded provider called twice (P3, P6)", () => {
     amount: asCents(33_000),
     currency: "CAD",
     locale: "en",
+    club: "Quai",
     description: "alba",
     email: "a@b.test",
     expires: 2_000_000,

@@ -129,7 +129,10 @@ export const insertDemoBooking = Effect.fnUntraced(function* (tx: Transaction, {
 });
 
 function paymentOf({ _id, reference, amount, currency, locale, createdAt: expires }: Reservation): DemoPayment {
-  return { ...demoPayment(_id), request: { reservation: _id, reference, amount, currency, locale, description: "", email: "", expires } };
+  return {
+    ...demoPayment(_id),
+    request: { reservation: _id, reference, amount, currency, locale, club: "", description: "", email: "", expires },
+  };
 }
 
 const claimOnce = Effect.fnUntraced(function* (tx: Transaction, claim: Parameters<Transaction["claims"]["claim"]>[0]) {

@@ -3,9 +3,10 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { serverAccount, type WorkOfAccount } from "../../domain/ledger/paymentAccount.ts";
 import type { PaymentKeys, PaymentPermission } from "../../domain/ledger/paymentKeys.ts";
+import type { serviceFaults } from "../../domain/messages/connector.ts";
 import type { ConnectorAccount } from "../../domain/messages/connectorAccount.ts";
 import { asCents } from "../../domain/money/cents.ts";
-import { ClockPort, type PaymentRequest, Payments, Secrets, type SecretsShape, type ServiceFaultReason } from "../../ports/outside.ts";
+import { ClockPort, type PaymentRequest, Payments, Secrets, type SecretsShape } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { RivalCommit, runCommit } from "../shared/commit.ts";
@@ -17,7 +18,7 @@ const noWork: WorkOfAccount = { sessions: 0, refunds: 0 };
 
 /** The result of a test of an account: how it ended, the permissions that its key lacks, and its session. */
 export interface TestedAccount {
-  readonly outcome: "works" | "permissions" | ServiceFaultReason;
+  readonly outcome: "works" | "permissions" | (typeof serviceFaults)[number];
   readonly missing: readonly PaymentPermission[];
   readonly session: string;
   /** Those of some other sessions that the account took. */
@@ -44,12 +45,14 @@ export const testPaymentAccount = Effect.fnUntraced(function* (
     amount: asCents(100),
     currency: club.currency,
     locale: "en",
+    club: club.name,
     description: club.name,
     email: "",
     expires: now() + hourMs,
   };
   return yield* Effect.match(test(account, request, known), {
-    onFailure: ({ why }): TestedAccount => ({ outcome: why, missing: [], session: "", known: [] }),
+    // No payment has a sender.
+    onFailure: ({ why }): TestedAccount => ({ outcome: why === "sender" ? "refused" : why, missing: [], session: "", known: [] }),
     onSuccess: (found): TestedAccount => ({ ...found, outcome: found.missing.length === 0 ? "works" : "permissions" }),
   });
 });

@@ -1,8 +1,10 @@
 import { Effect } from "effect";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { smallestSessionCents } from "../../domain/pricing/downPayment.ts";
 import { type AccountSession, serverAccount } from "../../domain/ledger/paymentAccount.ts";
 import { type PaymentRequest, ServiceFault } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
 import { callPayments, readAccountOfClub, type TakenMoney } from "./callPayments.ts";
 
 /** The state of a payment that nobody makes, since a provider would refuse so small a sum: the club waives it. */
@@ -13,19 +15,25 @@ export interface PaymentPage extends AccountSession {
   readonly sessionUrl: string;
 }
 
+/** What is paid; the page names the club by itself. */
+type PaidItem = Omit<PaymentRequest, "club">;
+
 /**
- * Opens a payment session at the account of the club that is paid, or waives its sum where it is below {@link smallestSessionCents}. Fails with PAYMENT_FAILED where the provider
- * would refuse the request every time, and with UNAVAILABLE where it may accept it later.
+ * Opens a payment session at the account of the club that is paid and in its name, or waives its sum where it is below {@link smallestSessionCents}. Fails with
+ * PAYMENT_FAILED where the provider would refuse the request every time, and with UNAVAILABLE where it may accept it later.
  */
-export const openPaymentPage = Effect.fnUntraced(function* (client: string, request: PaymentRequest) {
-  if (request.amount < smallestSessionCents) return waivedPaymentOf(request);
+export const openPaymentPage = Effect.fnUntraced(function* (client: string, item: PaidItem) {
+  if (item.amount < smallestSessionCents) return waivedPaymentOf(item);
+  const { offer } = yield* Store;
+  const { clubs } = catalogueIndexOf(yield* Effect.promise(() => offer.catalogue(client)));
+  const request = { ...item, club: clubs.get(client)?.name ?? "" };
   const account = yield* readAccountOfClub(client).pipe(Effect.mapError(refusalOfOpening));
   const opened = yield* callPayments(account, (payments) => payments.open(request)).pipe(Effect.mapError(refusalOfOpening));
   return { ...opened, account } satisfies PaymentPage;
 });
 
 // No provider has the money of a waived payment: the account says nothing.
-function waivedPaymentOf({ reservation, turn = 0, amount, currency }: PaymentRequest): WaivedPayment {
+function waivedPaymentOf({ reservation, turn = 0, amount, currency }: PaidItem): WaivedPayment {
   return { state: "complete", amount, currency, ref: `waived:${reservation}:${turn}`, isWaived: true, account: serverAccount };
 }
 

@@ -21,6 +21,7 @@ const request: PaymentRequest = {
   amount: asCents(100),
   currency: "CAD",
   locale: "en",
+  club: "Quai",
   description: "Quai",
   email: "",
   expires: now + 3_600_000,

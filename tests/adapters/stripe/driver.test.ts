@@ -26,6 +26,7 @@ const request = (part: Partial<PaymentRequest> = {}): PaymentRequest => ({
   amount: asCents(18_450),
   currency: "CAD",
   locale: "fr",
+  club: "Club nautique Memphrémagog",
   description: "Vectra, 4 mai 2027",
   email: "alex@example.test",
   expires: now + 31 * minute,
@@ -50,9 +51,10 @@ describe("open", () => {
     });
     expect(peer.seen[0]?.form).toMatchObject({
       mode: "payment",
-      "line_items[0][price_data][product_data][description]": "MEM-7K4QX9",
+      "line_items[0][price_data][product_data][name]": "Vectra, 4 mai 2027",
+      "line_items[0][price_data][product_data][description]": "Club nautique Memphrémagog · MEM-7K4QX9",
       "adaptive_pricing[enabled]": "false",
-      "payment_intent_data[description]": "MEM-7K4QX9: Vectra, 4 mai 2027",
+      "payment_intent_data[description]": "Club nautique Memphrémagog · MEM-7K4QX9: Vectra, 4 mai 2027",
       "metadata[reference]": "MEM-7K4QX9",
       "payment_intent_data[metadata][reservation]": "mem_r_1",
     });

@@ -27,6 +27,7 @@ const request: PaymentRequest = {
   amount: asCents(18_450),
   currency: "CAD",
   locale: "en",
+  club: "Club nautique",
   description: "Vectra",
   email: "alex@example.test",
   expires: now + 31 * 60_000,

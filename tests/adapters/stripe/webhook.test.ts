@@ -25,6 +25,7 @@ const opened = async (reservation: string): Promise<string> => {
     amount: asCents(18_450),
     currency: "CAD",
     locale: "en",
+    club: "Quai",
     description: "Vectra",
     email: "alex@example.test",
     expires: now + 31 * minute,

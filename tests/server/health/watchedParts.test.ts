@@ -156,6 +156,7 @@ function requestAt(now: number) {
     amount: asCents(18_450),
     currency: "CAD",
     locale: "en",
+    club: "Quai",
     description: "Vectra",
     email: customer,
     expires: now + 31 * 60_000,

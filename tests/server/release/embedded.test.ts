@@ -21,6 +21,7 @@ const request = {
   amount: asCents(121_250),
   currency: "CAD",
   locale: "fr",
+  club: "Quai",
   description: "Grand Héron",
   email: "a@b.test",
   expires: clock.at + later,

@@ -10,7 +10,9 @@ const locales = { en: "en", fr: "fr-CA" } as const;
  * so that the promised amount is captured; the session ends no later than the claim. `address` has no slash at the end.
  */
 export function checkoutSessionParams(request: PaymentRequest, address: string): Stripe.Checkout.SessionCreateParams {
-  const { kind, reservation, reference, amount, currency, locale, description, email, expires } = request;
+  const { kind, reservation, reference, amount, currency, locale, club, description, email, expires } = request;
+  // Not as a suffix on the statement of the card: it takes few letters, and Stripe would refuse a whole payment for one that it does not take.
+  const named = club === "" ? reference : `${club} · ${reference}`;
   const back = (word: PaymentQueryValue) => `${address}${paymentReturnPath(request, word)}`;
   const metadata = { reservation, reference, ...(kind === undefined ? {} : { kind }) };
   return {
@@ -21,14 +23,14 @@ export function checkoutSessionParams(request: PaymentRequest, address: string):
     line_items: [
       {
         quantity: 1,
-        price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description, description: reference } },
+        price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description, description: named } },
       },
     ],
     locale: locales[locale],
     ...(email === "" ? {} : { customer_email: email }),
     client_reference_id: reservation,
     metadata,
-    payment_intent_data: { description: `${reference}: ${description}`, metadata },
+    payment_intent_data: { description: `${named}: ${description}`, metadata },
     expires_at: Math.floor(expires / 1000),
     success_url: back("success"),
     cancel_url: back("failed"),
