@@ -4,7 +4,7 @@ import { usualGatewayBody } from "#core/domain/messages/clubGateway.ts";
 import { type Door, doorFor, isNotPublic } from "../door/door.ts";
 import { gatewayBodyOf } from "./gatewayBody.ts";
 
-const patienceMs = 10_000;
+const usualPatienceMs = 10_000;
 
 /** A gateway of text messages: where it is called, the template of the body, and a header, `Name: value`, by which it knows its customer. */
 export interface TextGateway {
@@ -14,6 +14,8 @@ export interface TextGateway {
   readonly header?: string;
   /** Through which it is reached; the operator's when left out. */
   readonly door?: Door;
+  /** How long a text may take, in milliseconds; 10,000 when left out. */
+  readonly patienceMs?: number;
 }
 
 /** Makes a texter that sends text messages by a gateway, with `POST`. Fails unless it answers with 2xx. */
@@ -22,6 +24,7 @@ export function makeGatewaySms({
   body: template = usualGatewayBody,
   header = "",
   door = doorFor("operator"),
+  patienceMs = usualPatienceMs,
 }: TextGateway): TexterShape {
   const colon = header.indexOf(":");
   const own: Readonly<Record<string, string>> = colon < 0 ? {} : { [header.slice(0, colon).trim()]: header.slice(colon + 1).trim() };

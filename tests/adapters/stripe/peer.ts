@@ -104,6 +104,7 @@ function makeDesk(now: () => number) {
   const disputes = new Map<string, Pick<Stripe.Dispute, "id" | "object" | "amount" | "status" | "payment_intent">>();
   const refusing = new Map<string, string>();
   const forbidden = new Set<string>();
+  const keys = new Set([apiKey]);
   const replies = new Map<string, { readonly form: string; readonly reply: Reply }>();
   const seconds = (): number => Math.floor(now() / 1000);
   let count = 0;
@@ -219,7 +220,7 @@ function makeDesk(now: () => number) {
 
   /** The provider's rule: the first reply under a key is the reply, another form under it is refused. */
   function handle(request: Seen, authorization: string | undefined): Reply {
-    if (authorization !== `Bearer ${apiKey}`)
+    if (!keys.has(authorization?.replace(/^Bearer /, "") ?? ""))
       return { status: 401, body: { error: { type: "invalid_request_error", message: "Invalid API Key provided" } } };
     if (forbidden.has(`${request.method} ${request.path}`)) return refusal(403, undefined);
     const form = JSON.stringify([request.path, request.form]);
@@ -240,6 +241,8 @@ function makeDesk(now: () => number) {
 
   return {
     handle,
+    /** The keys that are taken; all lead to one account. */
+    keys,
     /** What the key may not do, as `GET /v1/disputes`. */
     forbidden,
     sessions: (): readonly Session[] => [...sessions.values()],
