@@ -235,6 +235,8 @@ export const grantableCalls: readonly string[] = [
   "configuration/connectors/textGateway",
   "configuration/connectors/enterTextGateway",
   "configuration/connectors/confirm",
+  "configuration/connectors/mapService",
+  "configuration/connectors/enterMapService",
   "configuration/connectors/leave",
   "configuration/rules/read",
   "configuration/rules/update",

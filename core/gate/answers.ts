@@ -25,6 +25,7 @@ import { dashboardAnswers } from "../features/dashboard/answers.ts";
 import { connectorAnswers } from "../features/connectors/answers.ts";
 import { mailServerAnswers } from "../features/connectors/mailAnswers.ts";
 import { confirmingAnswers } from "../features/connectors/ownService.ts";
+import { mapServiceAnswers } from "../features/connectors/mapAnswers.ts";
 import { textGatewayAnswers } from "../features/connectors/textAnswers.ts";
 import { healthAnswers } from "../features/health/answers.ts";
 import { mapAnswers } from "../features/maps/answers.ts";
@@ -95,6 +96,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...connectorAnswers(deps),
     ...mailServerAnswers(deps),
     ...textGatewayAnswers(deps),
+    ...mapServiceAnswers(deps),
     ...confirmingAnswers,
     ...documentAnswers(deps),
     ...creditAnswers,

@@ -5,9 +5,8 @@ import { type MemoryMedia, memoryMedia } from "#adapters/memory/media.ts";
 import { type MemoryStorage, memoryStorage } from "#adapters/memory/storage.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { type AccessTokens, makeAccessTokens } from "#adapters/node/identity/token.ts";
-import { memoryCalendar, memoryMailer, type MemoryMailer, memoryTexter, type MemoryTexter } from "#adapters/memory/post.ts";
+import { memoryCalendar } from "#adapters/memory/post.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
-import { openUsedGateway, openUsedMailServer } from "#core/features/connectors/usedServices.ts";
 import type { ServerSettingsShape } from "#core/features/shared/config.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { Caller, DispatchCall, GateReply } from "#core/features/caller/caller.ts";
@@ -17,18 +16,16 @@ import { contract, type CallInput, isApiPath, type CallOutput, type ApiPath } fr
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
-import { makeClubMailer, makeClubTexter } from "#adapters/node/clubs/clubPost.ts";
-import type { ClubGateway } from "#core/domain/messages/clubGateway.ts";
-import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
-import { type CalendarEntry, type Mail, type SecretsShape, ServiceFault, type ServiceFaultReason } from "#core/ports/outside.ts";
+import type { CalendarEntry, SecretsShape } from "#core/ports/outside.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
-import { Effect, Result, Schema } from "effect";
+import { Result, Schema } from "effect";
 import { countedSecrets } from "../countedSecrets.ts";
 import { expect } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { openOwnServices, type WorldServices } from "./ownServices.ts";
 import { effectsOf, promisedMemory, refusingReadsInCommits } from "../promised.ts";
 import type { UploadedFile } from "#core/ports/storage.ts";
 
@@ -77,33 +74,13 @@ export function person(client: string, permissions: readonly string[] = [], phon
   return { kind: "user", id: `${client}_u_1`, client, phone, roles: [{ name: "tests", permissions }] };
 }
 
-/** The mail servers or text gateways of clubs: what they took, and why they take no more. */
-export interface OwnServicesOfWorld<Sent> {
-  readonly sent: Sent[];
-  fault: ServiceFaultReason | undefined;
-}
-
-type OwnMail = OwnServicesOfWorld<{ readonly server: OpenMailServer; readonly mail: Mail }>;
-type OwnTexts = OwnServicesOfWorld<{ readonly gateway: ClubGateway; readonly to: string; readonly text: string }>;
-
-const taking = <Sent>(own: OwnServicesOfWorld<Sent>, sent: Sent) =>
-  own.fault === undefined
-    ? Effect.sync(() => void own.sent.push(sent))
-    : Effect.fail(new ServiceFault("not sent", false, "other", own.fault));
-
-export interface World {
+export interface World extends Omit<WorldServices, "mailer" | "texter" | "maps"> {
   readonly store: PromisedStore;
   readonly payments: MemoryPayments;
   readonly identity: AccessTokens;
   readonly dispatch: DispatchCall;
   readonly jobs: ServerJobs;
   readonly clock: { at: number };
-  readonly mails: MemoryMailer["mails"];
-  /** What the mail servers of clubs took. */
-  readonly ownMail: OwnMail;
-  /** What the text gateways of clubs took. */
-  readonly ownTexts: OwnTexts;
-  readonly texts: MemoryTexter["texts"];
   readonly entries: readonly CalendarEntry[];
   readonly faults: unknown[];
   readonly secrets: SecretsShape;
@@ -140,25 +117,8 @@ export async function openWorld(
   const media = memoryMedia();
   const storage = memoryStorage();
   const avatars: MemoryAvatars = { ...memoryAvatars(({ engine, email }) => Buffer.from(`${engine} ${email}`)), isOn: false };
-  const { mails, ...site } = memoryMailer();
-  const ownMail: OwnMail = { sent: [], fault: undefined };
-  const ownTexts: OwnTexts = { sent: [], fault: undefined };
-  const enteredBy = (client: string) => effectsOf(store).connectors.accounts(client);
-  const mailer = makeClubMailer({
-    site,
-    ownOf: (client) => Effect.map(enteredBy(client), (entered) => openUsedMailServer(secrets, entered)),
-    through: (server) => ({
-      driver: "memory",
-      send: (mail) => taking(ownMail, { server, mail }),
-    }),
-    lookUpDomain: () => Effect.succeed({ spf: "good", dkim: "silent", dmarc: "missing" }),
-  });
-  const { texts, ...siteTexter } = memoryTexter();
-  const texter = makeClubTexter({
-    site: siteTexter,
-    ownOf: (client) => Effect.map(enteredBy(client), (entered) => openUsedGateway(secrets, entered)),
-    through: (gateway) => ({ driver: "memory", send: (to, text) => taking(ownTexts, { gateway, to, text }) }),
-  });
+  const own = openOwnServices(store, secrets);
+  const { mailer, texter, maps } = own;
   const calendar = memoryCalendar();
   const faults: unknown[] = [];
   const settings: ServerSettingsShape = { publicUrl: "https://quai.test", limits: "on", ...config };
@@ -186,6 +146,7 @@ export async function openWorld(
     ...deps,
     mailer,
     texter,
+    maps,
     passwords,
     passkeys: memoryPasskeys,
     tokens: identity,
@@ -237,10 +198,7 @@ export async function openWorld(
     dispatch,
     jobs,
     clock,
-    mails,
-    ownMail,
-    texts,
-    ownTexts,
+    ...own,
     entries: calendar.entries,
     faults,
     secrets,

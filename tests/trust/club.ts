@@ -5,6 +5,7 @@ import { memoryMailer, memoryTexter } from "#adapters/memory/post.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
 import { makeClubMailer, makeClubTexter } from "#adapters/node/clubs/clubPost.ts";
+import { makeEmbeddedMapService } from "#adapters/node/maps/embeddedMapService.ts";
 import { embeddedClubMail } from "#adapters/node/mail/embedded.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
@@ -12,6 +13,8 @@ import { demoOffer } from "#app/server/seed/offer.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { Caller, DispatchCall, GateReply } from "#core/features/caller/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
+import { openUsedMapService } from "#core/features/connectors/usedServices.ts";
+import { type MapsShape, noMaps } from "#core/ports/maps.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { Mail, PaymentAccountShape, PaymentsShape, ProviderSession } from "#core/ports/outside.ts";
@@ -80,13 +83,26 @@ export function clubOver(store: PromisedStore): Club {
   const mailer = makeClubMailer({ site, ownOf: () => Effect.undefined, ...embeddedClubMail(site) });
   const siteTexter = memoryTexter();
   const texter = makeClubTexter({ site: siteTexter, ownOf: () => Effect.undefined, through: () => siteTexter });
+  const secrets = makeSecrets(secret);
+  const maps: MapsShape = {
+    ...noMaps,
+    clubs: {
+      through: makeEmbeddedMapService,
+      ofClub: (client) =>
+        Effect.map(effectsOf(store).connectors.accounts(client), (entered) => {
+          const own = openUsedMapService(secrets, entered);
+          return own && makeEmbeddedMapService(own);
+        }),
+    },
+  };
   const dispatch = makeDispatch({
     store: effectsOf(store),
     payments: plainPayments(),
     mailer,
     texter,
+    maps,
     time: { now: () => juneMorning },
-    secrets: makeSecrets(secret),
+    secrets,
     phones: worldNumberingPlans,
     media: memoryMedia(),
     storage: memoryStorage(),

@@ -1,9 +1,11 @@
 import { Effect } from "effect";
-import { ServiceFault, type ServiceFaultReason, type TexterShape } from "#core/ports/outside.ts";
+import type { TexterShape } from "#core/ports/outside.ts";
 import { usualGatewayBody } from "#core/domain/messages/clubGateway.ts";
-import { type Door, doorFor, isNotPublic } from "../door/door.ts";
+import { type Door, doorFor } from "../door/door.ts";
+import { faultOfCall, faultOfStatus } from "../door/serviceFault.ts";
 import { gatewayBodyOf } from "./gatewayBody.ts";
 
+const service = "text gateway";
 const usualPatienceMs = 10_000;
 
 /** A gateway of text messages: where it is called, the template of the body, and a header, `Name: value`, by which it knows its customer. */
@@ -35,22 +37,9 @@ export function makeGatewaySms({
         try: async () => {
           const { contentType, body } = gatewayBodyOf(template, to, text);
           const { status } = await door.fetch(url, { method: "POST", headers: { "content-type": contentType, ...own }, body, patienceMs });
-          if (status < 200 || status > 299)
-            throw new ServiceFault(`The text gateway answered with ${status}`, false, "other", reasonOf(status));
+          if (status < 200 || status > 299) throw faultOfStatus(service, status);
         },
-        catch: gatewayFault,
+        catch: (error) => faultOfCall(service, error),
       }),
   };
-}
-
-/** A refused request may be about its phone alone. */
-function reasonOf(status: number): ServiceFaultReason {
-  if (status === 401 || status === 403) return "credentials";
-  return status >= 500 ? "unanswered" : "refused";
-}
-
-/** Nothing of the gateway's own words: they may repeat a number. */
-function gatewayFault(error: unknown): ServiceFault {
-  if (error instanceof ServiceFault) return error;
-  return new ServiceFault("The text gateway gave no usable answer", false, "other", isNotPublic(error) ? "notPublic" : "unanswered");
 }

@@ -21,7 +21,7 @@ const townSearch = cacheFirstResult(async () => {
 const mostShores = 40;
 
 /** The maps of a server: the towns and shores of its own files. */
-export const serverMaps: MapsShape = {
+export const serverMaps: Omit<MapsShape, "clubs"> = {
   towns: (text, most) => Effect.promise(async () => (await townSearch())?.(text, most) ?? []),
   shores: ({ lat, lon }) =>
     Effect.promise(async () => {

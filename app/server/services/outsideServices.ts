@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Effect } from "effect";
+import { Effect } from "effect";
 import type { FastifyInstance } from "fastify";
 import { withServerDrawnAvatars } from "#adapters/node/avatars/drawnHere.ts";
 import { makeGravatarAvatars } from "#adapters/node/avatars/gravatar.ts";
@@ -21,6 +21,8 @@ import { doorFor } from "#adapters/node/door/door.ts";
 import { lookUpDomainRecords } from "#adapters/node/mail/domainRecords.ts";
 import { embeddedClubMail, makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeClubSmtpMail, makeSmtpMail } from "#adapters/node/mail/smtp.ts";
+import { makeEmbeddedMapService } from "#adapters/node/maps/embeddedMapService.ts";
+import { makeMapService } from "#adapters/node/maps/mapService.ts";
 import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { noPayments } from "#adapters/node/payments/none.ts";
 import { type LogUnsent, rehearsedMailer, rehearsedTexter } from "#adapters/node/rehearsal/rehearsedPost.ts";
@@ -33,8 +35,10 @@ import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
 import type { PaymentKeys } from "#core/domain/ledger/paymentKeys.ts";
 import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
+import type { ClubMapService } from "#core/domain/maps/mapService.ts";
 import type { ClubGateway } from "#core/domain/messages/clubGateway.ts";
 import type { OpenMailServer } from "#core/domain/messages/mailServer.ts";
+import type { ClubMapsShape } from "#core/ports/maps.ts";
 import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
 import { type Config, sendsTexts } from "../config/config.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
@@ -49,10 +53,11 @@ import { limitParallelWork } from "../process/limitParallelWork.ts";
 export interface OutsideServiceParts {
   readonly config: Config;
   readonly secrets: SecretsShape;
-  /** Give the mail server by which the letters of a club leave, and the gateway of its texts; undefined for those of the site. */
+  /** Give the mail server by which the letters of a club leave, the gateway of its texts, and its map service; undefined for those of the site. */
   readonly ownOf: {
     readonly mailServer: (client: string) => Effect.Effect<OpenMailServer | undefined>;
     readonly gateway: (client: string) => Effect.Effect<ClubGateway | undefined>;
+    readonly mapService: (client: string) => Effect.Effect<ClubMapService | undefined>;
   };
   readonly now: () => number;
   readonly address: () => string;
@@ -75,6 +80,7 @@ export interface OutsideServices {
   readonly mailer: MailerShape;
   readonly texter: TexterShape;
   readonly avatars: AvatarsShape;
+  readonly clubMaps: ClubMapsShape;
   readonly routes: readonly Routes[];
   /** Adds the payments of the demo's first bookings to the embedded provider; does nothing with another provider. */
   readonly putPaid: EmbeddedPayments["putPaid"];
@@ -99,6 +105,7 @@ export function openOutsideServices(given: OutsideServiceParts): OutsideServices
     payments: config.payment === "dock" ? payments.driver : watchPayments(payments.driver, record, given.paid),
     ...postOf(parts, box),
     avatars: avatarsOf(parts),
+    clubMaps: clubMapsOf(parts),
     routes: [
       ...payments.routes,
       ...(config.mode === "demo" ? [serveDemoSitePages] : []),
@@ -138,6 +145,12 @@ function texterOf(config: Config, box: ReturnType<typeof makeEmbeddedMessageBox>
 function clubTexterOf(site: TexterShape, { sms }: Config, ownOf: OutsideServiceParts["ownOf"]["gateway"]): TexterShape {
   const door = doorFor("club");
   return makeClubTexter({ site, ownOf, through: (own) => (sms === "embedded" ? site : makeGatewaySms({ ...own, door })) });
+}
+
+/** What a demo searches stays in it. */
+function clubMapsOf({ config: { mode }, ownOf }: OutsideServiceParts): ClubMapsShape {
+  const through = (own: ClubMapService) => (mode === "demo" ? makeEmbeddedMapService(own) : makeMapService(own));
+  return { through, ofClub: (client) => Effect.map(ownOf.mapService(client), (own) => own && through(own)) };
 }
 
 /** How many pictures are fetched in parallel, and how many may wait: a page of users at two clubs. */

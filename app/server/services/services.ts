@@ -24,7 +24,7 @@ import type { ReportStep } from "../backup/makeBackup.ts";
 import { bringUpToDate } from "../backup/upgrade.ts";
 import type { Config } from "../config/config.ts";
 import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
-import { openUsedGateway, openUsedMailServer } from "#core/features/connectors/usedServices.ts";
+import { openUsedGateway, openUsedMailServer, openUsedMapService } from "#core/features/connectors/usedServices.ts";
 import { storedClubAccounts } from "./storedAccounts.ts";
 import type { PartsRecord } from "../health/partsRecord.ts";
 import { watchStorage } from "../health/watchedServices.ts";
@@ -76,6 +76,7 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
     const ownOf = {
       mailServer: (client: string) => Effect.map(kept.connectors.accounts(client), (entered) => openUsedMailServer(own, entered)),
       gateway: (client: string) => Effect.map(kept.connectors.accounts(client), (entered) => openUsedGateway(own, entered)),
+      mapService: (client: string) => Effect.map(kept.connectors.accounts(client), (entered) => openUsedMapService(own, entered)),
     };
     const stored = storedClubAccounts({ store: kept, secrets: own, now });
     return openOutsideServices({ config, secrets: own, ownOf, now, address, stored, ...heard });
@@ -144,7 +145,7 @@ export const serverServices = Effect.all({
   texter: Texter,
   avatars: Avatars,
   outside: OutsideService,
-  maps: Effect.succeed(serverMaps),
+  maps: Effect.map(OutsideService, ({ clubMaps: clubs }) => ({ ...serverMaps, clubs })),
 });
 
 /** The opened services of a server, by name. */

@@ -10,9 +10,12 @@ export interface Town extends MapPosition {
   readonly region: ProvinceCode;
 }
 
-/** A place that a search found, in one language: a lake or a dock of a club with its id, or a town. */
+/** What a search finds: lakes and docks of clubs, towns, and places that a service outside knows. */
+export const placeKinds = ["lake", "dock", "town", "place"] as const;
+
+/** A place that a search found, in one language: a lake or a dock of a club with its id, a town, or a place that a service outside knows. */
 export interface FoundPlace extends MapPosition {
-  readonly kind: "lake" | "dock" | "town";
+  readonly kind: (typeof placeKinds)[number];
   readonly _id?: string;
   readonly name: string;
   readonly region: ProvinceCode | null;
@@ -62,4 +65,34 @@ export function placeOfTown({ name, region, lat, lon }: Town, locale: Locale): F
 export function namesMatch(name: BilingualName, text: string): boolean {
   const typed = foldedWordsOf(text);
   return [name.en, name.fr].map(foldedWordsOf).some((words) => typed.every((word) => words.some((each) => each.startsWith(word))));
+}
+
+/** The places that a search found, of each source the best first. */
+interface PlacesOfSources {
+  /** Lakes and docks of clubs. */
+  readonly rows: readonly FoundPlace[];
+  readonly towns: readonly FoundPlace[];
+  /** What a service outside found. */
+  readonly outside: readonly FoundPlace[];
+}
+
+/**
+ * Gives at most {@link mostPlaces} places: rows, then towns, then what a service outside found and nobody else. Rows leave half of the answer to the
+ * others, since a club's name finds all of its lakes, and towns leave half of the rest to the service.
+ */
+export function mergePlaces({ rows, towns, outside }: PlacesOfSources): readonly FoundPlace[] {
+  const others = outside.filter((place) => ![...rows, ...towns].some((known) => isKnownPlace(place, known)));
+  const shown = rows.slice(0, mostPlaces - Math.min(mostPlaces / 2, towns.length + others.length));
+  const left = mostPlaces - shown.length;
+  const shownTowns = towns.slice(0, left - Math.min(Math.floor(left / 2), others.length));
+  return [...shown, ...shownTowns, ...others].slice(0, mostPlaces);
+}
+
+/** So near are the positions that two sources have of one place, in degrees. */
+const nearDegrees = 0.1;
+
+/** Whether a place of a service is one that is known: its name begins with that name, and it lies there. */
+function isKnownPlace(place: FoundPlace, known: FoundPlace): boolean {
+  const isNear = Math.abs(place.lat - known.lat) < nearDegrees && Math.abs(place.lon - known.lon) < nearDegrees;
+  return isNear && foldedWordsOf(place.name).join(" ").startsWith(foldedWordsOf(known.name).join(" "));
 }

@@ -2,13 +2,13 @@ import { addDays, type Day } from "../calendar/day.ts";
 import { dayAt } from "../calendar/zone.ts";
 
 /** The connectors of a club: the ways in which it reaches people and programs outside. */
-export const connectorNames = ["payments", "email", "texts", "calendars"] as const;
+export const connectorNames = ["payments", "email", "texts", "maps", "calendars"] as const;
 
 /** The name of a connector. */
 export type ConnectorName = (typeof connectorNames)[number];
 
 /** The connectors that reach a service, in the order of the page: each can fail, and can be tested. */
-export const sendingConnectors = ["payments", "email", "texts"] as const satisfies readonly ConnectorName[];
+export const sendingConnectors = ["payments", "email", "texts", "maps"] as const satisfies readonly ConnectorName[];
 
 /** The name of a connector that reaches a service. */
 export type SendingConnector = (typeof sendingConnectors)[number];

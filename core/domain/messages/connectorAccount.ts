@@ -1,5 +1,5 @@
 /** The connectors for which a club may enter a service of its own in place of the server's. */
-export const ownedConnectors = ["payments", "email", "texts"] as const;
+export const ownedConnectors = ["payments", "email", "texts", "maps"] as const;
 
 /** The name of a connector for which a club may enter a service of its own. */
 export type OwnedConnector = (typeof ownedConnectors)[number];
@@ -10,7 +10,7 @@ export interface SealedSecret {
   readonly lastFour: string;
 }
 
-/** What a club entered of a service of its own: an account at a payment provider, a mail server or a gateway of texts. */
+/** What a club entered of a service of its own: an account at a payment provider, a mail server, a gateway of texts or a map service. */
 export interface ConnectorAccount {
   readonly _id: string;
   readonly client: string;
@@ -28,18 +28,24 @@ export const postConnectors = ["email", "texts"] as const satisfies readonly Own
 /** The name of a connector by which messages leave. */
 export type PostConnector = (typeof postConnectors)[number];
 
-/** Whether messages of a club leave by its own service: `waiting` until a code confirms it, `left` once the club went back to that of the site. */
+/** The connectors for which a club enters one service of its own, and may go back to that of the site. */
+export const singleServiceConnectors = [...postConnectors, "maps"] as const satisfies readonly OwnedConnector[];
+
+/** The name of a connector for which a club enters one service of its own. */
+export type SingleServiceConnector = (typeof singleServiceConnectors)[number];
+
+/** Whether a club's own service is used: `waiting` until a code confirms it, `left` once the club went back to that of the site. */
 export const ownServiceStates = ["waiting", "used", "left"] as const;
 
 /** The state of a club's own service. */
 export type OwnServiceState = (typeof ownServiceStates)[number];
 
 /** Gives the account of a club that is its own service of a connector. */
-export function ownServiceIn(accounts: readonly ConnectorAccount[], connector: PostConnector): ConnectorAccount | undefined {
+export function ownServiceIn(accounts: readonly ConnectorAccount[], connector: SingleServiceConnector): ConnectorAccount | undefined {
   return accounts.find((account) => account.connector === connector);
 }
 
-/** Gives whether the messages of a club leave by the service of an account. */
+/** Gives whether a club uses the service of an account. */
 export function ownServiceStateOf({ settings }: Pick<ConnectorAccount, "settings">): OwnServiceState {
   return ownServiceStates.find((state) => state === settings["state"]) ?? "waiting";
 }

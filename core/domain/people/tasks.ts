@@ -113,7 +113,7 @@ export const roleTasks = {
       "^configuration/values/update$",
       "^configuration/connectors/(find|test|enterKeys|retireAccount)$",
       "^configuration/(payments/read|rules/(read|update)|clauses/(read|create|delete)|letters/(read|update|preview))$",
-      "^configuration/connectors/(mailServer|senderDomain|enterMailServer|textGateway|enterTextGateway|confirm|leave)$",
+      "^configuration/connectors/(mailServer|senderDomain|enterMailServer|textGateway|enterTextGateway|mapService|enterMapService|confirm|leave)$",
       "^account/clients/(update|setUp)$",
       "^account/audit/find$",
       "^account/requests/(find|answer)$",

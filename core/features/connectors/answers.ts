@@ -3,6 +3,7 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { keyFaultOf } from "../../domain/ledger/paymentKeys.ts";
 import { failuresByDay, newConnectorRecord, type SendingConnector, sendingConnectors } from "../../domain/messages/connector.ts";
 import type { OutboxKind } from "../../domain/messages/outbox.ts";
+import { noMaps } from "../../ports/maps.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { textLookupFor } from "../../words/index.ts";
@@ -15,6 +16,7 @@ import { runCommit } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
 import type { connectorCalls } from "./calls.ts";
 import { countTest, noteTest } from "./countTest.ts";
+import { tryMapService } from "./mapAnswers.ts";
 import {
   enterPaymentKeys,
   isRetired,
@@ -32,8 +34,13 @@ type Post = Pick<GatePorts, "mailer" | "texter">;
 const emailKinds: readonly OutboxKind[] = ["mail", "waitlist"];
 
 /** Answers the calls about the connectors of a club. */
-export function connectorAnswers({ mailer, texter, payments }: Post & Pick<GatePorts, "payments">): AnswersTo<typeof connectorCalls> {
-  const drivers = { payments, email: mailer, texts: texter };
+export function connectorAnswers({
+  mailer,
+  texter,
+  payments,
+  maps: { clubs } = noMaps,
+}: Post & Pick<GatePorts, "payments" | "maps">): AnswersTo<typeof connectorCalls> {
+  const drivers = { payments, email: mailer, texts: texter, maps: clubs === undefined ? undefined : { driver: "site" } };
   const driverOf = (connector: SendingConnector) => drivers[connector]?.driver ?? "none";
   return {
     "configuration/connectors/find": Effect.fnUntraced(function* (_, at) {
@@ -56,6 +63,14 @@ export function connectorAnswers({ mailer, texter, payments }: Post & Pick<GateP
         const { outcome, missing } = yield* testPaymentAccount(manager.client, yield* readCurrentAccount(manager.client));
         yield* noteTest(manager.client, connector, outcome === "works" ? null : outcome === "permissions" ? "refused" : outcome);
         return { data: { outcome, missing } };
+      }
+      if (connector === "maps") {
+        const finder = clubs && (yield* clubs.ofClub(manager.client));
+        if (finder === undefined) return nothing("notHere");
+        yield* countTest(manager);
+        const fault = yield* tryMapService(finder);
+        yield* noteTest(manager.client, connector, fault);
+        return { data: { outcome: fault ?? ("works" as const), missing: [] } };
       }
       if (driverOf(connector) === "none") return nothing("notHere");
       const to = contactsOfCaller(at.caller).find((contact) => contact.includes("@") === (connector === "email"));

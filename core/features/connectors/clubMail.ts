@@ -12,8 +12,8 @@ import { mailLookOf, mailSenderOf } from "../club/letters/mailSender.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 
-/** Gives why a message did not leave; null where it left. */
-export const whyUnsent = (sending: Effect.Effect<void, ServiceFault>): Effect.Effect<SendingFault | null> =>
+/** Gives why a service failed, so that a message did not leave; null where it worked. */
+export const whyUnsent = (sending: Effect.Effect<unknown, ServiceFault>): Effect.Effect<SendingFault | null> =>
   Effect.match(sending, { onFailure: ({ why }) => why, onSuccess: () => null });
 
 /** Makes a mail of the club to an address that a manager answers for, in the language of the manager. */

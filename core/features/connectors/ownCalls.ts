@@ -1,8 +1,9 @@
 import { Schema } from "effect";
-import { sendingFaults } from "../../domain/messages/connector.ts";
-import { ownServiceStates, postConnectors } from "../../domain/messages/connectorAccount.ts";
+import { sendingFaults, serviceFaults } from "../../domain/messages/connector.ts";
+import { ownServiceStates, postConnectors, singleServiceConnectors } from "../../domain/messages/connectorAccount.ts";
 import { isClubGatewayUrl, isGatewayHeader, isGatewayTemplate } from "../../domain/messages/clubGateway.ts";
 import { domainRecordStates, isMailHost, mailSecurities } from "../../domain/messages/mailServer.ts";
+import { isMapServiceUrl } from "../../domain/maps/mapService.ts";
 import { EmailAddress } from "../../schemas/contactInputs.ts";
 import { CodeDigits, EmptyObject, InstantText, singleLineText } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
@@ -25,6 +26,13 @@ const gatewayFields = {
   body: makeFormatField((text) => text.length <= 2000 && isGatewayTemplate(text), "JSON or form fields that contain {{to}} and {{text}}"),
 };
 
+const mapServiceFields = {
+  url: makeFormatField(
+    isMapServiceUrl,
+    "an https address without a user or a password that contains {{text}}, and no other place than {{locale}} and {{key}}",
+  ),
+};
+
 const RecordState = Schema.Literals(domainRecordStates);
 
 /** Of a secret the last four characters alone. */
@@ -34,7 +42,7 @@ const ownFields = { lastFour: Schema.String, enteredAt: InstantText, state: Sche
 const ownViewOf = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
   Schema.Struct({ isOffered: Schema.Boolean, own: Schema.NullOr(Schema.Struct({ ...fields, ...ownFields })) });
 
-/** The calls about the club's own mail server and its own gateway of texts, for its staff. */
+/** The calls about the club's own mail server, its own gateway of texts and its own map service, for its staff. */
 export const ownServiceCalls = callRows({
   "configuration/connectors/mailServer": callSpec("Read the club's own mail server", "staff", EmptyObject, ownViewOf(serverFields)),
   /** Asks name servers about the domain of the stored sender's address. */
@@ -77,11 +85,22 @@ export const ownServiceCalls = callRows({
     Schema.Struct({ connector: Schema.Literals(postConnectors), otp: CodeDigits }),
     EmptyObject,
   ),
-  /** Messages leave by the service of the site again; what was entered stays, and a new code makes it the club's again. */
-  "configuration/connectors/leave": callSpec(
-    "Go back to the mail server or text gateway of the site",
+  "configuration/connectors/mapService": callSpec("Read the club's own map service", "staff", EmptyObject, ownViewOf(mapServiceFields)),
+  /**
+   * Searches a town by the service, and stores it once that worked; from then on searches of staff for a place ask it too. An empty key stands for the
+   * stored one, of the same address.
+   */
+  "configuration/connectors/enterMapService": callSpec(
+    "Enter the club's own map service",
     "staff",
-    Schema.Struct({ connector: Schema.Literals(postConnectors) }),
+    Schema.Struct({ ...mapServiceFields, key: singleLineText(300) }),
+    Schema.Struct({ outcome: Schema.Literals(["works", ...serviceFaults]) }),
+  ),
+  /** The service of the site is used again; what was entered stays, and a new code or a new test makes it the club's again. */
+  "configuration/connectors/leave": callSpec(
+    "Go back to the mail server, text gateway or maps of the site",
+    "staff",
+    Schema.Struct({ connector: Schema.Literals(singleServiceConnectors) }),
     EmptyObject,
   ),
 });

@@ -1,6 +1,12 @@
 import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { type ConnectorAccount, ownServiceIn, ownServiceStateOf, type PostConnector } from "../../domain/messages/connectorAccount.ts";
+import {
+  type ConnectorAccount,
+  ownServiceIn,
+  type OwnServiceState,
+  ownServiceStateOf,
+  type SingleServiceConnector,
+} from "../../domain/messages/connectorAccount.ts";
 import { newConnectorRecord } from "../../domain/messages/connector.ts";
 import { Secrets, type SecretsShape, type ServiceFault } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -17,7 +23,7 @@ import { countTest } from "./countTest.ts";
 import type { ownServiceCalls } from "./ownCalls.ts";
 
 /** A service that a club entered: what is no secret of it, of a connector. */
-type OwnService = Pick<ConnectorAccount, "client" | "settings"> & { readonly connector: PostConnector };
+type OwnService = Pick<ConnectorAccount, "client" | "settings"> & { readonly connector: SingleServiceConnector };
 
 /** Answers the calls that every service of a club's own has. */
 export const confirmingAnswers: AnswersTo<
@@ -42,7 +48,7 @@ export const confirmingAnswers: AnswersTo<
 };
 
 /** Reads what a club entered of a service of its own. */
-export const readOwnService = Effect.fnUntraced(function* (client: string, connector: PostConnector) {
+export const readOwnService = Effect.fnUntraced(function* (client: string, connector: SingleServiceConnector) {
   return ownServiceIn(yield* (yield* Store).connectors.accounts(client), connector);
 });
 
@@ -81,20 +87,27 @@ export const sendServiceCode = Effect.fnUntraced(function* <Failure, Needs>(
   return fault;
 });
 
+/** The secrets of a service as they were typed, those that it was tried with where none is typed, and its state. */
+interface EnteredSecrets {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly kept: ConnectorAccount | undefined;
+  readonly state?: OwnServiceState;
+}
+
 /**
- * Stores a service whose code was sent: messages leave by that of the site until it is entered. `kept` has the secrets that it was tried with where none
+ * Stores a service whose code was sent: messages leave by that of the site until it is entered, unless `state` says that it is used at once. `kept` has the secrets that it was tried with where none
  * is typed: those that are stored by now may be of another service, to which nothing of this one may go.
  */
 export const putOwnService = Effect.fnUntraced(function* (
   manager: RowManager,
   { connector, settings }: OwnService,
-  { typed, kept }: { readonly typed: Readonly<Record<string, string>>; readonly kept: ConnectorAccount | undefined },
+  { typed, kept, state = "waiting" }: EnteredSecrets,
 ) {
   yield* runCommit(function* (tx) {
     const before = ownServiceIn(yield* tx.connectors.accounts(manager.client), connector);
     const _id = before?._id ?? `${manager.client}_ca_${(yield* Secrets).random()}`;
     const replaced = before === undefined ? undefined : { ...before, secrets: kept?.secrets ?? {} };
-    yield* writeConnectorAccount(tx, manager, replaced, { _id, connector, settings: { ...settings, state: "waiting" }, typed });
+    yield* writeConnectorAccount(tx, manager, replaced, { _id, connector, settings: { ...settings, state }, typed });
     yield* forgetFailing(tx, manager.client, connector);
   });
 });
@@ -117,7 +130,7 @@ const changeState = Effect.fnUntraced(function* (
     connector,
     expected,
     state,
-  }: { readonly connector: PostConnector; readonly expected: SenderPurpose | undefined; readonly state: "used" | "left" },
+  }: { readonly connector: SingleServiceConnector; readonly expected: SenderPurpose | undefined; readonly state: "used" | "left" },
 ) {
   const before = ownServiceIn(yield* tx.connectors.accounts(manager.client), connector);
   if (before === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
@@ -130,8 +143,8 @@ const changeState = Effect.fnUntraced(function* (
   yield* forgetFailing(tx, manager.client, connector);
 });
 
-/** Messages leave by another service from now on, of which no fault is known. */
-const forgetFailing = Effect.fnUntraced(function* (tx: Transaction, client: string, connector: PostConnector) {
+/** Another service is used from now on, of which no fault is known. */
+const forgetFailing = Effect.fnUntraced(function* (tx: Transaction, client: string, connector: SingleServiceConnector) {
   const record = (yield* tx.connectors.read(client, connector)) ?? newConnectorRecord(client, connector);
   yield* tx.connectors.put({ ...record, failingSince: null, testedAt: null, testFault: null });
 });

@@ -1,5 +1,11 @@
 import type { ClubGateway } from "../../domain/messages/clubGateway.ts";
-import { type ConnectorAccount, ownServiceIn, ownServiceStateOf, type PostConnector } from "../../domain/messages/connectorAccount.ts";
+import {
+  type ConnectorAccount,
+  ownServiceIn,
+  ownServiceStateOf,
+  type SingleServiceConnector,
+} from "../../domain/messages/connectorAccount.ts";
+import type { ClubMapService } from "../../domain/maps/mapService.ts";
 import { mailServerOf, type OpenMailServer } from "../../domain/messages/mailServer.ts";
 import type { SecretsShape } from "../../ports/outside.ts";
 import { openConnectorSecret } from "./accounts.ts";
@@ -23,7 +29,13 @@ export function openUsedGateway(secrets: Opening, accounts: readonly ConnectorAc
   return { url, body, header: openConnectorSecret(secrets, account, "header") ?? "" };
 }
 
-function usedIn(accounts: readonly ConnectorAccount[], connector: PostConnector): ConnectorAccount | undefined {
+/** Gives the service outside by which the staff of a club find places; undefined for none. A key is as a password above. */
+export function openUsedMapService(secrets: Opening, accounts: readonly ConnectorAccount[]): ClubMapService | undefined {
+  const account = usedIn(accounts, "maps");
+  return account && { url: account.settings["url"] ?? "", key: openConnectorSecret(secrets, account, "key") ?? "" };
+}
+
+function usedIn(accounts: readonly ConnectorAccount[], connector: SingleServiceConnector): ConnectorAccount | undefined {
   const account = ownServiceIn(accounts, connector);
   return account !== undefined && ownServiceStateOf(account) === "used" ? account : undefined;
 }

@@ -2,27 +2,56 @@ import { Effect } from "effect";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { FoundLake } from "../../domain/catalogue/lakeSearch.ts";
 import type { Locale } from "../../domain/language/language.ts";
-import { type FoundPlace, mostPlaces, namesMatch, placeOfTown } from "../../domain/maps/places.ts";
-import { noMaps } from "../../ports/maps.ts";
-import type { StoreShape } from "../../ports/store/store.ts";
-import { type AnswersTo, plainAnswer } from "../caller/answer.ts";
+import { type FoundPlace, mergePlaces, mostPlaces, namesMatch, placeOfTown } from "../../domain/maps/places.ts";
+import { type ClubMapsShape, noMaps } from "../../ports/maps.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store, type StoreShape } from "../../ports/store/store.ts";
+import { type AnswersTo, type CallContext, plainAnswer } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
+import { clubOfCaller } from "../caller/ownClub.ts";
+import { noteSending } from "../messages/noteSending.ts";
 import type { mapCalls } from "./calls.ts";
 
-/** Answers the calls about places and shores: the lakes and docks of all clubs, then towns. */
-export function mapAnswers({ store: { offer }, maps = noMaps }: GatePorts): AnswersTo<typeof mapCalls> {
+/** Answers the calls about places and shores: the lakes and docks of all clubs, then towns, and for staff places of their club's service. */
+export function mapAnswers({ maps = noMaps }: GatePorts): AnswersTo<typeof mapCalls> {
   return {
-    "maps/places/search": plainAnswer(async ({ text, locale }) => {
-      const found = await Effect.runPromise(offer.lakes({ text, client: undefined, order: "fleet", itemsPerPage: mostPlaces }));
-      const own = await Promise.all(found.items.map((lake) => placesOfLake(offer, lake, text, locale)));
-      const towns = await Effect.runPromise(maps.towns(text, mostPlaces));
-      // Half of the answer is for towns: a club's name finds all of its lakes.
-      const rows = own.flat().slice(0, Math.max(mostPlaces / 2, mostPlaces - towns.length));
-      return { items: [...rows, ...towns.map((town) => placeOfTown(town, locale))].slice(0, mostPlaces) };
+    "maps/places/search": Effect.fnUntraced(function* ({ text, locale }, at) {
+      const { offer } = yield* Store;
+      const found = yield* offer.lakes({ text, client: undefined, order: "fleet", itemsPerPage: mostPlaces });
+      const own = yield* Effect.promise(() => Promise.all(found.items.map((lake) => placesOfLake(offer, lake, text, locale))));
+      const towns = (yield* maps.towns(text, mostPlaces)).map((town) => placeOfTown(town, locale));
+      const outside = maps.clubs === undefined ? [] : yield* placesOutside(maps.clubs, { text, locale }, at);
+      return { data: { items: mergePlaces({ rows: own.flat(), towns, outside }) } };
     }),
     "maps/shores/find": plainAnswer(async (around) => ({ outlines: await Effect.runPromise(maps.shores(around)) })),
   };
 }
+
+/** Whoever may place a lake finds places by the service of their club: nothing of a visitor leaves for it. */
+const placerPermission = "@booking/lakes/update";
+/** For so long after it failed, a service that fails is left alone: nobody waits for it at each search. */
+const restAfterFailureMs = 30_000;
+
+/** Gives the places that the service of the caller's club finds: none for who is no staff, and where it fails, which is noted on its card. */
+const placesOutside = Effect.fnUntraced(function* (
+  clubs: ClubMapsShape,
+  { text, locale }: { readonly text: string; readonly locale: Locale },
+  { caller, may }: CallContext,
+) {
+  const client = clubOfCaller(caller);
+  const none: readonly FoundPlace[] = [];
+  if (client === undefined || !may(placerPermission)) return none;
+  const finder = yield* clubs.ofClub(client);
+  if (finder === undefined || (yield* failsNow(client))) return none;
+  return yield* Effect.catch(noteSending(client, "maps", finder.search(text, locale)), () => Effect.succeed(none));
+});
+
+const failsNow = Effect.fnUntraced(function* (client: string) {
+  const { connectors } = yield* Store;
+  const { now } = yield* ClockPort;
+  const record = yield* connectors.read(client, "maps");
+  return record !== undefined && record.failingSince !== null && now() - (record.failures[0]?.at ?? 0) < restAfterFailureMs;
+});
 
 /** A lake that was found, and those of its docks whose own name matches. */
 async function placesOfLake(

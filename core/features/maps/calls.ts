@@ -1,13 +1,14 @@
 import { Schema } from "effect";
 import { provinceCodes } from "../../domain/club/provinceCode.ts";
+import { placeKinds } from "../../domain/maps/places.ts";
 import { LocaleCode, RowIdField, singleLineText } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 const Degrees = { lat: Schema.Finite, lon: Schema.Finite } as const;
 
-/** A lake or a dock of a club, or a town. */
+/** A lake or a dock of a club, a town, or a place that the service of the caller's club knows. */
 const PlaceView = Schema.Struct({
-  kind: Schema.Literals(["lake", "dock", "town"]),
+  kind: Schema.Literals(placeKinds),
   _id: Schema.optionalKey(RowIdField),
   name: Schema.String,
   region: Schema.NullOr(Schema.Literals(provinceCodes)),

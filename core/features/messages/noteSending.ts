@@ -5,17 +5,18 @@ import { Store } from "../../ports/store/store.ts";
 import { runCommit } from "../shared/commit.ts";
 
 /**
- * Sends a message of a club, and notes for its page of connectors that it did not leave, or that messages leave again. A note that cannot be
- * written changes nothing of what became of the message. Nothing is noted of a message of no club, whose `client` is empty.
+ * Sends a message of a club, or asks another service for it, and notes for its page of connectors that this failed, or works again. A note that cannot
+ * be written changes nothing of what became of it. Nothing is noted of a message of no club, whose `client` is empty.
  */
-export const noteSending = Effect.fnUntraced(function* (
+export const noteSending = Effect.fnUntraced(function* <Answer>(
   client: string,
   connector: SendingConnector,
-  sending: Effect.Effect<void, ServiceFault>,
+  sending: Effect.Effect<Answer, ServiceFault>,
 ) {
   if (client === "") return yield* sending;
-  yield* Effect.tapError(sending, ({ why }) => unlessStoreFails(noteFailure(client, connector, why)));
+  const answer = yield* Effect.tapError(sending, ({ why }) => unlessStoreFails(noteFailure(client, connector, why)));
   yield* unlessStoreFails(noteSuccess(client, connector));
+  return answer;
 });
 
 /** Notes a failure of a connector of a club. */

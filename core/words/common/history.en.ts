@@ -134,6 +134,8 @@ export const history = {
     user: "User",
     password: "Password",
     sender: "Address that letters leave from",
+    maps: "Address of the map service",
+    mapKey: "Key of the map service",
     gateway: "Address of the text gateway",
     body: "What the gateway takes",
     header: "Header with the key",

@@ -135,6 +135,8 @@ export const history = {
     user: "Utilisateur",
     password: "Mot de passe",
     sender: "Adresse d’où partent les courriels",
+    maps: "Adresse du service de cartes",
+    mapKey: "Clé du service de cartes",
     gateway: "Adresse de la passerelle de textos",
     body: "Ce que prend la passerelle",
     header: "En-tête avec la clé",

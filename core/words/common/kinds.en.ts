@@ -93,7 +93,7 @@ export const kinds = {
       look: "Find",
       none: "Nothing is called that. Type another name, or place the pin yourself.",
       found: { one: "{{count}} place found. Choose it.", other: "{{count}} places found. Choose one." },
-      kinds: { lake: "lake", dock: "dock", town: "{{region}}" },
+      kinds: { lake: "lake", dock: "dock", town: "{{region}}", place: "map service" },
       chart: "Lakes around {{town}}",
       press: "Press a lake: its shore and its place are taken over. Then type its name.",
       lake: "Lake {{number}}, {{km}} km from {{town}}",

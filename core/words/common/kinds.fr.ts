@@ -95,7 +95,7 @@ export const kinds = {
       look: "Trouver",
       none: "Rien ne porte ce nom. Écrivez un autre nom, ou placez le repère vous-même.",
       found: { one: "{{count}} endroit trouvé. Choisissez-le.", other: "{{count}} endroits trouvés. Choisissez-en un." },
-      kinds: { lake: "lac", dock: "quai", town: "{{region}}" },
+      kinds: { lake: "lac", dock: "quai", town: "{{region}}", place: "service de cartes" },
       chart: "Lacs autour de {{town}}",
       press: "Appuyez sur un lac\u00a0: sa rive et son emplacement sont repris. Écrivez ensuite son nom.",
       lake: "Lac {{number}}, à {{km}} km de {{town}}",

@@ -210,6 +210,25 @@ export const OwnMailServerUnread = meta.story({
   },
 });
 
+/** Staff find places by the maps of the site; a service of the club's own is tested and stored by keyboard, and its key shows its end alone. */
+export const OwnMapService = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, "Maps");
+    await shown(card.getByText("By the maps of this site, without a key"));
+    await shown(card.getByText("Built in."));
+    await userEvent.click(await card.findByRole("button", { name: "Set up: Maps" }));
+    const drawer = await cardOf(canvas, "Maps", 1);
+    await userEvent.type(await drawer.findByRole("textbox", { name: "Key" }), "canary-of-a-map-key-5k8w");
+    drawer.getByRole("button", { name: "Test and save" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await shown(drawer.findByText(/^Searches of staff for a place ask api\.maptiler\.com too\./));
+    await shown(drawer.getByText(/^Key …5k8w/));
+    await shown(drawer.getByRole("button", { name: /^Test now/ }));
+    await expect(canvas.queryByText(/canary/)).toBeNull();
+  },
+});
+
 /** The code that confirms the sender of the club's own server is awaited. */
 export const OwnMailServerWaits = meta.story({
   args: { faults: ownServerIn("waiting") },

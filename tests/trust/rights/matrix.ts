@@ -693,7 +693,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ account: accountOf(client), wish: "retire" }),
     expected: adminAlone,
   },
-  // And enters, confirms and leaves its mail server and its text gateway.
+  // And enters, confirms and leaves its mail server, its text gateway and its map service.
   "configuration/connectors/mailServer": { data: () => ({}), expected: ownImports },
   "configuration/connectors/enterMailServer": { data: () => mailServer, expected: ownImports },
   "configuration/connectors/senderDomain": { data: () => ({}), expected: ownImports },
@@ -702,6 +702,8 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: () => ({ url: "https://texts.quai.test/", body: usualGatewayBody, header: "" }),
     expected: ownImports,
   },
+  "configuration/connectors/mapService": { data: () => ({}), expected: ownImports },
+  "configuration/connectors/enterMapService": { data: () => ({ url: "https://maps.quai.test/{{text}}", key: "" }), expected: ownImports },
   "configuration/connectors/leave": { data: () => ({ connector: "email" }), expected: ownImports },
   // The code was sent for the server of one club.
   "configuration/connectors/confirm": {

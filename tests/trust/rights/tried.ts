@@ -75,10 +75,12 @@ function accountsOf(client: Client): readonly ConnectorAccount[] {
     state: "waiting",
   };
   const gateway = { url: `https://texts.${keptBy(client)}.test/`, body: usualGatewayBody, state: "waiting" };
+  const mapService = { url: `https://maps.${keptBy(client)}.test/{{text}}?k={{key}}`, state: "used" };
   return [
     { ...of, _id: accountOf(client), connector: "payments", settings: {}, secrets: { paymentKey: secret, webhookSecret: secret } },
     { ...of, _id: `${client}_ca_mail`, connector: "email", settings: server, secrets: { password: secret } },
     { ...of, _id: `${client}_ca_texts`, connector: "texts", settings: gateway, secrets: { header: secret } },
+    { ...of, _id: `${client}_ca_maps`, connector: "maps", settings: mapService, secrets: { key: secret } },
   ];
 }
 

@@ -29,7 +29,7 @@ async function opened(faults: Faults = {}) {
     const failures = wrongAt === undefined ? [] : [{ at: wrongAt, why: "signature" as const }];
     return renderToString(
       <WordsProvider locale="en">
-        <SendingCard row={{ ...row, failures }} payments={payments} model={model} mayTest={false} mayEnter={mayEnter} />
+        <SendingCard row={{ ...row, failures }} payments={payments} model={model} mayTest={false} mayEnter={mayEnter} mayEnterMaps />
       </WordsProvider>,
     );
   };

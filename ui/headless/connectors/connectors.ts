@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
+import { serviceFaults } from "#core/domain/messages/connector.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
@@ -7,6 +8,7 @@ import type { Words } from "../words/words.tsx";
 import { createPaymentKeysModel, missingText, type PaymentKeysModel } from "./paymentKeys.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { createMailServerModel, type MailServerModel } from "./mailServer.ts";
+import { createMapServiceModel, type MapServiceModel } from "./mapService.ts";
 import { createTextGatewayModel, type TextGatewayModel } from "./textGateway.ts";
 
 /** The connectors of a club, as the server answers them. */
@@ -31,6 +33,7 @@ export interface ConnectorsModel extends Pick<Resource<void, ConnectorsView>, "d
   readonly open: (connector: SendingName | undefined) => void;
   readonly mailServer: MailServerModel;
   readonly textGateway: TextGatewayModel;
+  readonly mapService: MapServiceModel;
 }
 
 /** The parts that the page of connectors needs of the back-office. */
@@ -61,6 +64,7 @@ export function createConnectorsModel(parts: ConnectorsParts): ConnectorsModel {
     opened,
     mailServer: createMailServerModel({ ...parts, changed }),
     textGateway: createTextGatewayModel({ ...parts, changed }),
+    mapService: createMapServiceModel({ ...parts, changed }),
     open: (connector) => {
       opened.value = connector;
     },
@@ -80,13 +84,16 @@ export function createConnectorsModel(parts: ConnectorsParts): ConnectorsModel {
   };
 }
 
-/** Gives how a test went. A test of payments sends nothing to anybody: it has words of its own. */
+/** Gives how a test went. A test of payments or maps sends nothing to anybody: both have words of their own. */
 function outcomeText(
   connector: SendingName,
   outcome: CallOutput<"configuration/connectors/test">["outcome"],
   missing: string,
   { say }: Words,
 ): string {
+  if (connector === "maps" && outcome === "works") return say("connectors.mapService.works");
+  const fault = connector === "maps" ? serviceFaults.find((each) => each === outcome) : undefined;
+  if (fault !== undefined) return say("connectors.mapService.failed", { why: say(`connectors.mapService.faults.${fault}`) });
   if (outcome === "noContact" || outcome === "notListed" || outcome === "sender" || (outcome !== "permissions" && connector !== "payments"))
     return say(`connectors.outcomes.${outcome}`, { name: say(`connectors.names.${connector}`) });
   return say(`connectors.payments.outcomes.${outcome}`, { missing });

@@ -3,7 +3,7 @@ import type { CallOutput } from "#core/contract/index.ts";
 import { isMailHost } from "#core/domain/messages/mailServer.ts";
 import type { FieldRule } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { createOwnServiceModel, type OwnServiceModel, type OwnServiceParts } from "./ownService.ts";
+import { createConfirmedServiceModel, type OwnServiceModel, type OwnServiceParts } from "./ownService.ts";
 
 /** The club's own mail server, as the server answers it. */
 export type MailServerView = NonNullable<CallOutput<"configuration/connectors/mailServer">["own"]>;
@@ -33,7 +33,7 @@ const hostRule: FieldRule = (typed) => required.required(typed) ?? (isMailHost(t
 export function createMailServerModel(parts: OwnServiceParts): MailServerModel {
   const { messages } = parts;
   const domain = signal<SenderDomainView | undefined>();
-  const model = createOwnServiceModel<MailServerView, MailServerFields>(parts, {
+  const model = createConfirmedServiceModel<MailServerView, MailServerFields>(parts, {
     connector: "email",
     nothing: { host: "", port: "587", security: "starttls", user: "", password: "", from: "" },
     rules: { host: hostRule, port: required.digitsOnlyRule, from: required.emailRule },

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
+import type { PostConnector } from "#core/domain/messages/connectorAccount.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type FieldRule, issuesInForm } from "#core/domain/validation/issue.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
@@ -9,7 +10,10 @@ import { createForm, type Form } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 
-type Entered = CallOutput<"configuration/connectors/enterTextGateway">["outcome"];
+type Entered = CallOutput<"configuration/connectors/enterTextGateway" | "configuration/connectors/enterMapService">["outcome"];
+
+/** Why a service was not entered. */
+type NotEntered = Exclude<Entered, "sent" | "works">;
 
 /** What staff see of every service of the club's own. */
 export type OwnServiceView = Pick<
@@ -18,27 +22,27 @@ export type OwnServiceView = Pick<
 >;
 
 /** The group of the words of each kind of service. */
-export const ownServiceWords = { email: "mailServer", texts: "textGateway" } as const;
+export const ownServiceWords = { email: "mailServer", texts: "textGateway", maps: "mapService" } as const;
 
-/** The model of a service of the club's own, by which its messages leave once a code confirms it. */
+/** The model of a service of the club's own in place of the site's, or beside it. */
 export interface OwnServiceModel<View extends OwnServiceView = OwnServiceView, Fields extends object = object> {
   readonly connector: keyof typeof ownServiceWords;
   /** Undefined until it is known, and where this site offers none. */
   readonly own: ReadonlySignal<View | null | undefined>;
-  /** Why the code was not sent; undefined where it was, or was not asked for. */
-  readonly unsent: ReadonlySignal<Exclude<Entered, "sent"> | undefined>;
+  /** Why the service was not entered; undefined where it was, or nobody tried. */
+  readonly unsent: ReadonlySignal<NotEntered | undefined>;
   /** Why the service, or what else is known of it, could not be read; undefined where it was. */
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
   readonly load: () => Promise<void>;
-  /** Enters the service: its code is sent. */
+  /** Enters the service: its code is sent, or it is tested. */
   readonly form: Form<Fields>;
-  /** Enters the code. */
-  readonly confirming: Form<{ readonly otp: string }>;
+  /** Enters the code; left out where no code confirms the service. */
+  readonly confirming?: Form<{ readonly otp: string }>;
   /** Goes back to the service of the site. */
   readonly leave: () => Promise<void>;
 }
 
-/** The parts of the back-office that the services of a club need; `changed` is called when messages leave another way. */
+/** The parts of the back-office that the services of a club need; `changed` is called when another service is used. */
 export type OwnServiceParts = Pick<OfficeParts, "messages" | "loading" | "alerts" | "words"> & { readonly changed: () => void };
 
 /** What one kind of service differs in. */
@@ -52,6 +56,8 @@ export interface OwnServiceKind<View, Fields> {
   readonly fieldsOf: (own: View) => Fields;
   readonly withoutSecret: (fields: Fields) => Fields;
   readonly rules: Partial<Readonly<Record<keyof Fields, FieldRule>>>;
+  /** Called with a service that was entered. */
+  readonly entered?: () => void;
   /** Reads what else is known of a service that was read; gives why it could not. */
   readonly found?: () => Promise<CallFailure | undefined>;
 }
@@ -59,13 +65,11 @@ export interface OwnServiceKind<View, Fields> {
 /** Creates the model of a service of the club's own, without React. */
 export function createOwnServiceModel<View extends OwnServiceView, Fields extends { readonly [Name in keyof Fields]: string }>(
   { messages, loading, alerts, words, changed }: OwnServiceParts,
-  { connector, read, enter, nothing, fieldsOf, withoutSecret, rules, found }: OwnServiceKind<View, Fields>,
+  { connector, read, enter, nothing, fieldsOf, withoutSecret, rules, entered, found }: OwnServiceKind<View, Fields>,
 ): OwnServiceModel<View, Fields> {
   const own = signal<View | null | undefined>();
-  const unsent = signal<Exclude<Entered, "sent"> | undefined>();
+  const unsent = signal<NotEntered | undefined>();
   const failure = signal<FailurePhrase | undefined>();
-  const say = (key: "confirmed" | "wentBack") =>
-    alerts.raise({ type: "success", message: words().say(`connectors.${ownServiceWords[connector]}.${key}`) });
 
   async function load(): Promise<void> {
     const reply = await read();
@@ -89,26 +93,14 @@ export function createOwnServiceModel<View extends OwnServiceView, Fields extend
     },
     send: enter,
     accepted: ({ outcome }, sent) => {
-      if (outcome !== "sent") {
+      if (outcome !== "sent" && outcome !== "works") {
         unsent.value = outcome;
         // Nothing was stored: what was typed stays, also where the stored service is read again.
         const stored = own.peek();
         return form.begin(stored ? fieldsOf(stored) : nothing, sent);
       }
       form.begin(withoutSecret(sent));
-      confirming.begin({ otp: "" });
-      changed();
-      void load();
-    },
-  });
-  const confirming = createForm<{ readonly otp: string }, unknown>({
-    first: { otp: "" },
-    loading,
-    check: (fields) => formIssuesOf(issuesInForm({ otp: required.required }, fields)),
-    send: ({ otp }) => messages("configuration/connectors/confirm", { connector, otp }),
-    accepted: () => {
-      confirming.begin({ otp: "" });
-      say("confirmed");
+      entered?.();
       changed();
       void load();
     },
@@ -121,13 +113,35 @@ export function createOwnServiceModel<View extends OwnServiceView, Fields extend
     failure,
     load,
     form,
-    confirming,
     leave: async () => {
       const reply = await messages("configuration/connectors/leave", { connector });
-      if (reply.ok) say("wentBack");
+      if (reply.ok) alerts.raise({ type: "success", message: words().say(`connectors.${ownServiceWords[connector]}.wentBack`) });
       else alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), words()) });
       changed();
       await load();
     },
   };
+}
+
+/** Creates the model of a service by which messages leave once a code confirms it, without React. */
+export function createConfirmedServiceModel<View extends OwnServiceView, Fields extends { readonly [Name in keyof Fields]: string }>(
+  parts: OwnServiceParts,
+  kind: Omit<OwnServiceKind<View, Fields>, "connector" | "entered"> & { readonly connector: PostConnector },
+): OwnServiceModel<View, Fields> {
+  const { messages, loading, alerts, words, changed } = parts;
+  const { connector } = kind;
+  const model = createOwnServiceModel<View, Fields>(parts, { ...kind, entered: () => confirming.begin({ otp: "" }) });
+  const confirming = createForm<{ readonly otp: string }, unknown>({
+    first: { otp: "" },
+    loading,
+    check: (fields) => formIssuesOf(issuesInForm({ otp: required.required }, fields)),
+    send: ({ otp }) => messages("configuration/connectors/confirm", { connector, otp }),
+    accepted: () => {
+      confirming.begin({ otp: "" });
+      alerts.raise({ type: "success", message: words().say(`connectors.${ownServiceWords[connector]}.confirmed`) });
+      changed();
+      void model.load();
+    },
+  });
+  return { ...model, confirming };
 }

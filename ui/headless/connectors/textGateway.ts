@@ -2,7 +2,7 @@ import type { CallOutput } from "#core/contract/index.ts";
 import { isClubGatewayUrl, isGatewayHeader, isGatewayTemplate, usualGatewayBody } from "#core/domain/messages/clubGateway.ts";
 import type { FieldRule } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { createOwnServiceModel, type OwnServiceModel, type OwnServiceParts } from "./ownService.ts";
+import { createConfirmedServiceModel, type OwnServiceModel, type OwnServiceParts } from "./ownService.ts";
 
 /** The club's own gateway of texts, as the server answers it. */
 export type TextGatewayView = NonNullable<CallOutput<"configuration/connectors/textGateway">["own"]>;
@@ -27,7 +27,7 @@ const headerRule: FieldRule = (typed) => (typed === "" ? undefined : formatRule(
 /** Creates the model of the club's own gateway of texts, without React. */
 export function createTextGatewayModel(parts: OwnServiceParts): TextGatewayModel {
   const { messages } = parts;
-  return createOwnServiceModel<TextGatewayView, TextGatewayFields>(parts, {
+  return createConfirmedServiceModel<TextGatewayView, TextGatewayFields>(parts, {
     connector: "texts",
     nothing: { url: "", body: usualGatewayBody, header: "" },
     rules: {

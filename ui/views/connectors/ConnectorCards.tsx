@@ -4,6 +4,7 @@ import {
   mdiCreditCardOutline,
   mdiEmailOutline,
   mdiExclamationThick,
+  mdiMapOutline,
   mdiMessageTextOutline,
   mdiMinus,
 } from "@mdi/js";
@@ -22,7 +23,13 @@ import { DayBars } from "../../parts/marks/DayBars.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import * as css from "./connectors.css.ts";
 
-const icons = { payments: mdiCreditCardOutline, email: mdiEmailOutline, texts: mdiMessageTextOutline, calendars: mdiCalendarSync } as const;
+const icons = {
+  payments: mdiCreditCardOutline,
+  email: mdiEmailOutline,
+  texts: mdiMessageTextOutline,
+  maps: mdiMapOutline,
+  calendars: mdiCalendarSync,
+} as const;
 
 const stateMarks = {
   works: { tone: "success", icon: mdiCheckBold },
@@ -39,12 +46,13 @@ export function stateOf({ driver, failingSince }: SendingConnectorView): Connect
   return failingSince === null ? "works" : "fails";
 }
 
-/** Gives the state of a connector in words: since when it fails, and how many messages wait. */
+/** Gives the state of a connector in words: since when it fails, and how many messages wait. Of maps, that nothing of a visitor leaves for them. */
 export function stateText(row: SendingConnectorView, words: Words): string {
   const { say } = words;
-  const { failingSince, waiting } = row;
+  const { connector, failingSince, waiting } = row;
   const state =
     failingSince === null ? say("connectors.noFault") : say("connectors.failsSince", { when: shortInstant(failingSince, words) });
+  if (connector === "maps") return `${state} ${say("connectors.mapService.noVisitor")}`;
   if (waiting === null) return state;
   return `${state} ${waiting === 0 ? say("connectors.noneWaits") : say("connectors.waiting", { count: waiting })}`;
 }
@@ -62,6 +70,12 @@ export function driverText(
     if (own !== undefined) return say("connectors.payments.drivers.own", { key: lastFourText(own.key, words) });
     const known = (["stripe", "dock"] as const).find((each) => each === driver);
     return say(`connectors.payments.drivers.${known === "stripe" ? "server" : (known ?? "embedded")}`);
+  }
+  if (connector === "maps") {
+    const service = model.mapService.own.value;
+    return service?.state === "used"
+      ? say("connectors.mapService.driver", { host: hostOfGateway(service.url) })
+      : say("connectors.mapService.siteDriver");
   }
   const server = model.mailServer.own.value;
   const gateway = model.textGateway.own.value;
@@ -95,6 +109,7 @@ export function testedText({ connector, tested }: SendingConnectorView, words: W
 /** Gives why something failed. */
 export function faultText(connector: SendingConnectorView["connector"], why: FailureReason, { say }: Words): string {
   if (why === "signature") return say("connectors.payments.faults.signature");
+  if (connector === "maps" && why !== "sender") return say(`connectors.mapService.faults.${why}`);
   return say(connector === "payments" && why !== "sender" ? `connectors.payments.faults.${why}` : `connectors.faults.${why}`);
 }
 
@@ -155,17 +170,25 @@ export interface SendingCardProps {
   readonly mayTest: boolean;
   /** Whether keys of the club's own account may be entered. */
   readonly mayEnter: boolean;
+  /** Whether a map service of the club's own may be entered. */
+  readonly mayEnterMaps: boolean;
+}
+
+/** Whether a connector reaches a service that can be tested: the maps of the site reach none. */
+export function isTestable({ connector }: SendingConnectorView, { mapService }: ConnectorsModel): boolean {
+  return connector !== "maps" || mapService.own.value?.state === "used";
 }
 
 /** Shows a connector that sends: its state, its last 30 days, its test, and the button that opens its log. */
-export function SendingCard({ row, payments, model, mayTest, mayEnter }: SendingCardProps): ReactElement {
+export function SendingCard({ row, payments, model, mayTest, mayEnter, mayEnterMaps }: SendingCardProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const { connector, failedOn } = row;
   const name = say(`connectors.names.${connector}`);
   const state = stateOf(row);
-  const isSetUp = connector === "payments" && payments.isOffered && mayEnter;
+  const canTest = isTestable(row, model);
+  const isSetUp = connector === "payments" ? payments.isOffered && mayEnter : connector === "maps" && !canTest && mayEnterMaps;
   const wrongSignature = signatureText(row, payments, words);
   return (
     <Card name={connector} state={state} driver={driverText(row, payments, model, words)} isOpened={model.opened.value === connector}>
@@ -183,11 +206,17 @@ export function SendingCard({ row, payments, model, mayTest, mayEnter }: Sending
             </span>
           </div>
           <div className={css.foot}>
-            <p className={css.quiet}>{testedText(row, words)}</p>
-            <Button kind="quiet" aria-label={isSetUp ? undefined : say("connectors.logOf", { name })} onPress={() => model.open(connector)}>
+            <p className={css.quiet}>{canTest ? testedText(row, words) : say("connectors.mapService.builtIn")}</p>
+            <Button
+              kind="quiet"
+              aria-label={
+                isSetUp && connector === "payments" ? undefined : say(isSetUp ? "connectors.setUpOf" : "connectors.logOf", { name })
+              }
+              onPress={() => model.open(connector)}
+            >
               {say(isSetUp ? "connectors.payments.setUp" : "connectors.log")}
             </Button>
-            {mayTest ? (
+            {mayTest && canTest ? (
               <Button
                 aria-label={say("connectors.testOf", { name })}
                 isPending={model.testing.value === connector}

@@ -8,6 +8,7 @@ import { Drawer } from "../../parts/overlays/Drawer.tsx";
 import {
   driverText,
   faultText,
+  isTestable,
   shortInstant,
   signatureText,
   type SendingCardProps,
@@ -17,6 +18,7 @@ import {
   testedText,
 } from "./ConnectorCards.tsx";
 import { MailServerSection } from "./MailServerSection.tsx";
+import { MapServiceSection } from "./MapServiceSection.tsx";
 import { PaymentAccountPart } from "./PaymentAccountPart.tsx";
 import { TextGatewaySection } from "./TextGatewaySection.tsx";
 import * as css from "./connectors.css.ts";
@@ -26,8 +28,9 @@ export function ConnectorDrawer({
   row,
   payments,
   model,
-  mayTest,
+  mayTest: mayTestAny,
   mayEnter,
+  mayEnterMaps,
   mayEnterMail,
   mayEnterGateway,
 }: SendingCardProps & { readonly mayEnterMail: boolean; readonly mayEnterGateway: boolean }): ReactElement {
@@ -35,6 +38,7 @@ export function ConnectorDrawer({
   const words = useWords();
   const { say } = words;
   const { connector, failures } = row;
+  const mayTest = mayTestAny && isTestable(row, model);
   const wrongSignature = signatureText(row, payments, words);
   const test = () => void model.test(connector);
   useShortcut("t", test, mayTest);
@@ -67,6 +71,7 @@ export function ConnectorDrawer({
       ) : null}
       {connector === "email" && mayEnterMail ? <MailServerSection model={model.mailServer} /> : null}
       {connector === "texts" && mayEnterGateway ? <TextGatewaySection model={model.textGateway} /> : null}
+      {connector === "maps" && mayEnterMaps ? <MapServiceSection model={model.mapService} /> : null}
       <section>
         <h3 className={css.part}>{say("connectors.failures")}</h3>
         {failures.length === 0 ? <p className={css.driver}>{say("connectors.noFailures")}</p> : null}

@@ -30,7 +30,9 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
   const { may = mayAll } = parts;
   const mayTest = may("@configuration/connectors/test");
   const mayEnter = may("@configuration/connectors/enterKeys") && may("@configuration/connectors/retireAccount");
-  useEffect(() => void Promise.all([model.load(), model.mailServer.load(), model.textGateway.load()]), [model]);
+  const mayEnterMaps = may("@configuration/connectors/enterMapService");
+  useEffect(() => void Promise.all([model.load(), model.mailServer.load(), model.textGateway.load(), model.mapService.load()]), [model]);
+  const shared = { model, mayTest, mayEnter, mayEnterMaps };
   const known = model.data.value;
   const failure = model.failure.value;
   const opened = known?.sending.find(({ connector }) => connector === model.opened.value);
@@ -53,7 +55,7 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
             <News known={known} />
             <div className={css.cards}>
               {known.sending.map((row) => (
-                <SendingCard key={row.connector} row={row} payments={known.payments} model={model} mayTest={mayTest} mayEnter={mayEnter} />
+                <SendingCard key={row.connector} payments={known.payments} {...shared} row={row} />
               ))}
               <CalendarsCard addresses={known.calendars.addresses} />
             </div>
@@ -66,11 +68,9 @@ export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): 
           <h1 className={office.pageOfList}>{say("connectors.title")}</h1>
           <ConnectorDrawer
             key={opened.connector}
+            {...shared}
             row={opened}
             payments={known.payments}
-            model={model}
-            mayTest={mayTest}
-            mayEnter={mayEnter}
             mayEnterMail={may("@configuration/connectors/enterMailServer")}
             mayEnterGateway={may("@configuration/connectors/enterTextGateway")}
           />

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useE
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type OwnServiceModel, type OwnServiceView, ownServiceWords } from "../../headless/connectors/ownService.ts";
 import type { Form } from "../../headless/form/form.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Disclosure } from "../../parts/actions/Disclosure.tsx";
 import { OtpField } from "../../parts/fields/OtpField.tsx";
@@ -24,7 +24,7 @@ export interface OwnServiceSectionProps<Fields extends object> {
   readonly fields: ReactNode;
 }
 
-/** Shows a service of the club's own: how messages leave, the code that confirms it, and its fields. */
+/** Shows a service of the club's own: what it is used for, the code that confirms it, and its fields. */
 export function OwnServiceSection<Fields extends object>(props: OwnServiceSectionProps<Fields>): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -80,8 +80,10 @@ function Stored<Fields extends object>({
   const words = `connectors.${ownServiceWords[model.connector]}` as const;
   return (
     <>
-      <p>{say(`${words}.${state}`, named)}</p>
-      {state === "waiting" ? <CodeForm confirming={model.confirming} description={say(`${words}.sent`, named)} /> : null}
+      <p>{stateText(model.connector, state, named, say)}</p>
+      {state === "waiting" && model.confirming !== undefined && model.connector !== "maps" ? (
+        <CodeForm confirming={model.confirming} description={say(`connectors.${ownServiceWords[model.connector]}.sent`, named)} />
+      ) : null}
       {lastFour === "" ? null : (
         <p className={css.driver}>{say(`${words}.stored`, { lastFour, when: format.shortDay(dayAt(Date.parse(enteredAt))) })}</p>
       )}
@@ -95,8 +97,19 @@ function Stored<Fields extends object>({
   );
 }
 
+/** Gives how a stored service is used. A map service waits for no code. */
+function stateText(
+  connector: OwnServiceModel["connector"],
+  state: OwnServiceView["state"],
+  named: OwnServiceSectionProps<object>["named"],
+  say: Words["say"],
+): string {
+  if (connector === "maps") return say(`connectors.mapService.${state === "used" ? "used" : "left"}`, named);
+  return say(`connectors.${ownServiceWords[connector]}.${state}`, named);
+}
+
 interface CodeFormProps {
-  readonly confirming: OwnServiceModel["confirming"];
+  readonly confirming: NonNullable<OwnServiceModel["confirming"]>;
   readonly description: string;
 }
 
@@ -118,7 +131,7 @@ function CodeForm({ confirming, description }: CodeFormProps): ReactElement {
 }
 
 function ServiceForm<Fields extends object>({
-  model: { form, unsent: why },
+  model: { connector, form, unsent: why },
   labels,
   fields,
 }: OwnServiceSectionProps<Fields>): ReactElement {
@@ -135,7 +148,9 @@ function ServiceForm<Fields extends object>({
               <p>
                 {unsent === "notListed" || unsent === "noContact"
                   ? say(`connectors.own.${unsent}`)
-                  : say("connectors.own.unsent", { why: say(`connectors.faults.${unsent}`) })}
+                  : connector === "maps" && unsent !== "sender"
+                    ? say("connectors.mapService.unsaved", { why: say(`connectors.mapService.faults.${unsent}`) })
+                    : say("connectors.own.unsent", { why: say(`connectors.faults.${unsent}`) })}
               </p>
             </Callout>
           )}
@@ -144,7 +159,7 @@ function ServiceForm<Fields extends object>({
       {fields}
       <div>
         <Button type="submit" isPending={form.isSaving.value}>
-          {say("connectors.own.send")}
+          {say(connector === "maps" ? "connectors.mapService.save" : "connectors.own.send")}
         </Button>
       </div>
     </form>
