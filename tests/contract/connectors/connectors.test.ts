@@ -145,7 +145,7 @@ describe("a test of a connector", () => {
     expect(world.mails.map(({ to }) => to)).toEqual([contacts.email]);
     expect(world.texts.map(({ to }) => to)).toEqual([contacts.phone]);
     const { sending } = await world.call("configuration/connectors/find", {}, admin);
-    expect(sending.slice(1).map(({ tested }) => tested)).toEqual(
+    expect(sending.slice(1, 3).map(({ tested }) => tested)).toEqual(
       [0, 0].map(() => ({ at: new Date(world.clock.at).toISOString(), fault: null })),
     );
   });
