@@ -219,7 +219,7 @@ export const OwnMapService = meta.story({
     await shown(card.getByText("Built in."));
     await userEvent.click(await card.findByRole("button", { name: "Set up: Maps" }));
     const drawer = await cardOf(canvas, "Maps", 1);
-    await userEvent.type(await drawer.findByRole("textbox", { name: "Key" }), "canary-of-a-map-key-5k8w");
+    await userEvent.type(await drawer.findByLabelText("Key"), "canary-of-a-map-key-5k8w");
     drawer.getByRole("button", { name: "Test and save" }).focus();
     await userEvent.keyboard("{Enter}");
     await shown(drawer.findByText(/^Searches of staff for a place ask api\.maptiler\.com too\./));
