@@ -66,6 +66,7 @@ const nouns = [
   "cart",
   "waitlist",
   "daysheet",
+  "lock",
   "condition",
   "documents",
   "feedback",

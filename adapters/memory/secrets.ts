@@ -17,6 +17,7 @@ export function memorySecrets(): SecretsShape {
     random: () => `r${String((count += 1)).padStart(8, "0")}`,
     code: () => memoryOneTimeCode,
     sign: digest,
+    hmac: digest,
     sha256: (text) => Effect.succeed(digest("sha256", text).repeat(4)),
     matches: (purpose, text, signature) => digest(purpose, text) === signature,
     seal: (purpose, owner, text) => `${digest(purpose, owner)} ${Array.from(text).toReversed().join("")}`,

@@ -45,10 +45,8 @@ import { makePromoUseWrites } from "./ledger/promoUses.ts";
 import { makeRefundWrites } from "./payment/refunds.ts";
 import { makePrivacyWrites } from "./privacy/privacy.ts";
 import { makeImportWrites } from "./importing/imports.ts";
-import { makeChecklistWrites } from "./daysheet/checklists.ts";
-import { makeConditionWrites } from "./condition/condition.ts";
+import { makeDockWrites } from "./daysheet/dock.ts";
 import { makeCreditWrites } from "./ledger/credits.ts";
-import { makeTripWrites } from "./daysheet/trips.ts";
 import { makeRebookingWrites } from "./rebooking/rebookings.ts";
 import { makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
 import { makeMoneyRequestWrites } from "./payment/moneyRequests.ts";
@@ -104,9 +102,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     stock: makeStockWrites(rows, journal),
     promoUses: makePromoUseWrites(rows, journal),
     settings: settings(rows, journal),
-    trips: makeTripWrites(rows, journal),
-    condition: makeConditionWrites(rows, journal),
-    checklists: makeChecklistWrites(rows, journal),
+    ...makeDockWrites(rows, journal),
     unpaid: makeUnpaidWrites(rows, journal),
     clock: makeClockWrites(rows, journal),
     privacy: makePrivacyWrites(rows, journal),

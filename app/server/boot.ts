@@ -5,6 +5,8 @@ import type { Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
 import type { FastifyInstance } from "fastify";
+import { serveDemoKeypad } from "#adapters/node/http/pages/keypadPage.ts";
+import { makeDemoKeypads } from "./services/demoKeypads.ts";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { makeRoomCheck } from "#adapters/node/files/diskRoom.ts";
 import { makeSpool } from "#adapters/node/files/spool.ts";
@@ -165,7 +167,6 @@ async function serve(
   const pageParts = { store, dispatch, now, mode: config.mode, isMailOnly: !sendsTexts(config), siteUrl: config.siteUrl, address, release };
   const findContext = makePageContextFinder(pageParts);
   const clubToCall: FindClubToCall = async (page) => (await findContext(page)).shown.catalogue.clubs[0];
-  const { webFolder } = surroundings;
   const rate = config.limits ? { rate: makeRateLimit() } : {};
   const crawlerTexts = makeCrawlerTexts({ store, address });
   const app = await makeHttpServer({
@@ -186,14 +187,15 @@ async function serve(
     ...rate,
     ...publicAddressOf(config),
     draw: makePageRenderer({ ...pageParts, built: surroundings.built }, findContext),
-    files: readBuiltFiles(webFolder),
+    files: readBuiltFiles(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
     release,
     isRehearsal: config.mode === "rehearsal",
     plainPageClubs: makePlainPageClubs(store.offer.clubs),
     extras: [
       ...outside.routes.map((route) => (own: FastifyInstance) => route(own, rate.rate)),
-      ...publicRoutesOf({ ...ports, jobs, crawlerTexts, clubToCall, ...rate, webFolder }),
+      ...(config.mode === "demo" ? [(own: FastifyInstance) => serveDemoKeypad(own, makeDemoKeypads({ ...ports, settings }))] : []),
+      ...publicRoutesOf({ ...ports, jobs, crawlerTexts, clubToCall, ...rate, webFolder: surroundings.webFolder }),
     ],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,

@@ -41,6 +41,7 @@ import { offerCalls } from "../features/quote/calls.ts";
 import { passkeyCalls } from "../features/accounts/calls/passkeys.ts";
 import { privacyCalls } from "../features/privacy/calls.ts";
 import { passengerCalls } from "../features/booking/calls/passengers.ts";
+import { lockCalls } from "../features/lock/calls.ts";
 import { swapCalls } from "../features/swap/calls.ts";
 import { clubRulesCalls } from "../features/club/calls/rules.ts";
 import { waitlistCalls } from "../features/waitlist/calls.ts";
@@ -61,6 +62,7 @@ export const contract = {
   ...closureCalls,
   ...holderRebookingCalls,
   ...passengerCalls,
+  ...lockCalls,
   ...swapCalls,
   ...chatCalls,
   ...manyMessagesCalls,

@@ -20,7 +20,7 @@ export type ClubScope = Mark &
 export type RowScope = OfferScope | ClubScope;
 
 /** Callers that are not users of a club; each checks by itself whether a row is its own. */
-type ScopelessCaller = "jobs" | "webhooks" | "holder's key" | "visitor's cookie";
+type ScopelessCaller = "jobs" | "webhooks" | "demo keypad" | "holder's key" | "visitor's cookie";
 
 /** The scope of every visitor: the public offer of all clubs. */
 export const publicOfferScope: OfferScope = markScope({ of: "offer" });

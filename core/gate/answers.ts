@@ -43,6 +43,7 @@ import { ledgerAnswers } from "../features/payment/answers/ledger.ts";
 import { mediaAnswers } from "../features/documents/answers/media.ts";
 import { privacyAnswers } from "../features/privacy/answers.ts";
 import { passkeyAnswers } from "../features/accounts/answers/passkeys.ts";
+import { lockAnswers } from "../features/lock/answers.ts";
 import { letterAnswers } from "../features/delivery/answers.ts";
 import { moneyAnswers } from "../features/payment/answers/money.ts";
 import { passengerAnswers } from "../features/booking/answers/passengers.ts";
@@ -111,6 +112,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...bulkAnswers(deps),
     ...moneyAnswers(deps),
     ...passengerAnswers(deps),
+    ...lockAnswers(deps),
     ...letterAnswers,
     ...letterWordsAnswers(editableLetters),
     ...ledgerAnswers(deps),

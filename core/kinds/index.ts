@@ -7,7 +7,7 @@ import { fitsKind } from "../features/club/kind.ts";
 import { itemsKind } from "../features/pricing/kind.ts";
 import type { Kind } from "../features/shared/kinds/kind.ts";
 import { lakesKind } from "../features/offer/kinds/lakes.ts";
-import { locksKind } from "../features/offer/kinds/locks.ts";
+import { locksKind } from "../features/lock/kind.ts";
 import { membershipsKind } from "../features/membership/kind.ts";
 import type { KindRows } from "../ports/store/kindNames.ts";
 import { modelsKind } from "../features/offer/kinds/models.ts";

@@ -20,6 +20,8 @@ export interface SecretsShape {
   readonly code: () => string;
   /** Keyed digest of `text` for `purpose`, hexadecimal. */
   readonly sign: (purpose: string, text: string) => string;
+  /** Digest of a text by a key that another machine has too: HMAC-SHA-256, hexadecimal. */
+  readonly hmac: (key: string, text: string) => string;
   /** The SHA-256 of a text in UTF-8, hexadecimal; anybody can compute it again. */
   readonly sha256: (text: string) => Effect.Effect<string>;
   /** Compares in constant time. */

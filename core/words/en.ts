@@ -36,6 +36,7 @@ import { holidays } from "./common/holidays.en.ts";
 import { importing } from "./importing/importing.en.ts";
 import { kinds } from "./common/kinds.en.ts";
 import { legal } from "./site/legal.en.ts";
+import { lock } from "./lock/lock.en.ts";
 import { mail } from "./messages/mail.en.ts";
 import { maps } from "./maps/maps.en.ts";
 import { office } from "./site/office.en.ts";
@@ -105,6 +106,7 @@ export const en = {
   importing,
   kinds,
   legal,
+  lock,
   mail,
   maps,
   offer,

@@ -36,6 +36,7 @@ import { holidays } from "./common/holidays.fr.ts";
 import { importing } from "./importing/importing.fr.ts";
 import { kinds } from "./common/kinds.fr.ts";
 import { legal } from "./site/legal.fr.ts";
+import { lock } from "./lock/lock.fr.ts";
 import { mail } from "./messages/mail.fr.ts";
 import { maps } from "./maps/maps.fr.ts";
 import { office } from "./site/office.fr.ts";
@@ -107,6 +108,7 @@ export const fr = {
   importing,
   kinds,
   legal,
+  lock,
   mail,
   maps,
   offer,

@@ -17,6 +17,7 @@ import { erasuresTable } from "#adapters/node/sql/tables/erasures.ts";
 import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
 import { membershipOrdersTable } from "#adapters/node/sql/tables/membershipOrders.ts";
+import { lockCodesTable } from "#adapters/node/sql/tables/lockCodes.ts";
 import { staffGivingsTable } from "#adapters/node/sql/tables/staffGivings.ts";
 import { moneyRequestsTable } from "#adapters/node/sql/tables/moneyRequests.ts";
 import { swapsTable } from "#adapters/node/sql/tables/swaps.ts";
@@ -51,6 +52,7 @@ const tables: readonly TableDefinition[] = [
   damagesTable,
   rebookingsTable,
   moneyRequestsTable,
+  lockCodesTable,
   staffGivingsTable,
   swapsTable,
   wishesTable,

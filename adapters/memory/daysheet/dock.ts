@@ -1,10 +1,30 @@
-import type { StoreShape } from "#core/ports/store/store.ts";
-import { makeChecklistReads } from "./checklists.ts";
-import { makeConditionReads } from "../condition/condition.ts";
+import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
+import { makeChecklistReads, makeChecklistWrites } from "./checklists.ts";
+import { makeConditionReads, makeConditionWrites } from "../condition/condition.ts";
+import { makeLockCodeReads, makeLockCodeWrites } from "../lock/lockCodes.ts";
+import type { CommitJournal } from "../rows/journal.ts";
 import type { MemoryTables } from "../rows/rows.ts";
-import { makeTripReads } from "./trips.ts";
+import { makeTripReads, makeTripWrites } from "./trips.ts";
+
+/** The ports of what happens at the dock. */
+type DockPorts = "trips" | "condition" | "checklists" | "lockCodes";
 
 /** Makes the functions that read what happened at the dock outside a commit. */
-export function makeDockReads(rows: MemoryTables): Pick<StoreShape, "trips" | "condition" | "checklists"> {
-  return { trips: makeTripReads(rows), condition: makeConditionReads(rows), checklists: makeChecklistReads(rows) };
+export function makeDockReads(rows: MemoryTables): Pick<StoreShape, DockPorts> {
+  return {
+    trips: makeTripReads(rows),
+    condition: makeConditionReads(rows),
+    checklists: makeChecklistReads(rows),
+    lockCodes: makeLockCodeReads(rows),
+  };
+}
+
+/** Makes the functions that read and write what happens at the dock within a commit. */
+export function makeDockWrites(rows: MemoryTables, journal: CommitJournal): Pick<Transaction, DockPorts> {
+  return {
+    trips: makeTripWrites(rows, journal),
+    condition: makeConditionWrites(rows, journal),
+    checklists: makeChecklistWrites(rows, journal),
+    lockCodes: makeLockCodeWrites(rows, journal),
+  };
 }

@@ -8,6 +8,7 @@ import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { SignedChecklist } from "#core/domain/daysheet/signedChecklist.ts";
 import type { Damage } from "#core/domain/condition/damage.ts";
+import type { ShownLockCode } from "#core/domain/lock/shownCode.ts";
 import type { TripPhoto } from "#core/domain/condition/tripPhoto.ts";
 import type { Trip } from "#core/domain/daysheet/trip.ts";
 import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
@@ -116,6 +117,7 @@ function createTables() {
     clauses: new Map<string, StoredClauses>(),
     trips: new Map<string, Trip>(),
     checklists: new Map<string, SignedChecklist>(),
+    lockCodes: new Map<string, ShownLockCode>(),
     tripPhotos: new Map<string, TripPhoto>(),
     damages: new Map<string, Damage>(),
     rebookings: new Map<string, Rebooking>(),

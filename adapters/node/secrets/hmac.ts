@@ -40,6 +40,7 @@ export function makeSecrets(secret: string): SecretsShape {
     random: () => randomBytes(randomLength).toString("base64url"),
     code: () => String(randomInt(codeCount)).padStart(6, "0"),
     sign,
+    hmac: (key, text) => createHmac("sha256", key).update(text).digest("hex"),
     sha256: (text) => Effect.sync(() => createHash("sha256").update(text).digest("hex")),
     matches: (purpose, text, digest) => isSame(sign(purpose, text), digest),
     seal: (purpose, owner, text) => sealText(keyOf(`seal ${purpose}`), owner, text),

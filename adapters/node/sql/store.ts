@@ -51,6 +51,7 @@ import { makeSettingsWrites } from "./club/settings.ts";
 import { countPing } from "./engine/ping.ts";
 import { makeTripReads, makeTripWrites } from "./daysheet/trips.ts";
 import { makeChecklistReads, makeChecklistWrites } from "./reservation/checklists.ts";
+import { makeLockCodeReads, makeLockCodeWrites } from "./lock/lockCodes.ts";
 import { makeConditionReads, makeConditionWrites } from "./condition/condition.ts";
 import { makeUnpaidWrites, makeUnpaidReads } from "./payment/unpaid.ts";
 import { deleteEndedRows } from "./reservation/sweep.ts";
@@ -83,6 +84,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     trips: makeTripReads(read),
     condition: makeConditionReads(read),
     checklists: makeChecklistReads(read),
+    lockCodes: makeLockCodeReads(read),
     unpaid: makeUnpaidReads(read),
     audit: makeAuditReads(read),
     files: makeFileReads(read),
@@ -277,6 +279,9 @@ class Commit implements Transaction {
   }
   get checklists(): Transaction["checklists"] {
     return makeChecklistWrites(this.#session);
+  }
+  get lockCodes(): Transaction["lockCodes"] {
+    return makeLockCodeWrites(this.#session);
   }
   get condition(): Transaction["condition"] {
     return makeConditionWrites(this.#session);

@@ -1,7 +1,7 @@
 import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
 import { addDays, type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
-import type { Lock } from "#core/domain/offer/lock.ts";
+import type { Lock } from "#core/domain/lock/lock.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { type ServerModelName, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
@@ -148,7 +148,6 @@ function locksOf(dock: Dock, dockIndex: number): readonly Lock[] {
     client: dock.client,
     name: `${plainWords(dock.name.en)} ${letter.toUpperCase()}`,
     dock: dock._id,
-    secret: `demo lock ${dock._id} ${letter}`,
   });
   return [
     { ...known("a"), ...(first && { boat: first._id }), kind: "keyBox", state: "working", battery: 86 },

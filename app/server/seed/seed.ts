@@ -10,20 +10,19 @@ import type { Membership } from "#core/domain/membership/membership.ts";
 import type { QuickReply } from "#core/domain/chat/quickReply.ts";
 import type { RoleRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { kinds } from "#core/kinds/index.ts";
-import { sealSecretFields } from "#core/features/managed/sealing.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { type DemoBooking, type DemoBookingOptions, demoBookings, demoPayment } from "./bookings.ts";
+import { locksWithKeypads } from "./keypads.ts";
 import { demoRoles, demoUsers } from "./people.ts";
 import { demoReplies } from "./replies.ts";
 import { demoTrips, insertDemoTrip } from "./trips.ts";
 import { demoWishes, insertDemoWish } from "./wishes.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./offer.ts";
 
-/** The set of rows that the store of a demo begins with, by table. The codes of locks are not sealed yet. */
+/** The set of rows that the store of a demo begins with, by table. Its locks have no secrets yet. */
 export interface DemoRows {
   readonly offer: OfferSeedRows;
   readonly settings: readonly StoredSettings[];
@@ -52,7 +51,7 @@ export function demoRows(now: number, options: DemoBookingOptions = {}): DemoRow
 /**
  * Fills an empty store with the two demo clubs, their offers, some bookings around the season's next day at `now`, some past trips with
  * feedback, and some wishes of the waitlist: all in one commit, or nothing where another process was faster. Nobody can sign in without `hash`, the password hash of all accounts; there are only locks
- * with `secrets`, which seal their codes.
+ * with `secrets`, which make and seal their keypads.
  */
 export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Extras = {}): Effect.Effect<void> {
   const rows = demoRows(now);
@@ -72,8 +71,8 @@ export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Ex
 }
 
 /**
- * Inserts the rows of a demo. `hash` is the password hash of every account; `secrets` seal the codes of locks, and without them there are
- * no locks.
+ * Inserts the rows of a demo. `hash` is the password hash of every account; `secrets` make and seal those of the locks, and without them there
+ * are no locks.
  */
 export const insertDemoRows = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -81,10 +80,7 @@ export const insertDemoRows = Effect.fnUntraced(function* (
   now: number,
   { hash, secrets }: Pick<Extras, "hash" | "secrets"> = {},
 ) {
-  const locks =
-    secrets === undefined
-      ? []
-      : offer.locks.map((lock) => ({ ...lock, ...sealSecretFields(secrets, kinds.locks, { _id: lock._id }, { ...lock }) }));
+  const locks = secrets === undefined ? [] : locksWithKeypads(offer, settings, secrets, now);
   yield* tx.offer.put({ ...offer, locks });
   for (const each of settings) yield* tx.settings.replace(each);
   for (const membership of memberships) yield* tx.kinds.of.memberships.insert({ ...membership, version: 1 });

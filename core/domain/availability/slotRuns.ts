@@ -5,10 +5,13 @@ import { nextSlotStart, sortSlotsByStart, spanOfSlot } from "../offer/slots.ts";
  * Gives the runs of consecutive slots of a club that begin at a minute: for each end that can be reached the run of the fewest slots, in
  * the order of their ends.
  */
-export function shortestRunsFrom(clubSlots: readonly TimeSlot[], start: number): readonly (readonly TimeSlot[])[] {
+export function shortestRunsFrom<Slot extends Pick<TimeSlot, "start" | "end">>(
+  clubSlots: readonly Slot[],
+  start: number,
+): readonly (readonly Slot[])[] {
   const ordered = sortSlotsByStart(clubSlots);
-  const byEnd = new Map<number, readonly TimeSlot[]>();
-  const reach = (before: readonly TimeSlot[], from: number | undefined): readonly (readonly TimeSlot[])[] =>
+  const byEnd = new Map<number, readonly Slot[]>();
+  const reach = (before: readonly Slot[], from: number | undefined): readonly (readonly Slot[])[] =>
     ordered.flatMap((slot) => {
       const span = spanOfSlot(slot);
       if (span.start !== from || span.end <= from || byEnd.has(span.end)) return [];

@@ -7,7 +7,7 @@ import type { Reservation } from "../reservation/reservation.ts";
 
 const byMail = ["mailed", "unsent"] as const;
 const ofFeedback = ["broke", "commentHidden"] as const;
-const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "damaged", "repaired", "reopened"] as const;
+const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "damaged", "repaired", "reopened", "codeShown"] as const;
 
 /**
  * The list of the events of a booking's history. The booking was `made` or `imported` from another system. Money was `captured` online,
@@ -17,7 +17,7 @@ const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "da
  * booking, `lowered` its price, gave the price of members to somebody without a membership (`memberPriced`), added or removed extras (`extrasChanged`), `changed` its status or wrote to its customer (`sent`); the customer gave another e-mail (`readdressed`).
  * The customer reported that something `broke`, and staff hid their comment or showed it again (`commentHidden`).
  * At the dock a check was `checked` or `unchecked`, the boat `departed` and `returned`, or staff undid either (`takenBack`). Staff found damage
- * (`damaged`), had it `repaired`, or found it open again (`reopened`).
+ * (`damaged`), had it `repaired`, or found it open again (`reopened`). Somebody saw the code of the lock (`codeShown`).
  */
 export const bookingEventNames = [
   "made",

@@ -23,13 +23,13 @@ export function spanOfSlot(slot: Pick<TimeSlot, "start" | "end">): MinuteSpan {
 }
 
 /** Gives the span from the earliest start of the slots, in any order, to the latest end. */
-export function spanOfSlots(slots: readonly TimeSlot[]): MinuteSpan {
+export function spanOfSlots(slots: readonly Pick<TimeSlot, "start" | "end">[]): MinuteSpan {
   const spans = slots.map(spanOfSlot);
   return { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) };
 }
 
 /** Gives a copy sorted by start, then by end. */
-export function sortSlotsByStart(slots: readonly TimeSlot[]): readonly TimeSlot[] {
+export function sortSlotsByStart<Slot extends Pick<TimeSlot, "start" | "end">>(slots: readonly Slot[]): readonly Slot[] {
   return slots.toSorted((left, right) => spanOfSlot(left).start - spanOfSlot(right).start || spanOfSlot(left).end - spanOfSlot(right).end);
 }
 
@@ -56,7 +56,7 @@ export function slotRunsOnWeekday({ weekdays }: Pick<TimeSlot, "weekdays">, week
 }
 
 /** Gives the slots that run on a day, in their order. */
-export function slotsRunningOn(slots: readonly TimeSlot[], day: Day): readonly TimeSlot[] {
+export function slotsRunningOn<Slot extends SlotDays>(slots: readonly Slot[], day: Day): readonly Slot[] {
   return slots.filter((slot) => slotRunsOn(slot, day));
 }
 
@@ -74,7 +74,10 @@ export function areSlotsConsecutive(chosen: readonly TimeSlot[], clubSlots: read
 }
 
 /** Gives the first start of the club's slots at or after the end of a slot, in minutes; undefined where there is none. */
-export function nextSlotStart(slot: TimeSlot, clubSlots: readonly TimeSlot[]): number | undefined {
+export function nextSlotStart(
+  slot: Pick<TimeSlot, "start" | "end">,
+  clubSlots: readonly Pick<TimeSlot, "start" | "end">[],
+): number | undefined {
   const { end } = spanOfSlot(slot);
   const starts = clubSlots.map((other) => spanOfSlot(other).start).filter((start) => start >= end);
   return starts.length === 0 ? undefined : Math.min(...starts);

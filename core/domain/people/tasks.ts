@@ -49,7 +49,10 @@ export const roleTasks = {
   handOver: {
     group: "bookings",
     needs: "seeBookings",
-    patterns: ["^booking/reservations/(check|depart|return|takeBack|signChecklist|photograph|damage)$"],
+    patterns: [
+      "^booking/reservations/(check|depart|return|takeBack|signChecklist|photograph|damage|lockCode)$",
+      "^booking/locks/problems$",
+    ],
   },
   takeMoney: {
     group: "money",
@@ -87,6 +90,7 @@ export const roleTasks = {
     patterns: [
       "^booking/(lakes|docks|models|boats|timeslots|locks)/(create|update|delete|restore)$",
       "^booking/(locks|models)/(find|read)$",
+      "^booking/locks/(loadSheet|load|rotate)$",
       "^booking/(boats/damages|reservations/repair)$",
       "^media/files/upload$",
     ],
@@ -137,7 +141,7 @@ export const ownDataPatterns: readonly string[] = [
   "^account/clients/read$",
   "^account/memberships/(own|end|share|unshare|confirm|rename)$",
   "^configuration/values/(find|read)$",
-  "^booking/reservations/(preview|pay|correctEmail)$",
+  "^booking/reservations/(preview|pay|correctEmail|ownCode)$",
   "^booking/(passengers|rebookings|swaps)/",
   "^booking/documents/(read|send|withdraw)$",
   "^comm/messages/upload$",

@@ -114,6 +114,8 @@ export interface Reservation extends BookedPlace {
   readonly order: string | null;
   /** The random text from which the key of its passengers is derived; left out while the booking is not shared with them. */
   readonly passengers?: string;
+  /** Whether its holder lets the passengers see the code of the lock. */
+  readonly passengersSeeCode?: true;
   /** The id of the provider's account that took its session; the server's own account while none was opened. */
   readonly account: string;
   /** The provider's payment session and its page; null where none was opened. The reservations of an order share one. */

@@ -46,8 +46,20 @@ export const endPassengersKey = Effect.fnUntraced(function* (id: string, key: st
   yield* runCommit(function* (tx) {
     const current = yield* lockReservation(tx, reservation);
     if (current.passengers === undefined) return;
-    const { passengers: _, ...rest } = current;
+    const { passengers: _, passengersSeeCode: _sees, ...rest } = current;
     yield* replaceReservation(tx, current, { ...rest, version: current.version + 1 });
+  });
+});
+
+/** Lets the passengers of a booking see the code of its lock, or no longer. Fails with ITEM_NOT_EXIST for another key than the holder's. */
+export const allowCodeToPassengers = Effect.fnUntraced(function* (id: string, key: string, isAllowed: boolean) {
+  const reservation = yield* readAccessibleReservation(id, { staffOf: undefined, holderProof: { key } });
+  yield* runCommit(function* (tx) {
+    const current = yield* lockReservation(tx, reservation);
+    if ((current.passengersSeeCode === true) === isAllowed) return;
+    const { passengersSeeCode: _, ...rest } = current;
+    const next = { ...rest, ...(isAllowed ? ({ passengersSeeCode: true } as const) : {}), version: current.version + 1 };
+    yield* replaceReservation(tx, current, next);
   });
 });
 

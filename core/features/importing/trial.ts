@@ -73,6 +73,7 @@ const passedThrough = [
   "trips",
   "condition",
   "checklists",
+  "lockCodes",
   "rebookings",
   "moneyRequests",
   "swaps",

@@ -7,6 +7,7 @@ import { RivalCommit } from "../shared/commit.ts";
 import { restReminderInstant } from "../../domain/pricing/downPayment.ts";
 import type { ReturnWay } from "../../domain/ledger/ledger.ts";
 import { endDocumentsOfCanceled, endCardsByStatus } from "./followers/openCards.ts";
+import { endShownCodes } from "./followers/shownCodes.ts";
 import { giveExtrasBack } from "./extras.ts";
 import { givePromoUseBack, givePromoUseOfOrderBack } from "./promoUses.ts";
 import { canceledLetter } from "./letters/canceled.ts";
@@ -123,6 +124,7 @@ const writeChange = Effect.fnUntraced(function* (
   if (status === "canceled") {
     yield* queueCancellation(tx, reservation, now);
     yield* endDocumentsOfCanceled(tx, reservation, now);
+    yield* endShownCodes(tx, reservation, now);
   }
   if (status === "confirmed" && reservation.status !== "past_due") yield* queueRestDue(tx, next, now);
   // A booking whose payment is under way has no cards, and is not being changed.

@@ -9,6 +9,7 @@ import { RivalCommit } from "../shared/commit.ts";
 import { logReservationChange } from "./auditReservation.ts";
 import { claimMoved, type MovedClaim } from "./claims/claimMoved.ts";
 import { endCardsOfMoved } from "./followers/openCards.ts";
+import { endShownCodesOfMoved } from "./followers/shownCodes.ts";
 import { withdrawOpenSwap } from "./followers/openSwap.ts";
 
 /**
@@ -26,6 +27,7 @@ export const writeMovedReservation = Effect.fnUntraced(function* (
   yield* claimMoved(tx, moved, claiming);
   if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
   yield* endCardsOfMoved(tx, current, next, claiming.now);
+  yield* endShownCodesOfMoved(tx, current, next, claiming.now);
   yield* clearNoShow(tx, current, next, { staff: claiming.mover, now: claiming.now });
 });
 

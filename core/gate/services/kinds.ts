@@ -13,6 +13,7 @@ import { roleRules } from "../../features/accounts/roleRules.ts";
 import { userRules } from "../../features/accounts/userRules.ts";
 import { membershipRules } from "../../features/membership/membershipRules.ts";
 import { customerNoteRules, customerProfileRules } from "../../features/customers/rules.ts";
+import { lockRules } from "../../features/lock/lockRules.ts";
 import { promoCodeRules } from "../../features/offer/promoCodeRules.ts";
 import { boatRules, modelRules } from "../../features/offer/modelRules.ts";
 import { slotRules } from "../../features/offer/slotRules.ts";
@@ -65,6 +66,7 @@ export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: 
     boats: withPhotoRules("boats", boatRules),
     docks: photoRulesOf("docks"),
     codes: promoCodeRules,
+    locks: lockRules,
     timeslots: slotRules,
     closures: closureRules,
     profiles: customerProfileRules,

@@ -7,7 +7,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { BoatModel } from "../../domain/offer/models/model.ts";
-import type { Lock } from "../../domain/offer/lock.ts";
+import type { Lock } from "../../domain/lock/lock.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
 import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";

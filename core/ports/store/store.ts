@@ -25,6 +25,7 @@ import type { ConnectorReads, ConnectorWrites } from "./connectors.ts";
 import type { CalendarFeedReads, CalendarFeedWrites } from "./calendarFeeds.ts";
 import type { SavedViewReads, SavedViewWrites } from "./savedViews.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
+import type { LockCodeReads, LockCodeWrites } from "./lockCodes.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "./membershipOrders.ts";
 import type { PeopleReads, PeopleWrites } from "./people.ts";
 import type { PrivacyReads, PrivacyWrites } from "./privacy.ts";
@@ -68,6 +69,7 @@ export interface Transaction {
   readonly trips: TripWrites;
   readonly condition: ConditionWrites;
   readonly checklists: ChecklistWrites;
+  readonly lockCodes: LockCodeWrites;
   readonly rebookings: RebookingWrites;
   readonly moneyRequests: MoneyRequestWrites;
   readonly swaps: SwapWrites;
@@ -113,6 +115,7 @@ export interface StoreShape {
   readonly trips: TripReads;
   readonly condition: ConditionReads;
   readonly checklists: ChecklistReads;
+  readonly lockCodes: LockCodeReads;
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;
   readonly files: FileReads;

@@ -14,6 +14,7 @@ import { clockSuite } from "./clock.ts";
 import { codesSuite } from "./codes.ts";
 import { commitSuite } from "./commit.ts";
 import { checklistsSuite } from "./checklists.ts";
+import { lockCodesSuite } from "./lockCodes.ts";
 import { conditionSuite } from "./condition.ts";
 import { figuresSuite } from "./figures.ts";
 import { documentsSuite } from "./documents.ts";
@@ -56,6 +57,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   trips: tripsSuite,
   "signed checklists": checklistsSuite,
   "the condition of boats": conditionSuite,
+  "codes of locks": lockCodesSuite,
   codes: codesSuite,
   replies: repliesSuite,
   files: filesSuite,

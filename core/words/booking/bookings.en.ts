@@ -128,6 +128,7 @@ export const bookings = {
     damaged: "Damage found",
     repaired: "Damage repaired",
     reopened: "Damage open again",
+    codeShown: "Lock code shown",
   },
   seen: {
     licence: "boating licence",

@@ -144,6 +144,7 @@ export const bookings = {
     damaged: "Dommage constaté",
     repaired: "Dommage réparé",
     reopened: "Dommage rouvert",
+    codeShown: "Code de la serrure affiché",
   },
   seen: {
     licence: "permis de bateau",

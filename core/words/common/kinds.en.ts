@@ -141,8 +141,6 @@ export const kinds = {
   },
   battery: "Battery",
   batteryPercent: "Battery (%)",
-  secret: "Secret",
-  secretHint: "At least 16 characters. Kept sealed, and never shown again.",
   secretKept: "One is kept. Type another to replace it.",
   lockKinds: { keyBox: "Key box", padlock: "Padlock", keyless: "Keyless ignition" },
   lockStates: { working: "Working", faulty: "Faulty", lost: "Lost" },
@@ -259,10 +257,11 @@ export const kinds = {
     asClubHint: "Empty: as the club’s settings say.",
   },
   locks: {
+    keypad: "Keypad",
     add: "Add a lock",
     new: "New lock",
     none: "No lock yet",
-    hint: "A lock secures a boat at its station; codes are made from its secret.",
+    hint: "A lock secures a boat at its station. The server makes its secret, and a code for each trip.",
   },
   models: {
     title: "Models",

@@ -146,8 +146,6 @@ export const kinds = {
   },
   battery: "Pile",
   batteryPercent: "Pile, en\u00a0%",
-  secret: "Secret",
-  secretHint: "Au moins 16 caractères. Conservé scellé, jamais montré de nouveau.",
   secretKept: "Il y en a un. Tapez-en un autre pour le remplacer.",
   lockKinds: { keyBox: "Boîte à clé", padlock: "Cadenas", keyless: "Démarrage sans clé" },
   lockStates: { working: "Fonctionne", faulty: "Défectueuse", lost: "Perdue" },
@@ -270,6 +268,7 @@ export const kinds = {
     asClubHint: "Vide\u00a0: comme le disent les réglages du club.",
   },
   locks: {
+    keypad: "Clavier",
     add: "Ajouter une serrure",
     new: "Nouvelle serrure",
     none: "Aucune serrure encore",

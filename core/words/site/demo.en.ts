@@ -29,6 +29,18 @@ export const demo = {
     other: "Français",
     back: "Back to Quai",
   },
+  keypad: {
+    title: "Demo keypad",
+    note: "The keypad of a lock at the dock. It knows its secret, the time and the boat’s hours, and no bookings.",
+    lock: "Lock",
+    code: "Code",
+    open: "Open",
+    clear: "Clear",
+    opened: "Green light: the lock opens.",
+    refused: "Red light: wrong code.",
+    resting: "The keypad rests for ten minutes.",
+    rests: "After five wrong codes it rests for ten minutes.",
+  },
   site: {
     note: "This is a demonstration. A page of the club’s public site would stand here:",
     app: "In Quai itself:",

@@ -32,6 +32,18 @@ export const demo = {
     other: "English",
     back: "Retour à Quai",
   },
+  keypad: {
+    title: "Clavier de démonstration",
+    note: "Le clavier d’une serrure au quai. Il connaît son secret, l’heure et les heures du bateau, mais aucune réservation.",
+    lock: "Serrure",
+    code: "Code",
+    open: "Ouvrir",
+    clear: "Effacer",
+    opened: "Voyant vert\u00a0: la serrure s’ouvre.",
+    refused: "Voyant rouge\u00a0: mauvais code.",
+    resting: "Le clavier se repose dix minutes.",
+    rests: "Après cinq mauvais codes, il se repose dix minutes.",
+  },
   site: {
     note: "Ceci est une démonstration. Une page du site public du club se trouverait ici\u00a0:",
     app: "Dans Quai même\u00a0:",

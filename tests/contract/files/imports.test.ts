@@ -530,7 +530,6 @@ describe("what was imported", () => {
       dock: "mem_d_magog",
       boat: huard._id,
       kind: "keyBox",
-      secret: "what-opens-the-huard",
       state: "working",
     } as const;
     const { _id: lockId } = await world.call("booking/locks/create", lock, { principal: staff });

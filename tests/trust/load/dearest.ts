@@ -23,6 +23,8 @@ const dearestWish = { lake, dock: null, people: 1, weekdays: [0, 1, 2, 3, 4, 5, 
 const byHolder: Readonly<Record<string, (club: Tried, round: number) => object>> = {
   "booking/passengers/share": ({ reservation: _id, key }) => ({ _id, key }),
   "booking/passengers/end": ({ reservation: _id, key }) => ({ _id, key }),
+  "booking/passengers/allowCode": ({ reservation: _id, key }, round) => ({ _id, key, isAllowed: round % 2 === 0 }),
+  "booking/reservations/ownCode": ({ reservation: _id, key }) => ({ _id, key }),
   "comm/messages/read": ({ reservation: booking, key }) => ({ booking, key }),
   "comm/messages/send": ({ reservation: booking, key }, round) => ({ booking, key, id: `message-${round}`, text: "Hello" }),
   "comm/messages/mark": ({ reservation: booking, key }) => ({ booking, key, seen: 1, received: 1 }),

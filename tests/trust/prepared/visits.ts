@@ -50,6 +50,18 @@ async function membership({ store }: Tried): Promise<string> {
   return row._id;
 }
 
+/** A new lock of a boat. */
+async function lockOfBoat(club: Tried): Promise<{ readonly _id: string; readonly version: number }> {
+  const { location: dock, item: boat } = club.attributes;
+  const { _id, version } = await sent(
+    club,
+    "booking/locks/create",
+    { name: `Lock ${nextNumber()}`, kind: "padlock", state: "working", dock, boat },
+    staff,
+  );
+  return { _id, version };
+}
+
 /** What prepares the calls of visitors, and the settings of a club. */
 export const preparedVisits: Readonly<Record<string, Preparation>> = {
   "booking/reservations/release": held,
@@ -63,6 +75,17 @@ export const preparedVisits: Readonly<Record<string, Preparation>> = {
   "booking/passengers/read": async (club) => {
     const shared = await sent(club, "booking/passengers/share", { _id: club.reservation, key: club.key });
     return { _id: club.reservation, key: shared.key };
+  },
+  "booking/passengers/code": async (club) => {
+    const shared = await sent(club, "booking/passengers/share", { _id: club.reservation, key: club.key });
+    return { _id: club.reservation, key: shared.key };
+  },
+  "booking/locks/loadSheet": async (club) => ({ _id: (await lockOfBoat(club))._id }),
+  "booking/locks/rotate": async (club) => ({ ...(await lockOfBoat(club)), keepsShown: true }),
+  "booking/locks/load": async (club) => {
+    const { _id, version } = await lockOfBoat(club);
+    const sheet = await sent(club, "booking/locks/rotate", { _id, version, keepsShown: false }, staff);
+    return { _id, version: sheet.version, mark: sheet.hours.mark };
   },
   "booking/locks/create": (club) => asInMatrix("booking/locks/create", club, { name: `Lock ${nextNumber()}` }),
   "order/carts/item": async (club) => ({ item: (await held(club))["hold"], quantity: 1 }),

@@ -181,6 +181,13 @@ describe("who may call what (T1)", () => {
       "booking/passengers/share",
       "booking/passengers/end",
       "booking/passengers/read",
+      "booking/passengers/code",
+      "booking/passengers/allowCode",
+      "booking/reservations/ownCode",
+      // The matrix names a lock that no club has.
+      "booking/locks/loadSheet",
+      "booking/locks/rotate",
+      "booking/locks/load",
       "account/auth/verifyContact",
       "account/bookings/open",
       "comm/messages/read",

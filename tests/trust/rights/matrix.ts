@@ -116,6 +116,9 @@ const ownClub = statuses({ anonymous: 200, customers: 200, staff: 200, admins: 2
 export const staffAlone = statuses({ anonymous: 404, customers: 404, staff: 200, admins: 200, others: 404 });
 const staffByPermission = statuses({ anonymous: 401, customers: 403, staff: 200, admins: 200, others: 404 });
 /** By permission of the call alone: a club's own rows, where they are another's there is nothing. */
+/** Of a lock that no club has. */
+const noLock = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 });
+
 const adminAlone = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 });
 
 /** Of one's own, whoever one is. */
@@ -620,6 +623,24 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/passengers/share": { data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64) }), expected: everyone(404) },
   "booking/passengers/end": { data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64) }), expected: everyone(404) },
   "booking/passengers/read": { data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64) }), expected: everyone(404) },
+  "booking/passengers/code": { data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64) }), expected: everyone(404) },
+  "booking/passengers/allowCode": {
+    data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64), isAllowed: true }),
+    expected: everyone(404),
+  },
+  "booking/reservations/ownCode": { data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64) }), expected: everyone(404) },
+  "booking/reservations/lockCode": {
+    data: ({ reservation: _id }) => ({ _id, isShown: true }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
+  },
+  "booking/locks/problems": {
+    data: () => ({}),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
+  },
+  // Locks that no club has.
+  "booking/locks/loadSheet": { data: () => ({ _id: "mem_k_none" }), expected: noLock },
+  "booking/locks/rotate": { data: () => ({ _id: "mem_k_none", version: 1, keepsShown: false }), expected: noLock },
+  "booking/locks/load": { data: () => ({ _id: "mem_k_none", version: 1, mark: "none" }), expected: noLock },
   "booking/reservations/correctEmail": {
     data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64), email: "ada@example.test" }),
     expected: everyone(404),

@@ -154,7 +154,7 @@ async function booking(club: Club, client: Client): Promise<Booked> {
   return { client, dock, byHand, reservation, key, sessionUrl, attributes: free };
 }
 
-const lock = { kind: "padlock", state: "working", secret: "sixteen letters or more" };
+const lock = { kind: "padlock", state: "working" };
 
 async function freeOnes(club: Club, dock: string): Promise<readonly Tried["attributes"][]> {
   const date = "2027-06-02";

@@ -21,7 +21,7 @@ import { lakesView } from "#ui/views/offer/kinds/lakes.ts";
 import { codesView } from "#ui/views/pricing/codes.ts";
 import { membershipsView } from "#ui/views/membership/office/memberships.tsx";
 import { plansView } from "#ui/views/membership/office/plans.ts";
-import { locksView } from "#ui/views/offer/kinds/locks.ts";
+import { locksView } from "#ui/views/offer/kinds/locks.tsx";
 import { customersView } from "#ui/views/customers/customers.tsx";
 import { repliesView } from "#ui/views/chat/office/replies.tsx";
 import { rolesView } from "#ui/views/people/roles.tsx";

@@ -13,7 +13,7 @@ import { codesView } from "#ui/views/pricing/codes.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
 import { extrasView } from "#ui/views/offer/kinds/extras.ts";
 import { lakesView } from "#ui/views/offer/kinds/lakes.ts";
-import { locksView } from "#ui/views/offer/kinds/locks.ts";
+import { locksView } from "#ui/views/offer/kinds/locks.tsx";
 import { plansView } from "#ui/views/membership/office/plans.ts";
 import { repliesView } from "#ui/views/chat/office/replies.tsx";
 import { timeslotsView } from "#ui/views/offer/kinds/timeslots.tsx";

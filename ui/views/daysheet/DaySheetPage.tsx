@@ -15,6 +15,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { SearchField } from "../../parts/fields/SearchField.tsx";
 import { restoreLostFocusTo } from "../../parts/keyboard/restoreLostFocus.ts";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
+import { LockProblemNotes } from "../lock/LockProblemNotes.tsx";
 import { ConditionNotices } from "../condition/ConditionNotices.tsx";
 import { TripCondition } from "./TripCondition.tsx";
 import * as css from "./daySheet.css.ts";
@@ -110,7 +111,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         <DaySheetHead sheet={sheet} heading={heading} />
         <DaySheetFilters sheet={sheet} />
         <DaySheetNotices desk={desk} />
-        <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
+        <DayNotes sheet={sheet} parts={props.parts} queue={condition.queue} />
         <DaySheetTrips sheet={sheet} act={act} may={may} onNoShow={markNoShow} />
         <div className={css.foot}>
           <NoShowBar noShows={noShows} onUndone={undone} />
@@ -119,6 +120,24 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
         {dialogs}
         {isReading ? <PassReader read={reader.read} onFound={found} onClose={() => setReading(false)} /> : null}
       </section>
+    </>
+  );
+}
+
+interface DayNotesProps extends Pick<DaySheetPageProps, "parts"> {
+  readonly sheet: DaySheetModel;
+  readonly queue: ReturnType<typeof useConditionDesk>["queue"];
+}
+
+/** What keeps the locks of the day's boats from opening, and what of the boats' condition waits to be sent. */
+function DayNotes({ sheet, parts, queue }: DayNotesProps): ReactElement {
+  useSignals();
+  const boats = (sheet.trips.value ?? []).flatMap(({ boatId, boat }) => (boatId === undefined ? [] : [[boatId, boat] as const]));
+  const docks = (sheet.known.value?.docks ?? []).map(({ _id, name }) => [_id, name] as const);
+  return (
+    <>
+      <LockProblemNotes parts={parts} boats={new Map(boats)} docks={new Map(docks)} />
+      <ConditionNotices queue={queue} isOffline={sheet.isOffline.value} />
     </>
   );
 }

@@ -53,7 +53,8 @@ function applyOutcome(payments: EmbeddedPayPageParts["payments"], { id }: Embedd
   return payments.show(id)?.state === "complete";
 }
 
-function acceptForms(app: FastifyInstance): void {
+/** Makes the routes of an app accept forms alone, as `URLSearchParams`. */
+export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) =>
     done(null, new URLSearchParams(String(text))),

@@ -26,6 +26,8 @@ dd:last-child { margin: 0; }
 .amount { font-size: 30px; font-weight: 700; font-variant-numeric: tabular-nums; }
 form { display: grid; gap: 12px; margin: 0 0 16px; }
 button { min-height: 48px; padding: 8px 24px; border: 1.5px solid var(--ink); border-radius: 4px; background: var(--surface); color: var(--ink); font: inherit; font-weight: 700; cursor: pointer; }
+input, select { width: 100%; min-height: 48px; padding: 8px 12px; border: 1.5px solid var(--ink); border-radius: 4px; background: var(--surface); color: var(--ink); font: inherit; }
+.keys { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; }
 button.primary { border-color: var(--accent); background: var(--accent); color: var(--onAccent); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 ol { margin: 0; padding: 0; list-style: none; }

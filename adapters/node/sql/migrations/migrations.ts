@@ -22,6 +22,7 @@ import { addFailedDays, createConnectorAccountsTable, createConnectorsTable } fr
 import { createCalendarFeedsTable } from "./calendarFeeds.ts";
 import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
+import { addLocksToRoles, createLockCodesTable } from "./lockCodes.ts";
 import { addWaysToMoneyRequests, createStaffGivingsTable } from "./staffGivings.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
 import { addRoleLimits, completeStandardRoles } from "./standardRoles.ts";
@@ -135,4 +136,6 @@ export const migrations: readonly Migration[] = [
   { name: "0350-no-shows", up: addNoShows },
   { name: "0360-models", up: createModelsTable },
   { name: "0361-models-of-roles", up: addModelsToRoles },
+  { name: "0420-lock-codes", up: createLockCodesTable },
+  { name: "0421-locks-of-roles", up: addLocksToRoles },
 ];

@@ -49,18 +49,34 @@ const changes = ["create", "update", "delete", "restore"] as const;
  * without a permission of its own. Roles that have these calls already stay as they are.
  */
 export async function addModelsToRoles(session: CommitSession): Promise<void> {
+  await addToRoles(session, (allows) => {
+    const ofBoats = changes.filter((change) => allows(`booking/boats/${change}`));
+    const wanted = ofBoats.length === 0 ? [] : [...ofBoats, "find", "read"];
+    return { model: "booking/models", missing: wanted.filter((method) => !allows(`booking/models/${method}`)) };
+  });
+}
+
+/** Gives each role that has the call `held` further methods of a model; a role that has them already stays as it is. */
+export async function addCallsToRoles(session: CommitSession, held: string, model: string, methods: readonly string[]): Promise<void> {
+  await addToRoles(session, (allows) => ({
+    model,
+    missing: allows(held) ? methods.filter((method) => !allows(`${model}/${method}`)) : [],
+  }));
+}
+
+/** What a role lacks, by what it allows. */
+type Lacking = (allows: (call: string) => boolean) => { readonly model: string; readonly missing: readonly string[] };
+
+async function addToRoles(session: CommitSession, lacking: Lacking): Promise<void> {
   const stored = sql<{ client_id: string; id: string; permissions: string }>`
     select client_id, id, permissions from roles order by client_id, id`;
   let isChanged = false;
   for (const { client_id, id, permissions } of await Effect.runPromise(session.rows(unpreparedStatement(stored), {}))) {
     const patterns: readonly string[] = JSON.parse(permissions);
-    const allows = (call: string) => patternsAllow(patterns, [`booking/${call}`], linearPatternEngine);
-    const ofBoats = changes.filter((change) => allows(`boats/${change}`));
-    const wanted = ofBoats.length === 0 ? [] : [...ofBoats, "find", "read"];
-    const missing = wanted.filter((method) => !allows(`models/${method}`));
+    const { model, missing } = lacking((call) => patternsAllow(patterns, [call], linearPatternEngine));
     if (missing.length === 0) continue;
     isChanged = true;
-    const after = JSON.stringify([...patterns, `^booking/models/(${missing.join("|")})$`]);
+    const after = JSON.stringify([...patterns, `^${model}/(${missing.join("|")})$`]);
     await runStatement(
       session,
       sql`update roles set permissions = ${after}, version = version + 1 where client_id = ${client_id} and id = ${id}`,

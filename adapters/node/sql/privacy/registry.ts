@@ -227,6 +227,7 @@ const impersonalTables = {
   timeslots: impersonalTableEntry("timeslots", ofClub, ["name", "name_folded"]),
   items: impersonalTableEntry("items", ofClub, ["name", "name_folded"]),
   locks: impersonalTableEntry("locks", ofClub, ["name", "name_folded"]),
+  lock_codes: impersonalTableEntry("lock_codes", idsOnly, ["reservation_id", "readers"]),
   closures: impersonalTableEntry("closures", ofClub, ["reason_en", "reason_fr"]),
   extras: impersonalTableEntry("extras", ofClub, [...bilingualNames, "description", "docks", "except_boats"]),
   promo_codes: impersonalTableEntry("promo_codes", ofClub, ["code", "code_folded", "description"]),

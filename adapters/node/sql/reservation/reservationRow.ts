@@ -34,6 +34,7 @@ export const reservationColumns = [
   "is_member",
   "membership_id",
   "passengers",
+  "passengers_code",
   "is_manual",
   "pay",
   "locale",
@@ -76,7 +77,8 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     start,
     end,
   } = reservation;
-  const { profile, phone, isByEmail, wantsText, people, isMember, membership, passengers, isManual, pay, locale } = reservation;
+  const { profile, phone, isByEmail, wantsText, people, isMember, membership, passengers, passengersSeeCode, isManual, pay, locale } =
+    reservation;
   const { group, order, account, session, sessionUrl } = reservation;
   return {
     client_id: client,
@@ -106,6 +108,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     is_member: Number(isMember),
     membership_id: membership,
     passengers: passengers ?? null,
+    passengers_code: passengersSeeCode === true ? 1 : null,
     is_manual: Number(isManual),
     pay,
     locale,
@@ -162,6 +165,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     isMember: row.is_member === 1,
     membership: row.membership_id,
     ...(row.passengers === null ? {} : { passengers: row.passengers }),
+    ...(row.passengers_code === 1 ? { passengersSeeCode: true } : {}),
     isManual: row.is_manual === 1,
     pay: row.pay,
     locale: row.locale,

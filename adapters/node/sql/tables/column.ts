@@ -108,6 +108,11 @@ export function nullableColumn<Value, const Name extends string, In extends stri
   };
 }
 
+/** Makes a column of text whose field may be left out, stored as an empty text: the column once required one. */
+export function emptyTextColumn<const Name extends string>(name: Name): Column<string | undefined, Name, string> {
+  return { ...textColumn<string, Name>(name), toCell: (value) => value ?? "", fromCell: (cell) => (cell === "" ? undefined : cell) };
+}
+
 /** Makes a column whose field may be left out, stored as null. */
 export function optionalColumn<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,

@@ -1,7 +1,7 @@
 import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { QuickReply } from "#core/domain/chat/quickReply.ts";
 import type { CustomerFit, CustomerNote, CustomerProfile } from "#core/domain/customers/customer.ts";
-import type { Lock } from "#core/domain/offer/lock.ts";
+import type { Lock } from "#core/domain/lock/lock.ts";
 import type { Membership } from "#core/domain/membership/membership.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Extra } from "#core/domain/offer/extra.ts";
@@ -14,6 +14,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { rowOfUser, type StoredUserRow, userOfRow } from "#core/features/people/kinds/userRow.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import {
+  emptyTextColumn,
   flagColumn,
   jsonColumn,
   numberColumn,
@@ -105,7 +106,7 @@ const locks = defineTable<StoredRow<Lock>>()("locks", ["client_id", "id"], {
   dock: textColumn("dock_id"),
   boat: optionalColumn(textColumn("boat_id")),
   kind: textColumn("kind"),
-  secret: textColumn("secret"),
+  secret: emptyTextColumn("secret"),
   battery: optionalColumn(numberColumn("battery")),
   state: textColumn("state"),
 });

@@ -94,6 +94,7 @@ export interface ReservationTable extends TripColumns {
   is_member: Flag;
   membership_id: string | null;
   passengers: string | null;
+  passengers_code: Flag | null;
   is_manual: Flag;
   pay: "online" | "dock";
   locale: "en" | "fr";

@@ -23,6 +23,7 @@ import { importsTable } from "./imports.ts";
 import { refundsTable } from "./refunds.ts";
 import { rebookingsTable } from "./rebookings.ts";
 import { membershipOrdersTable } from "./membershipOrders.ts";
+import { lockCodesTable } from "./lockCodes.ts";
 import { staffGivingsTable } from "./staffGivings.ts";
 import { moneyRequestsTable } from "./moneyRequests.ts";
 import { swapsTable } from "./swaps.ts";
@@ -89,6 +90,7 @@ const otherTables = {
   clauses: clausesTable,
   trips: tripsTable,
   checklists: checklistsTable,
+  lock_codes: lockCodesTable,
   trip_photos: tripPhotosTable,
   damages: damagesTable,
   rebookings: rebookingsTable,

@@ -18,7 +18,7 @@ import { boatsView } from "#ui/views/offer/kinds/boats.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
 import { lakesView } from "#ui/views/offer/kinds/lakes.ts";
 import { modelsView } from "#ui/views/offer/kinds/models.tsx";
-import { locksView } from "#ui/views/offer/kinds/locks.ts";
+import { locksView } from "#ui/views/offer/kinds/locks.tsx";
 import { repliesView } from "#ui/views/chat/office/replies.tsx";
 import { rolesView } from "#ui/views/people/roles.tsx";
 import { timeslotsView } from "#ui/views/offer/kinds/timeslots.tsx";

@@ -17,6 +17,12 @@ export const booking = {
     /** Whether staff check the club's minimum age, where it has one, before a boat leaves. */
     checksAge: { holds: "flag", default: false, label: "config.checksAge", help: "config.checksAgeHint" },
   },
+  locks: {
+    /** Hours before their trip from which customers see the code of the boat's lock. */
+    hoursBefore: { ...whole(0, 48), default: 2, label: "config.codeHours", help: "config.codeHoursHint" },
+    /** Whether customers see it only after the checks at the dock. */
+    afterChecks: { holds: "flag", default: false, label: "config.codeAfterChecks", help: "config.codeAfterChecksHint" },
+  },
   chat: {
     /** Minutes after which a customer who waits for an answer to a message has waited too long; staff see it in red. */
     answerMinutes: { ...whole(1, 1_440), default: 30, label: "config.answerMinutes", help: "config.answerMinutesHint" },

@@ -26,6 +26,7 @@ export const clubRuleGroups = {
   texts: limits.texts,
   arrival: booking.arrival,
   trips: booking.trips,
+  locks: booking.locks,
   ...documents,
   chat: booking.chat,
   survey: survey.survey,

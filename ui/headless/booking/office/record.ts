@@ -14,6 +14,7 @@ import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { type BookingExtrasModel, createBookingExtrasModel } from "./extras.ts";
 import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
+import { createStaffLockCode, type StaffLockCode } from "../../lock/staffLockCode.ts";
 import { createTripConditionModel, type TripConditionModel } from "../../condition/tripCondition.ts";
 import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./priceOnOtherDays.ts";
 
@@ -70,6 +71,8 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly extrasOf: (record: BookingRecord) => BookingExtrasModel;
   /** The photos of the trip at the dock, and the damage to its boat. */
   readonly conditionOf: (record: Pick<BookingRecord, "_id">) => TripConditionModel;
+  /** The code of the lock of its boat. */
+  readonly lockCodeOf: (record: Pick<BookingRecord, "_id">) => StaffLockCode;
 }
 
 /** The parts that the record of a booking needs: calls, and listeners for what was done or failed. */
@@ -133,6 +136,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       const done = () => accepted(record, "bookings.done.extras");
       return createBookingExtrasModel({ messages, loading, now, refused, accepted: done }, record);
     },
+    lockCodeOf: ({ _id }) => createStaffLockCode({ messages, loading, now }, _id),
     conditionOf: ({ _id }) => createTripConditionModel({ messages, loading, now, failed: parts.failed }, _id),
     linking: (record) => createPayLinkModel({ messages, loading }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due, currency }, locale) =>

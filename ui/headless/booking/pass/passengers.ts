@@ -13,8 +13,8 @@ export interface PassengersLink {
   readonly key: string;
 }
 
-/** A trip as its passengers see it. */
-export type PassengersTrip = CallOutput<"booking/passengers/read">;
+/** A trip as its passengers see it, with the code of the lock where its holder lets them see it. */
+export type PassengersTrip = CallOutput<"booking/passengers/read"> & CallOutput<"booking/passengers/code">;
 
 /** The model by which a holder shares their booking with the passengers. */
 export interface PassengersModel {
@@ -112,6 +112,11 @@ export function createPassengersTrip(
     now,
     loading,
     failurePhrase: failurePhraseOf,
-    ask: () => messages("booking/passengers/read", { _id, key }),
+    ask: async () => {
+      const reply = await messages("booking/passengers/read", { _id, key });
+      if (!reply.ok) return reply;
+      const shown = await messages("booking/passengers/code", { _id, key });
+      return { ok: true, data: { ...reply.data, code: shown.ok ? shown.data.code : null } };
+    },
   });
 }

@@ -18,6 +18,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { BookingActionDialog } from "./dialogs/BookingActionDialog.tsx";
 import { BookingDrawerFoot } from "./BookingDrawerFoot.tsx";
 import { BookingDetails } from "./BookingDetails.tsx";
+import { BookingLockCode } from "../../lock/BookingLockCode.tsx";
 import { BookingCondition } from "../../condition/BookingCondition.tsx";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
@@ -129,6 +130,10 @@ function LoadedBooking(props: Parameters<typeof RefusedRefunds>[0]): ReactElemen
     <>
       <RefusedRefunds {...props} />
       <BookingDetails booking={props.booking} whatIfOf={props.record.whatIfOf} />
+      <BookingLockCode
+        key={`${props.booking._id} ${props.booking.status} ${props.booking.date} ${props.booking.start} ${props.booking.boat}`}
+        start={() => props.record.lockCodeOf(props.booking)}
+      />
       <BookingCondition
         key={props.booking._id}
         start={() => props.record.conditionOf(props.booking)}

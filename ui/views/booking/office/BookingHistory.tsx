@@ -14,6 +14,7 @@ import {
   mdiEmailOutline,
   mdiEyeOffOutline,
   mdiFileImportOutline,
+  mdiLockOpenVariantOutline,
   mdiPlusBoxMultipleOutline,
   mdiPlusCircleOutline,
   mdiSailBoat,
@@ -72,6 +73,7 @@ const marks: { readonly [Did in BookingEventName]: string } = {
   commentHidden: mdiEyeOffOutline,
   repaired: mdiWrenchCheckOutline,
   reopened: mdiWrenchClockOutline,
+  codeShown: mdiLockOpenVariantOutline,
 };
 
 /** Shows the history of a booking, newest first. */

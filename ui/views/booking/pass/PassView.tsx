@@ -28,6 +28,7 @@ import { ProposalPanel, EndedProposalNotice } from "./changes/ProposalPanel.tsx"
 import { ReferenceText } from "../../shell/parts/ReferenceText.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { SwapPanel } from "./changes/SwapPanel.tsx";
+import { LockCodePart } from "../../lock/LockCodePart.tsx";
 import { PassengersPart } from "./PassengersPart.tsx";
 import { PassTicket, TripButtons } from "./PassTicket.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
@@ -154,6 +155,7 @@ function ReadyPass({ model, pass, messages }: ReadyPassProps): ReactElement {
         {offer ? <ProposalPanel model={model} offer={offer} /> : <EndedProposalNotice offered={proposal} />}
         {awaited === undefined ? null : <SwapPanel model={model} swap={awaited} />}
         <PassTicket model={model} pass={pass} />
+        <LockCodePart model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
         {offer || awaited ? null : <ManageBookingPart model={model} />}
         <PassengersPart model={model} />

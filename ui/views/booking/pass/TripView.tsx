@@ -17,6 +17,7 @@ import { FailureAlert } from "../../form/FailureAlert.tsx";
 import { formPage } from "../../form/formPage.css.ts";
 import { PromiseList } from "../../club/promises/PromiseList.tsx";
 import { FactList, TextLines } from "./parts/FactList.tsx";
+import { LockDigits, timeOfInstant } from "../../lock/LockDigits.tsx";
 import { PackingList } from "./PackingList.tsx";
 import * as css from "./parts/PassView.css.ts";
 import { boatModelText } from "../../boat/boatText.ts";
@@ -63,7 +64,7 @@ export function TripView({ trip, homePath }: TripViewProps): ReactElement {
   );
 }
 
-function Trip({ trip: { isCanceled, date, start, end, place } }: { readonly trip: PassengersTrip }): ReactElement {
+function Trip({ trip: { isCanceled, date, start, end, place, code } }: { readonly trip: PassengersTrip }): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
   const { club, dock, boat, lake, leadMinutes, promises } = place;
@@ -78,6 +79,13 @@ function Trip({ trip: { isCanceled, date, start, end, place } }: { readonly trip
     <>
       {isCanceled ? <Callout tone="warning">{say("pass.passengers.canceled")}</Callout> : null}
       <FactList facts={facts} />
+      {code === null || code.code === null || code.opens === null || code.closes === null ? null : (
+        <section className={css.panel} aria-labelledby="lock-code">
+          <h2 id="lock-code">{say("lock.title")}</h2>
+          <LockDigits code={code.code} />
+          <p>{say("lock.opens", { from: timeOfInstant(code.opens, words), to: timeOfInstant(code.closes, words) })}</p>
+        </section>
+      )}
       {isCanceled ? null : (
         <>
           <p>{say(arrival.key, arrival.params)}</p>

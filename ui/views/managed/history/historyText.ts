@@ -7,7 +7,7 @@ import { modelFields } from "#core/domain/offer/models/modelFields.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
 import { extraFields } from "#core/domain/offer/extra.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
-import { lockFields } from "#core/domain/offer/lock.ts";
+import { lockFields } from "#core/domain/lock/lock.ts";
 import { promoCodeFields } from "#core/domain/offer/promoCode.ts";
 import { planFields } from "#core/domain/offer/plan.ts";
 import { slotFields } from "#core/domain/offer/slot.ts";
@@ -109,6 +109,9 @@ const labels: Readonly<Record<string, WordKey>> = {
   damaged: "history.fields.damaged",
   repaired: "history.fields.repaired",
   reopened: "history.fields.reopened",
+  codeShown: "history.fields.codeShown",
+  rotated: "history.fields.rotated",
+  loaded: "history.fields.loaded",
   departed: "history.fields.departed",
   returned: "history.fields.returned",
   engineHours: "history.fields.engineHours",

@@ -1,5 +1,7 @@
-import { lockFields } from "#core/domain/offer/lock.ts";
+import { lockFields } from "#core/domain/lock/lock.ts";
 import type { KindRow } from "../../../headless/managed/kindCalls.ts";
+import { LockKeypadPart } from "../../lock/LockKeypadPart.tsx";
+import "../../lock/lockWords.ts";
 import { emptyTextsOf } from "../../managed/index/offerLinks.ts";
 import type { KindView } from "../../managed/record/kindView.ts";
 import { kindFieldParts, searchableFields } from "../../managed/fields/fields.ts";
@@ -11,6 +13,7 @@ export const locksView: KindView<KindRow<"locks">> = {
   ...searchableFields(lockFields),
   searchField: () => "name",
   related: ["docks", "boats"],
+  aboveForm: ({ _id, retired }, opened) => (retired === undefined ? <LockKeypadPart key={_id} lock={_id} {...opened} /> : null),
   content: (context) => {
     const { words, related } = context;
     const { say } = words;
@@ -31,6 +34,13 @@ export const locksView: KindView<KindRow<"locks">> = {
           cell: ({ battery }) => battery ?? "",
         }),
         column("state", { isAside: true }),
+        {
+          id: "keypad",
+          title: say("kinds.locks.keypad"),
+          isOptional: true,
+          show: ({ keypad }) => (keypad === undefined ? "" : say(`lock.keypad.${keypad}`)),
+          cell: ({ keypad }) => keypad ?? "",
+        },
         idColumn(words),
       ],
       filters: [filter("dock"), filter("kind"), filter("state"), retiredFilter(words)],
@@ -39,7 +49,6 @@ export const locksView: KindView<KindRow<"locks">> = {
         { part: "fields", fields: [field("name"), field("kind", { first: "keyBox" })] },
         { part: "fields", fields: [field("dock"), field("boat", { none: say("kinds.spare") })] },
         { part: "fields", fields: [field("state", { first: "working" }), field("battery")] },
-        { part: "fields", fields: [field("secret", { hint: say("kinds.secretHint"), width: "whole" })] },
       ],
     };
   },

@@ -8,7 +8,8 @@ export const lockStates = ["working", "faulty", "lost"] as const;
 
 /**
  * A device that secures a boat at its dock. `name` is written on it; `boat` is the boat at that dock that it is assigned to, absent for a
- * spare. Its codes are derived from `secret`, which is stored sealed; `battery` is the charge in percent.
+ * spare. `secret` is its keypad, sealed: what the server made for it, and what staff loaded (see `LockKeypad`); it is left out before the first
+ * secret, and where staff typed one in an earlier version it has that text. `battery` is the charge in percent.
  */
 export interface Lock {
   readonly _id: string;
@@ -17,7 +18,7 @@ export interface Lock {
   readonly dock: string;
   readonly boat?: string;
   readonly kind: (typeof lockKinds)[number];
-  readonly secret: string;
+  readonly secret?: string;
   readonly battery?: number;
   readonly state: (typeof lockStates)[number];
 }
@@ -35,7 +36,7 @@ export const lockFields = {
     isFiltered: true,
     isSorted: true,
   },
-  secret: { holds: "text", most: 128, least: 16, isSecret: true, label: "kinds.secret" },
+  secret: { holds: "text", most: 128, least: 16, isSecret: true, label: "kinds.locks.keypad", isOptional: true },
   battery: {
     holds: "number",
     isWhole: true,
@@ -55,3 +56,27 @@ export const lockFields = {
     isSorted: true,
   },
 } as const satisfies FieldDefinitions<Lock>;
+
+/** The charge in percent below which a battery counts as flat: it may not last a day. */
+const flatBattery = 10;
+
+/** The list of what may keep a lock from opening, the gravest first; staff read it at the boat. */
+export const lockProblems = ["lost", "faulty", "toLoad", "flatBattery", "noBoat"] as const;
+
+/** One of the things that may keep a lock from opening. */
+export type LockProblem = (typeof lockProblems)[number];
+
+/** Gives what may keep a lock from opening; `isLoaded` says whether its keypad knows its latest secret and the hours of its boat. */
+export function problemsOfLock(
+  { state, battery, boat }: Pick<Lock, "state" | "battery" | "boat">,
+  isLoaded: boolean,
+): readonly LockProblem[] {
+  const applies = {
+    lost: state === "lost",
+    faulty: state === "faulty",
+    toLoad: boat !== undefined && !isLoaded,
+    flatBattery: battery !== undefined && battery < flatBattery,
+    noBoat: boat === undefined,
+  };
+  return lockProblems.filter((problem) => applies[problem]);
+}

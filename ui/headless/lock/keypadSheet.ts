@@ -1,0 +1,70 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallOutput } from "#core/contract/index.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import { failureAlertRaiser } from "../alerts/phrase.ts";
+import type { OfficeParts } from "../managed/parts.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+
+/** What staff read at a keypad while they load it. */
+export type LoadSheet = CallOutput<"booking/locks/loadSheet">;
+
+/** The model by which staff make a lock's secret, load its keypad and say so. */
+export interface KeypadSheetModel extends Pick<Resource<string, LoadSheet>, "data" | "failure" | "load" | "reload"> {
+  /** The secret that was made here; undefined once the keypad is loaded, or another lock is open. */
+  readonly secret: ReadonlySignal<string | undefined>;
+  readonly isSending: ReadonlySignal<boolean>;
+  /** Makes a new secret; resolves to whether it was made. */
+  readonly rotate: (keepsShown: boolean) => Promise<boolean>;
+  readonly recordLoading: () => Promise<boolean>;
+}
+
+/** Creates the model of the keypad of a lock, without React. `changed` is called once the lock has another version. */
+export function createKeypadSheet(
+  { messages, loading, now, alerts, words }: OfficeParts,
+  lock: string,
+  changed: () => Promise<void>,
+): KeypadSheetModel {
+  const sheet = createResource<string, LoadSheet>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: (_id) => messages("booking/locks/loadSheet", { _id }),
+  });
+  const secret = signal<string | undefined>(undefined);
+  const isSending = signal(false);
+
+  async function send<Answer extends LoadSheet>(call: Promise<CallReply<Answer>>, taken: (answer: Answer) => void): Promise<boolean> {
+    isSending.value = true;
+    const reply = await loading.during(call);
+    isSending.value = false;
+    if (!reply.ok) {
+      failureAlertRaiser(alerts, words)(failureCatalogPhrase(reply));
+      if (reply.status === 409) await sheet.reload();
+      return false;
+    }
+    batch(() => {
+      sheet.mend(() => reply.data);
+      taken(reply.data);
+    });
+    await changed();
+    return true;
+  }
+
+  return {
+    data: sheet.data,
+    failure: sheet.failure,
+    load: sheet.load,
+    reload: sheet.reload,
+    secret,
+    isSending,
+    rotate: (keepsShown) => {
+      const version = sheet.data.peek()?.version ?? 0;
+      return send(messages("booking/locks/rotate", { _id: lock, version, keepsShown }), (answer) => void (secret.value = answer.secret));
+    },
+    recordLoading: () => {
+      const { version = 0, hours } = sheet.data.peek() ?? {};
+      return send(messages("booking/locks/load", { _id: lock, version, mark: hours?.mark ?? "" }), () => void (secret.value = undefined));
+    },
+  };
+}

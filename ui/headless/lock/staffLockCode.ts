@@ -1,0 +1,37 @@
+import type { CallOutput } from "#core/contract/index.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import type { OfficeParts } from "../managed/parts.ts";
+import { unlessRefused } from "../resource/unlessRefused.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+
+/** The code of a booking's lock as staff see it, who ask for the code itself; undefined for those who may not. */
+export type StaffLockCode = Resource<{ readonly isShown: boolean }, CallOutput<"booking/reservations/lockCode"> | undefined>;
+
+/** Creates the resource of the code of a booking's lock, without React. */
+export function createStaffLockCode(
+  { messages, loading, now }: Pick<OfficeParts, "messages" | "loading" | "now">,
+  reservation: string,
+): StaffLockCode {
+  return createResource({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: async ({ isShown }) => unlessRefused(await messages("booking/reservations/lockCode", { _id: reservation, isShown })),
+  });
+}
+
+/** The locks of the club that need care. */
+export type LockProblems = Resource<undefined, CallOutput<"booking/locks/problems">["items"]>;
+
+/** Creates the resource of the locks that need care, without React. */
+export function createLockProblems({ messages, loading, now }: Pick<OfficeParts, "messages" | "loading" | "now">): LockProblems {
+  return createResource({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: async () => {
+      const reply = await messages("booking/locks/problems", {});
+      return reply.ok ? { ok: true, data: reply.data.items } : reply;
+    },
+  });
+}
