@@ -92,7 +92,7 @@ export const connectors = {
     driver: "By the maps of this site, and {{host}} for searches of staff",
     noVisitor: "Nothing of a visitor leaves.",
     builtIn: "Built in.",
-    site: "Staff who place a lake find lakes and docks of the club and the towns of this site. A service outside can find more: it gets the text that they search and their language, and nothing else. Visitors never reach it.",
+    site: "Staff who place a lake find the lakes and docks of the clubs here, and the towns that this site knows. A service outside can find more: it gets the text that they search and their language, and nothing else. Visitors never reach it.",
     used: "Searches of staff for a place ask {{host}} too. It gets the text and the language, and nothing else. Visitors never reach it.",
     left: "No service outside is asked. Test and save it to use {{host}} again.",
     stored: "Key …{{lastFour}}, entered {{when}}.",

@@ -95,7 +95,7 @@ export const connectors = {
     driver: "Par les cartes de ce site, et {{host}} pour les recherches du personnel",
     noVisitor: "Rien d’un visiteur ne sort.",
     builtIn: "Intégré.",
-    site: "En plaçant un lac, le personnel trouve les lacs et les quais du club ainsi que les villes de ce site. Un service externe peut en trouver d’autres\u00a0: il reçoit le texte cherché et la langue, rien d’autre. Les visiteurs n’y accèdent jamais.",
+    site: "En plaçant un lac, le personnel trouve les lacs et les quais des clubs d’ici, et les villes que ce site connaît. Un service externe peut en trouver d’autres\u00a0: il reçoit le texte cherché et la langue, rien d’autre. Les visiteurs n’y accèdent jamais.",
     used: "Les recherches de lieu du personnel interrogent aussi {{host}}. Il reçoit le texte et la langue, rien d’autre. Les visiteurs n’y accèdent jamais.",
     left: "Aucun service externe n’est interrogé. Essayez et enregistrez pour utiliser de nouveau {{host}}.",
     stored: "Clé …{{lastFour}}, inscrite {{when}}.",
