@@ -18,7 +18,7 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly parts: OfficeParts;
   /** The query of the current address. */
   readonly place: string;
-  /** Whether the user may change the memberships of customers. */
+  /** Whether the user may read the memberships of customers. */
   readonly seesMemberships?: boolean;
   /** Whether the user may refund what customers paid. */
   readonly mayRefund?: boolean;
@@ -36,6 +36,8 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly renderWaitlist?: (tabs: ReactNode) => ReactNode;
   /** The page that imports customers, for users who may create them. */
   readonly rowImportHref?: string;
+  /** The page that imports memberships, for users who may add them. */
+  readonly membershipImportHref?: string;
 }
 
 /** Shows the page of a club's customers, with tabs for their memberships, their safety and fit, and all clubs, for users who may see those. */
@@ -51,6 +53,7 @@ export function CustomersPage({
   feedback,
   renderWaitlist,
   rowImportHref,
+  membershipImportHref,
   ...access
 }: CustomersPageProps): ReactElement {
   const { say } = useWords();
@@ -99,7 +102,7 @@ export function CustomersPage({
             {mayRefund ? <RefusedMembershipRefunds parts={parts} /> : null}
           </>
         }
-        {...(rowImportHref === undefined ? {} : { rowImportHref: `${rowImportHref}&of=memberships` })}
+        {...(membershipImportHref === undefined ? {} : { rowImportHref: membershipImportHref })}
       />
     );
   if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;

@@ -62,8 +62,11 @@ function PageOfUser({ session, locale, member, user, instead, children }: Theirs
   const [path] = useLocation();
   const { hold, leave } = member.staying;
   useEffect(() => leave, [leave]);
-  const entry = sideMenu.find(({ to }) => to === pathWithoutLocale(path));
-  if (entry !== undefined && !isMenuItemAllowed(entry, user)) {
+  const view = new URLSearchParams(useSearch()).get("view");
+  const page = pathWithoutLocale(path);
+  // Who may not see a page may see one of its views, which the menu leads to.
+  const [entry, ...views] = sideMenu.filter(({ to }) => to === page || to === `${page}?view=${view}`);
+  if (entry !== undefined && ![entry, ...views].some((each) => isMenuItemAllowed(each, user))) {
     const { permissions = [], roles = [] } = entry;
     return <ForbiddenPage permissions={permissions} roles={roles} club={user.clientData.name} homePath={homePathOf(locale)} />;
   }

@@ -9,6 +9,7 @@ import { createFileDownload } from "#adapters/browser/download.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { menuPlaces } from "#core/domain/site/menu.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
+import { importPermissions } from "#core/features/importing/kinds/columns.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import type { OfficeParts } from "#ui/headless/managed/parts.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
@@ -16,6 +17,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { CustomersPage } from "#ui/views/customers/CustomersPage.tsx";
 import type { FeedbackPageProps } from "#ui/views/feedback/office/FeedbackPage.tsx";
+import { listKeyHints } from "#ui/views/managed/frame/listKeyHints.ts";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import type { ClubWaitlistPageProps } from "#ui/views/waitlist/office/ClubWaitlistPage.tsx";
 import { userChatParts } from "../../models/chatParts.ts";
@@ -59,12 +61,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
   const seesMemberships = may(menuPlaces.memberships.permissions[0]);
   const seesWaitlist = may(menuPlaces.wishes.permissions[0]);
   const [seesFeedback] = useState(() => patternsAllow(permissionPatternsOf(user.roles), menuPlaces.feedback.permissions));
-  const listKeys = [
-    { keys: ["↑", "↓"], label: say("office.keys.move") },
-    { keys: ["↵"], label: say("office.keys.open") },
-    { keys: ["N"], label: say("office.keys.add") },
-    { keys: ["/"], label: say("office.keys.search") },
-  ];
+  const added = view === "memberships" && seesMemberships ? "memberships" : "profiles";
   return (
     <OfficeFrame
       title={say(
@@ -89,7 +86,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
               ? feedbackKeys(say)
               : view === "waitlist" && seesWaitlist
                 ? waitlistKeys(say)
-                : listKeys
+                : listKeyHints(say, may(importPermissions[added].make))
       }
       phone={user.clientData.phone}
     >
@@ -104,6 +101,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
         {...(seesFeedback ? { feedback: <ClubFeedback parts={parts} place={place} onUnread={member.unreadFeedback.set} /> } : {})}
         {...(seesWaitlist ? { renderWaitlist: (tabs) => <ClubWaitlist parts={parts} tabs={tabs} /> } : {})}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
+        {...(mayImportRows(user, "memberships") ? { membershipImportHref: `${rowImportHref}&of=memberships` } : {})}
         seesMemberships={seesMemberships}
         mayRefund={may("@booking/reservations/refund")}
         isMailOnly={session.first.isMailOnly}

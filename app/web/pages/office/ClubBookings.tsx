@@ -3,10 +3,14 @@ import { type ReactElement, useState } from "react";
 import { useSearch } from "../../address/address.tsx";
 import { isMenuItemAllowed } from "#core/domain/site/menu.ts";
 import { createFileDownload } from "#adapters/browser/download.ts";
+import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
+import { mayDoOnBooking } from "#ui/headless/booking/office/actionsOnBooking.ts";
+import { mayAll } from "#ui/headless/managed/parts.ts";
 import "#ui/headless/words/bookingsWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { BookingsPage } from "#ui/views/booking/office/BookingsPage.tsx";
+import { listKeyHints } from "#ui/views/managed/frame/listKeyHints.ts";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
@@ -38,15 +42,15 @@ function Desk({ session, member, user }: ClubBookingsProps): ReactElement {
   const [download] = useState(() =>
     createFileDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }),
   );
-  const keys = [
-    { keys: ["↑", "↓"], label: say("office.keys.move") },
-    { keys: ["↵"], label: say("office.keys.open") },
-    { keys: ["N"], label: say("office.keys.add") },
-    { keys: ["E"], label: say("bookings.keys.collect") },
-    { keys: ["M"], label: say("bookings.keys.move") },
-    { keys: ["X"], label: say("bookings.keys.cancel") },
-    { keys: ["/"], label: say("office.keys.search") },
-  ];
+  const { may = mayAll } = parts;
+  const acts = (
+    [
+      ["E", "collect"],
+      ["M", "move"],
+      ["X", "cancel"],
+    ] as const
+  ).flatMap(([key, act]) => (mayDoOnBooking({ act }, may) ? [{ keys: [key], label: say(`bookings.keys.${act}`) }] : []));
+  const keys = listKeyHints(say, mayActOnBookings("book", may), acts);
   return (
     <OfficeFrame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
       <BookingsPage

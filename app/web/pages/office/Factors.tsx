@@ -3,6 +3,7 @@ import "#ui/headless/words/clubWords.ts";
 import type { ReactElement } from "react";
 import { useSearch } from "../../address/address.tsx";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
+import { menuPlaces } from "#core/domain/site/menu.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { KindPage } from "#ui/views/managed/record/KindPage.tsx";
@@ -11,6 +12,7 @@ import { extrasView } from "#ui/views/offer/kinds/extras.ts";
 import { plansView } from "#ui/views/membership/office/plans.ts";
 import { ViewTabs } from "#ui/views/managed/frame/ViewTabs.tsx";
 import { PricesPage } from "#ui/views/pricing/factors/PricesPage.tsx";
+import { listKeyHints } from "#ui/views/managed/frame/listKeyHints.ts";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
@@ -18,7 +20,7 @@ import { useOfficePageParts } from "./officePageParts.ts";
 import { rowImportHref, mayImportRows, PageOrRowImport } from "./PageOrRowImport.tsx";
 import { SignedInPage } from "../account/SignedInPage.tsx";
 
-/** Shows the page `/factors`, for users who may change prices. */
+/** Shows the page `/factors`, for users who may change prices, and its views of extras, plans and codes, for users who may read those. */
 export function PricesPageRoute(props: VisitorPageProps): ReactElement {
   return (
     <SignedInPage {...props}>
@@ -32,26 +34,21 @@ export function PricesPageRoute(props: VisitorPageProps): ReactElement {
 }
 
 /** The kinds that have a view of this page, beside the prices. */
-const kindViews = {
-  extras: { permission: "@booking/extras/update", word: "people.menu.extras" },
-  plans: { permission: "@booking/plans/update", word: "people.menu.plans" },
-  codes: { permission: "@booking/codes/update", word: "people.menu.codes" },
-} as const;
-type KindViewName = keyof typeof kindViews;
-const kindViewNames = ["extras", "plans", "codes"] as const satisfies readonly KindViewName[];
+const kindViewNames = ["extras", "plans", "codes"] as const;
 
 function Prices({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
   const place = useSearch();
   const parts = useOfficePageParts(session, member, user);
   const patterns = permissionPatternsOf(user.roles);
-  const seen = kindViewNames.filter((name) => patternsAllow(patterns, [kindViews[name].permission]));
+  const seen = kindViewNames.filter((name) => patternsAllow(patterns, menuPlaces[name].permissions));
   const wanted = new URLSearchParams(place).get("view");
   const view = seen.find((name) => name === wanted);
   const imports = mayImportRows(user, "extras") ? { rowImportHref: `${rowImportHref}&of=extras` } : {};
-  const views = seen.map((name) => ({ view: name, text: say(kindViews[name].word) }));
+  const views = seen.map((name) => ({ view: name, text: say(`people.menu.${name}`) }));
+  // Who may not see the prices comes to each view by the menu.
   const tabs =
-    seen.length === 0 ? undefined : (
+    seen.length === 0 || !patternsAllow(patterns, menuPlaces.factors.permissions) ? undefined : (
       <ViewTabs
         label={say("factors.tabs")}
         path="/factors"
@@ -62,13 +59,8 @@ function Prices({ session, member, user }: VisitorPageProps & { readonly member:
   if (view !== undefined)
     return (
       <OfficeFrame
-        title={say(kindViews[view].word)}
-        keys={[
-          { keys: ["↑", "↓"], label: say("office.keys.move") },
-          { keys: ["↵"], label: say("office.keys.open") },
-          { keys: ["N"], label: say("office.keys.add") },
-          { keys: ["/"], label: say("office.keys.search") },
-        ]}
+        title={say(`people.menu.${view}`)}
+        keys={listKeyHints(say, patternsAllow(patterns, [`@booking/${view}/create`]))}
         phone={user.clientData.phone}
       >
         {view === "extras" ? <KindPage key={view} view={extrasView} parts={parts} place={place} tabs={tabs} {...imports} /> : null}

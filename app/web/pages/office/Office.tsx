@@ -4,6 +4,7 @@ import { useSearch } from "../../address/address.tsx";
 import { grantableCalls } from "#adapters/contract/grantable.ts";
 import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
 import type { KindPageName } from "#core/domain/site/kindPages.ts";
+import { kindPath } from "#core/ports/store/kindNames.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
@@ -12,6 +13,7 @@ import { createPhotoSender } from "#adapters/browser/sendPhoto.ts";
 import { mayAll } from "#ui/headless/managed/parts.ts";
 import { ViewTabs } from "#ui/views/managed/frame/ViewTabs.tsx";
 import { screens } from "#core/domain/site/screens.ts";
+import { listKeyHints } from "#ui/views/managed/frame/listKeyHints.ts";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import { KindPage, type KindPageProps } from "#ui/views/managed/record/KindPage.tsx";
 import { boatsView } from "#ui/views/offer/kinds/boats.ts";
@@ -55,7 +57,7 @@ export interface ManagedKindPageProps extends VisitorPageProps {
   readonly page: KindPageName;
 }
 
-/** Shows the page of a managed kind in the back-office, for users who may change its rows. */
+/** Shows the page of a managed kind in the back-office, for users who may read its rows; it offers the changes that they may make. */
 export function ManagedKindPage(props: ManagedKindPageProps): ReactElement {
   const kind = props.page === "docks" || props.page === "boats" ? imported[props.page] : undefined;
   return (
@@ -78,7 +80,7 @@ export function ManagedKindPage(props: ManagedKindPageProps): ReactElement {
 function Boats({ rowImportHref: href, ...props }: PageOfKindProps): ReactElement {
   const { say } = useWords();
   const { may = mayAll } = props.parts;
-  if (!may("@booking/models/update"))
+  if (!may("@booking/models/find"))
     return <KindPage view={boatsView} {...props} {...(href === undefined ? {} : { rowImportHref: href })} />;
   const view = new URLSearchParams(props.place).get("view") === "models" ? "models" : "boats";
   const tabs = (
@@ -114,12 +116,8 @@ function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps):
   const [send] = useState(() =>
     createPhotoSender({ locale: () => parts.words().locale, token: member.account.bearer, messages: parts.messages }),
   );
-  const keys = [
-    { keys: ["↑", "↓"], label: say("office.keys.move") },
-    { keys: ["↵"], label: say("office.keys.open") },
-    { keys: ["N"], label: say("office.keys.add") },
-    { keys: ["/"], label: say("office.keys.search") },
-  ];
+  const { may = mayAll } = parts;
+  const keys = listKeyHints(say, may(`@${kindPath(screens[page].kind, "create")}`));
   return (
     <OfficeFrame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
       <SendPhotoContext value={send}>

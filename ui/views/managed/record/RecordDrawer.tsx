@@ -133,7 +133,7 @@ function Foot<Fields extends object, Row>(
           </span>
         )}
         <Button onPress={close} aria-keyshortcuts="Escape">
-          {say("office.cancel")} <Keys keys={["Esc"]} />
+          {say(isReadOnly ? "office.close" : "office.cancel")} <Keys keys={["Esc"]} />
         </Button>
         {row === undefined || onRetire === undefined ? null : <Retire title={title} leaving={leaving} retire={() => onRetire(row)} />}
       </div>
