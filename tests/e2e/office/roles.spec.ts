@@ -1,5 +1,7 @@
+import type { Locator, Page } from "@playwright/test";
 import { textLookupFor } from "../../../core/words/index.ts";
 import { tabTo } from "../byKeyboard.ts";
+import type { RunningQuai } from "../quai.ts";
 import { allowStaff, callsOfStaff, signInAt } from "../staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "../test.ts";
 
@@ -75,24 +77,34 @@ test.describe("who sees money and changes nothing", () => {
   });
 });
 
-test.describe("a discount beyond a limit", () => {
+test.describe("an act beyond a limit", () => {
   test.use({ viewport: widths.desk });
+  const say = textLookupFor("fr");
 
-  test("is asked for by a clerk, and waits in the settings of the club until an administrator grants it", async ({ page, quai }) => {
-    const say = textLookupFor("fr");
-    await allowStaff(quai, ["^booking/reservations/", "^booking/clubs/", "^account/bookings/"], { discountLimit: 1 });
+  /** Opens the dialog of an act on the first paid booking, as a clerk whose limits are one dollar; gives the booking's id too. */
+  async function openAct(
+    page: Page,
+    quai: RunningQuai,
+    act: "refund" | "discount",
+  ): Promise<{ readonly dialog: Locator; readonly _id: string | null }> {
+    const limits = { refundLimit: 1, discountLimit: 1 };
+    await allowStaff(quai, ["^booking/reservations/", "^booking/clubs/", "^account/bookings/"], limits);
     await signInAt(page, "/bookings?status=paid", "fr", "staff@memphremagog.test");
-    await page
-      .getByRole("grid", { name: say("bookings.title") })
-      .getByRole("rowheader")
-      .first()
-      .click();
-    await page
-      .getByRole("button", { name: say("bookings.more"), exact: true })
-      .last()
-      .click();
-    await page.getByRole("menuitem", { name: say("bookings.discount") }).click();
-    const dialog = page.getByRole("alertdialog");
+    const table = page.getByRole("grid", { name: say("bookings.title") });
+    await table.getByRole("rowheader").first().click();
+    const more = page.getByRole("button", { name: say("bookings.more"), exact: true });
+    await more.last().click();
+    await page.getByRole("menuitem", { name: say(`bookings.${act}`) }).click();
+    return { dialog: page.getByRole("alertdialog"), _id: new URL(page.url()).searchParams.get("open") };
+  }
+
+  const requestsOn = (page: Page) => page.getByRole("region", { name: say("history.requests.title") });
+
+  test("is a discount that a clerk asks for, and waits in the settings of the club until an administrator grants it", async ({
+    page,
+    quai,
+  }) => {
+    const { dialog } = await openAct(page, quai, "discount");
     await dialog.getByLabel(say("bookings.discountAmount", { currency: "CAD" })).fill("2");
     await dialog.getByLabel(say("bookings.refundReason"), { exact: true }).fill("Brouillard");
     await expectAccessible(page);
@@ -100,12 +112,44 @@ test.describe("a discount beyond a limit", () => {
     await expect(page.getByText(say("bookings.done.requested", { reference: "" }).trim())).toBeVisible();
     await page.setViewportSize(widths.phone);
     await signInAt(page, "/config", "fr");
-    const requests = page.getByRole("region", { name: say("history.requests.title") });
+    const requests = requestsOn(page);
     await expect(requests.getByText("Brouillard")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await requests.getByRole("button", { name: /^Accorder/ }).press("Enter");
     await expect(page.getByText(say("history.requests.granted"))).toBeVisible();
     await expect(requests.getByText(say("history.requests.none"))).toBeVisible();
+  });
+
+  test("is a refund that is answered once, though two pages of administrators show it, and cancels the booking only then", async ({
+    page,
+    quai,
+  }) => {
+    const { dialog, _id } = await openAct(page, quai, "refund");
+    const call = await callsOfStaff(quai);
+    const statusNow = async () => (await call("account/bookings/read", { _id }))["status"];
+    await dialog.getByText(say("bookings.whoseIs.weather"), { exact: true }).click();
+    await dialog.getByLabel(say("bookings.refundReason"), { exact: true }).fill("Orage");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: say("bookings.cancelAndRefund") }).click();
+    await expect(page.getByText(say("bookings.done.requested", { reference: "" }).trim())).toBeVisible();
+    expect(await statusNow()).toBe("paid");
+    await signInAt(page, "/config", "fr");
+    await expect(requestsOn(page).getByText("Orage")).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto("/fr/config");
+    await expect(requestsOn(other).getByText("Orage")).toBeVisible();
+    await requestsOn(page)
+      .getByRole("button", { name: /^Accorder/ })
+      .press("Enter");
+    await expect(page.getByText(say("history.requests.granted"))).toBeVisible();
+    await expect(requestsOn(page).getByText(say("history.requests.none"))).toBeVisible();
+    await requestsOn(other)
+      .getByRole("button", { name: /^Accorder/ })
+      .press("Enter");
+    await expect(other.getByText(say("errors.code.ITEM_NOT_EXIST"))).toBeVisible();
+    await expect(requestsOn(other).getByText(say("history.requests.none"))).toBeVisible();
+    await other.close();
+    expect(await statusNow()).toBe("canceled");
   });
 });
