@@ -100,6 +100,7 @@ export const grantableCalls: readonly string[] = [
   "comm/replies/delete",
   "comm/replies/restore",
   "booking/items/save",
+  "booking/reservations/clubDay",
   "booking/reservations/create",
   "booking/reservations/read",
   "booking/reservations/cancelSessionPayment",

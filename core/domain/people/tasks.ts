@@ -141,7 +141,7 @@ export const ownDataPatterns: readonly string[] = [
   "^account/clients/read$",
   "^account/memberships/(own|end|share|unshare|confirm|rename)$",
   "^configuration/values/(find|read)$",
-  "^booking/reservations/(preview|pay|correctEmail|ownCode)$",
+  "^booking/reservations/(clubDay|preview|pay|correctEmail|ownCode)$",
   "^booking/(passengers|rebookings|swaps)/",
   "^booking/documents/(read|send|withdraw)$",
   "^comm/messages/upload$",

@@ -10,7 +10,7 @@ import { maySeeClub } from "../people/viewer.ts";
 import { offeredClub } from "./offeredClub.ts";
 import { openingOfClub } from "./rangeText.ts";
 
-type ListCallName = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
+type ListCallName = "checkFullBookingInRange" | "clubDay" | "getTimeSlotByDate" | "offer" | "quote";
 
 /** Answers the lists that visitors read before they book. */
 export function availabilityAnswers(
@@ -38,12 +38,15 @@ export function availabilityAnswers(
       const time = attributes.time === undefined ? undefined : listOf(attributes.time);
       return lists.times({ ...attributes, time }, viewerOfCaller(caller));
     }),
-    "booking/reservations/offer": plainAnswer(async ({ attributes }, at) => {
+    "booking/reservations/offer": plainAnswer(async ({ attributes }, { caller }) => {
       const client = clubOfRowId(attributes.location) ?? "";
-      const asStaff = attributes.asStaff === true && staffClubOf(at, "book") === client;
-      const slots = await lists.offer({ ...attributes, asStaff }, viewerOfCaller(at.caller));
+      const slots = await lists.offer(attributes, viewerOfCaller(caller));
       if (slots instanceof Refusal) return slots;
       return { slots, ...openingOfClub(await offer.catalogue(client), client, attributes.date) };
+    }),
+    "booking/reservations/clubDay": plainAnswer(async ({ date }, at) => {
+      const client = staffClubOf(at, "book");
+      return client === undefined ? new Refusal("FORBIDDEN") : { slots: await lists.offerToStaff(client, date) };
     }),
     "booking/reservations/quote": textAnswer(({ attributes }, { caller }) =>
       lists.quote(attributes, viewerOfCaller(caller), caller.locale),

@@ -195,9 +195,18 @@ export const offerCalls = callRows({
   "booking/reservations/offer": callSpec(
     "List boats, time slots and prices of a dock on a day",
     "public",
-    /** With `asStaff`, what the staff of the club may book: also beyond its horizon, and a slot that has begun until it ends. Nothing for others. */
-    Schema.Struct({ attributes: Schema.Struct({ location: RowIdField, date: DayText, asStaff: Schema.optionalKey(Schema.Boolean) }) }),
+    Schema.Struct({ attributes: Schema.Struct({ location: RowIdField, date: DayText }) }),
     DayOfferView,
+  ),
+  /**
+   * What the staff of the caller's club may book at all its docks: also beyond its horizon, and a slot that has begun until it ends. A slot
+   * comes once for each dock that has boats for it. Needs the permission to book.
+   */
+  "booking/reservations/clubDay": callSpec(
+    "List boats, time slots and prices of one's own club on a day",
+    "signedIn",
+    Schema.Struct({ date: DayText }),
+    Schema.Struct({ slots: DayOfferView.fields.slots }),
   ),
   "booking/lakes/offer": callSpec(
     "Find lakes with free boats on a day",

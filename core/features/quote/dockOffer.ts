@@ -60,10 +60,10 @@ export interface DockDay {
 const noAmounts = { membership: 0, nonMember: 0 };
 
 /** Gives the slots of a dock's day as its club's staff may book them: also beyond the horizon, and until they end. Those that have ended are left out. */
-export function offeredToStaff(at: DockDay) {
-  const { catalogue, date, now } = at;
+export function offeredToStaff(at: Omit<DockDay, "daysBehind" | "isCapped" | "now">, now: number) {
+  const { catalogue, date } = at;
   const timeslots = catalogue.timeslots.filter((slot) => !hasSlotEnded(now, date, slot));
-  return offeredBoatsOf({ ...at, isCapped: false, now: beforeAllSlots }, timeslots);
+  return offeredBoatsOf({ ...at, daysBehind: 0, isCapped: false, now: beforeAllSlots }, timeslots);
 }
 
 /** Gives the slots of a dock's day with each boat and its prices. */

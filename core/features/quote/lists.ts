@@ -12,7 +12,7 @@ import { Store, type StoreShape } from "../../ports/store/store.ts";
 import { knownDaysBehind, readDaysBehind } from "../membership/member.ts";
 import { slotAvailability } from "../../domain/availability/availability.ts";
 import type { SlotOffer } from "../../domain/availability/slotOffers.ts";
-import { type ClaimBoard, createClaimBoards } from "./board.ts";
+import { type ClaimBoard, createClaimBoards, type ReadClaimBoard } from "./board.ts";
 import { bestOfDock, type BestOfDock, boatDay, type DockDay, offeredBoatsOf, offeredToStaff } from "./dockOffer.ts";
 import { type BookingAttributes, resolveBookingChoice, bookingChoiceRefusal, findBoatAtDock } from "../../domain/quote/choice.ts";
 import { quoteReplyOf, type QuoteReply } from "../../domain/quote/quote.ts";
@@ -43,11 +43,13 @@ export interface VisitorLists {
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: OfferViewer,
   ) => Promise<CachedJsonText | Absent>;
-  /** `reservations/offer`: the slots of a dock's day with each boat's prices; with `asStaff`, as the club's staff may book. */
+  /** `reservations/offer`: the slots of a dock's day with each boat's prices. */
   readonly offer: (
-    at: { readonly location: string; readonly date: Day; readonly asStaff?: boolean },
+    at: { readonly location: string; readonly date: Day },
     viewer: OfferViewer,
   ) => Promise<readonly SlotOffer<QuoteReply["amounts"]>[] | Absent>;
+  /** `reservations/clubDay`: the slots of each dock of a club's day with each boat's prices, as its staff may book. */
+  readonly offerToStaff: (client: string, date: Day) => Promise<readonly SlotOffer<QuoteReply["amounts"]>[]>;
   /** The free boats of a dock on a day and its lowest prices; computed once as `inRange` is. */
   readonly best: (at: { readonly location: string; readonly date: Day }, viewer: OfferViewer) => Promise<BestOfDock | Absent>;
   /**
@@ -142,7 +144,7 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
         return JSON.stringify({ time, ...openingOfClub(catalogue, hull.boat.client, date) });
       });
     },
-    ...makeOfferLists({ offerAt, day, behind, now, isCapped, texts }),
+    ...makeOfferLists({ store, offerAt, day, boards, behind, now, isCapped, texts }),
     quote: makeQuoteList(store, texts, { now, isCapped, behind }),
   };
 }
@@ -156,12 +158,23 @@ function makeDaysBehind(store: StoreShape) {
 
 interface DockReads extends Quoting {
   readonly offerAt: (dock: string, viewer: OfferViewer) => Promise<OfferWithVersion | Absent>;
+  readonly store: Pick<StoreShape, "offer">;
   readonly day: (dock: Dock, date: Day, club: OfferWithVersion, at: number) => ClaimBoard | Promise<ClaimBoard>;
+  readonly boards: ReadClaimBoard;
   readonly texts: JsonTextCache;
 }
 
-/** Makes the lists of a dock's day, from its claims. */
-function makeOfferLists({ offerAt, day, behind, now, isCapped, texts }: DockReads): Pick<VisitorLists, "offer" | "best"> {
+/** Makes the lists of a dock's day, and of all docks of a club, from their claims. */
+function makeOfferLists({
+  store,
+  offerAt,
+  day,
+  boards,
+  behind,
+  now,
+  isCapped,
+  texts,
+}: DockReads): Pick<VisitorLists, "offer" | "offerToStaff" | "best"> {
   const dockDay = async (location: string, date: Day, viewer: OfferViewer): Promise<DockDay | Absent> => {
     const at = now();
     const club = await offerAt(location, viewer);
@@ -176,7 +189,15 @@ function makeOfferLists({ offerAt, day, behind, now, isCapped, texts }: DockRead
   return {
     offer: async (at, viewer) => {
       const found = await dockDay(at.location, at.date, viewer);
-      return found instanceof Refusal ? found : at.asStaff === true ? offeredToStaff(found) : offeredBoatsOf(found);
+      return found instanceof Refusal ? found : offeredBoatsOf(found);
+    },
+    offerToStaff: async (client, date) => {
+      const at = now();
+      const { catalogue, version } = await store.offer.withVersion(client);
+      const index = catalogueIndexOf(catalogue);
+      const boats = () => catalogue.docks.flatMap(({ _id }) => index.boatsAt(_id));
+      const board = await boards({ name: client, catalogue, boats, window: { dateStart: date, dateEnd: date } }, version, at);
+      return catalogue.docks.flatMap((dock) => offeredToStaff({ catalogue, dock, boats: index.boatsAt(dock._id), board, date }, at));
     },
     best: async (at, viewer) => {
       const found = await dockDay(at.location, at.date, viewer);

@@ -12,6 +12,11 @@ export const walkIn = {
   none: "No boat is free now",
   noneHint: "Choose fewer people, or book a later time.",
   later: "Book a later time",
+  tooSmall: {
+    one: "{{count}} boat is too small for {{people}} people: {{names}}",
+    other: "{{count}} boats are too small for {{people}} people: {{names}}",
+  },
+  tooSmallMore: { one: "{{count}} more", other: "{{count}} more" },
   freeUntil: "free until {{time}}, {{duration}}",
   readyAt: "ready at {{start}}, until {{end}}",
   seats: { one: "{{count}} person", other: "{{count}} people" },

@@ -3,7 +3,7 @@ import type { SameTextKeys } from "../format/shape.ts";
 
 /** French words of the page where staff book for a customer who stands at the dock. */
 export const walkIn = {
-  title: "Sans réserver",
+  title: "Sans réservation",
   back: "Feuille du jour",
   people: "Personnes à bord",
   dock: "Station",
@@ -15,6 +15,11 @@ export const walkIn = {
   none: "Aucun bateau n’est libre maintenant",
   noneHint: "Choisissez moins de personnes, ou réservez une plage horaire plus tard.",
   later: "Réserver plus tard",
+  tooSmall: {
+    one: "{{count}} bateau est trop petit pour {{people}} personnes\u00a0: {{names}}",
+    other: "{{count}} bateaux sont trop petits pour {{people}} personnes\u00a0: {{names}}",
+  },
+  tooSmallMore: { one: "{{count}} autre", other: "{{count}} autres" },
   freeUntil: "libre jusqu’à {{time}}, {{duration}}",
   readyAt: "prêt à {{start}}, jusqu’à {{end}}",
   seats: { one: "{{count}} personne", other: "{{count}} personnes" },

@@ -154,6 +154,7 @@ export const daySheet = {
     yes: "Signed",
     nothing: "Tick what was done.",
   },
+  boatOut: "This boat is not back yet",
   passage: {
     depart: "Departure: {{boat}}",
     return: "Return: {{boat}}",
@@ -164,7 +165,8 @@ export const daySheet = {
     noteHint: "Damage, things lent, anything to know.",
     backward: "Fewer hours than when it left ({{hours}}). Check the figure, then send again if it is right.",
     backwardBefore: "Fewer hours than when it last came back ({{hours}}). Check the figure, then send again if it is right.",
-    yes: { depart: "Record departure", return: "Record return" },
+    boatOut: "{{boat}} is not back yet from its last trip. Record that return first, unless the boat is here.",
+    yes: { depart: "Record departure", return: "Record return", departAnyway: "Record departure anyway" },
   },
   pass: {
     read: "Read a pass",

@@ -158,6 +158,7 @@ export const daySheet: SameTextKeys<typeof en> = {
     yes: "Signé",
     nothing: "Cochez ce qui a été fait.",
   },
+  boatOut: "Ce bateau n’est pas encore de retour",
   passage: {
     depart: "Départ\u00a0: {{boat}}",
     return: "Retour\u00a0: {{boat}}",
@@ -168,7 +169,8 @@ export const daySheet: SameTextKeys<typeof en> = {
     noteHint: "Dommages, objets prêtés, tout ce qu’il faut savoir.",
     backward: "Moins d’heures qu’au départ ({{hours}}). Vérifiez le chiffre, puis envoyez de nouveau s’il est juste.",
     backwardBefore: "Moins d’heures qu’à son dernier retour ({{hours}}). Vérifiez le chiffre, puis envoyez de nouveau s’il est juste.",
-    yes: { depart: "Inscrire le départ", return: "Inscrire le retour" },
+    boatOut: "{{boat}} n’est pas encore de retour de sa dernière sortie. Notez d’abord ce retour, sauf si le bateau est ici.",
+    yes: { depart: "Inscrire le départ", return: "Inscrire le retour", departAnyway: "Noter le départ quand même" },
   },
   pass: {
     read: "Lire un laissez-passer",

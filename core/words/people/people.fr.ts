@@ -6,7 +6,7 @@ export const people = {
   menu: {
     calendar: "Calendrier",
     daySheet: "Feuille du jour",
-    walkIn: "Sans réserver",
+    walkIn: "Sans réservation",
     clients: "Clients",
     feedback: "Avis",
     messages: "Messages",

@@ -1,7 +1,7 @@
 import preview from "../../.storybook/preview.tsx";
 import { screenStories } from "../ScreenStory.tsx";
 
-const meta = preview.meta({ ...screenStories("walkIn"), title: "Screens/Office/Walk-in (sans réserver)" });
+const meta = preview.meta({ ...screenStories("walkIn"), title: "Screens/Office/Walk-in (sans réservation)" });
 
 export const Ready = meta.story();
 export const Loading = meta.story({ args: { state: "loading" } });

@@ -15,6 +15,10 @@ export async function officeOf(options: ClubOptions & { readonly faults?: Faults
     parts: {
       client: "mem",
       now,
+      later: (callback: () => void, milliseconds: number) => {
+        const waiting = setTimeout(callback, milliseconds);
+        return () => clearTimeout(waiting);
+      },
       loading: createCallsInFlight({ later: () => () => undefined }),
       newId: () => `key-${(count += 1)}`,
       messages: createInProcessClient(

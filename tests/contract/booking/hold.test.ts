@@ -64,13 +64,10 @@ describe("a hold", () => {
     };
     const staff = { principal: { kind: "user", id: "mem_u_staff", client: "mem", phone: null, roles: [standardRoles.staff] } } as const;
     const offered = async (by: Parameters<World["send"]>[2]) => {
-      const { slots } = await world.call(
-        "booking/reservations/offer",
-        {
-          attributes: { location: attributes.location, date: tripDay, asStaff: true },
-        },
-        by,
-      );
+      const { slots } =
+        by === staff
+          ? await world.call("booking/reservations/clubDay", { date: tripDay }, staff)
+          : await world.call("booking/reservations/offer", { attributes: { location: attributes.location, date: tripDay } });
       return slots.find(({ _id }) => _id === "mem_t_morning")?.boats.some(({ isAvailable }) => isAvailable);
     };
     expect(await ask(600, {})).toBe("PAST_DAY");

@@ -83,6 +83,32 @@ test.describe("a booking at the dock, in English", () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
+  test("finds a boat that is free between two hours and a known client, and books", async ({ page }) => {
+    const say = textLookupFor("en");
+    await signInAt(page, "/bookings?open=new", "en");
+    await page.getByLabel(say("bookings.day"), { exact: true }).fill(`${new Date().getFullYear() + 1}-07-07`);
+    await page.getByText(say("bookings.finder.title")).click();
+    await page.getByLabel(say("bookings.peopleAboard")).fill("7");
+    await page.getByLabel(say("bookings.finder.from"), { exact: true }).selectOption({ index: 1 });
+    await page
+      .getByRole("radiogroup", { name: say("walkIn.boats") })
+      .getByRole("radio")
+      .first()
+      .press("Space");
+    await expect(page.getByText(/are too small for 7 people:/)).toBeVisible();
+    await page.getByLabel(say("bookings.lastname"), { exact: true }).pressSequentially("Trem");
+    const clients = page.getByRole("group", { name: say("bookings.clients.choose") });
+    await expectAccessible(page);
+    await clients
+      .getByRole("button", { name: /Tremblay/ })
+      .first()
+      .press("Enter");
+    await expect(page.getByLabel(say("bookings.phone"), { exact: true })).toBeFocused();
+    await expect(clients).toBeHidden();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("heading", { level: 2, name: /^MEM-/ })).toBeVisible();
+  });
+
   test("tells the second of two staff on one booking about the conflict, and overwrites nothing", async ({
     page,
     browser,

@@ -85,6 +85,7 @@ const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly 
     { dock, dateStart: "2027-06-02", dateEnd: "2027-06-15" },
     { dateStart: "2027-06-02", dateEnd: "2027-06-15" },
   ],
+  "booking/reservations/clubDay": (_, round) => [{ date: `2027-07-${String(1 + (round % 28)).padStart(2, "0")}` }],
   "booking/reservations/daySheet": () => [{ date: "2027-06-02" }, { date: "2027-07-03" }],
   "account/dashboard/read": () => [{ client: "mem", dateStart: "2027-04-01", dateEnd: "2027-10-31" }],
   "account/dashboard/takings": () => [{ client: "mem", dateStart: "2027-04-01", dateEnd: "2027-10-31" }],

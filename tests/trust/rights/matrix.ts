@@ -253,6 +253,11 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/clauses/read": { data: ({ client }) => ({ client, locale: "fr" }), expected: everyone(200) },
   "booking/reservations/getTimeSlotByDate": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
   "booking/reservations/offer": { data: ({ dock }) => ({ attributes: { location: dock, date: "2027-06-02" } }), expected: ownClub },
+  // Whoever may book sees their own club's.
+  "booking/reservations/clubDay": {
+    data: () => ({ date: "2027-06-02" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 200, admins: 200, others: 200 }),
+  },
   "booking/reservations/quote": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
   "booking/reservations/hold": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
   "booking/reservations/release": { data: ({ client }) => ({ hold: `${client}_h_of-somebody-else` }), expected: everyone(404) },

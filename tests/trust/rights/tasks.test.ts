@@ -17,6 +17,7 @@ import { openTried, type Tried } from "./tried.ts";
 const decidedElsewhere: readonly string[] = [
   "booking/items/save",
   "account/clients/setUp",
+  "booking/reservations/clubDay",
   "account/imports/check",
   "account/imports/run",
   "account/imports/undo",

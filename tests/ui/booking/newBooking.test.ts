@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createBookingMoveModel } from "#ui/headless/booking/office/move.ts";
-import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
+import { createNewBookingModel } from "#ui/headless/booking/entry/newBooking.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
@@ -84,16 +84,24 @@ it("finds for a customer at the dock the boats of slots under way, by price, tho
   });
   await booking.load();
   const shown = () =>
-    booking.boats.value?.map(({ boat, slot, isSoon, price }) => ({ boat: boat._id, slot: slot._id, isSoon, price })) ?? [];
+    booking.boats.value?.free.map(({ boat, slots: [slot], now, price }) => ({
+      boat: boat._id,
+      slot: slot._id,
+      isSoon: now?.isSoon,
+      price,
+    })) ?? [];
   const prices = shown().map(({ price }) => price);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   expect(new Set(shown().map(({ slot }) => slot))).toEqual(new Set([under._id]));
   expect(shown()).toHaveLength(offered.data.boats.length);
   booking.typePeople("11");
-  expect(booking.boats.value?.every(({ boat }) => boat.capacity >= 11)).toBe(true);
+  expect(booking.boats.value?.free.every(({ boat }) => boat.capacity >= 11)).toBe(true);
+  expect(booking.boats.value?.tooSmall.map(({ _id }) => _id)).toEqual(
+    offered.data.boats.filter(({ capacity }) => capacity < 11).map(({ _id }) => _id),
+  );
   booking.typePeople("2");
   // Somebody else takes the slot under way of one boat, whose next one begins within the half hour.
-  const [cheapest] = booking.boats.value ?? [];
+  const [cheapest] = booking.boats.value?.free ?? [];
   if (cheapest === undefined) throw new Error("no boat is free");
   const person = {
     profile: { firstname: "Ada", lastname: "Roy", email: "" },
@@ -105,7 +113,7 @@ it("finds for a customer at the dock the boats of slots under way, by price, tho
   expect((await club.staff("booking/reservations/create", { attributes, ...person, locale: "en" })).ok).toBe(true);
   await booking.load();
   expect(shown().at(-1)).toMatchObject({ boat: cheapest.boat._id, slot: soon._id, isSoon: true });
-  const [found] = booking.boats.value ?? [];
+  const [found] = booking.boats.value?.free ?? [];
   if (found === undefined) throw new Error("no boat is free");
   booking.chooseFree(found);
   await booking.load();
@@ -152,4 +160,65 @@ it("begins a move that was dragged over the calendar at the place dragged to, wi
   await move.begin();
   expect([move.boat.value, move.day.value, move.chosen.value?.slots.map(({ _id }) => _id)]).toEqual([other._id, next, [slot._id]]);
   expect(move.mayConfirm.value).toBe(true);
+});
+
+it("finds free boats between two hours at the price of all their slots, and the cheapest slot where a time is open", async () => {
+  const morning = memRows.slot("morning", "08:00", "12:00");
+  const afternoon = memRows.slot("afternoon", "13:00", "17:00");
+  const evening = memRows.slot("evening", "18:00", "20:00");
+  const { club, parts } = await officeOf({ crowd: "none", offer: { timeslots: [morning, afternoon, evening] } });
+  const offered = await club.staff("booking/clubs/offer", { client: "mem" });
+  if (!offered.ok) throw new Error(offered.message);
+  const day = dayFromText("2026-07-06");
+  const booking = createNewBookingModel({ ...parts, offer: offered.data, day, locale: "en", made: () => undefined });
+  await booking.load();
+  const found = () => booking.boats.value?.free ?? [];
+  booking.form.set({ from: "13:00" });
+  expect(new Set(found().map(({ slots }) => slots[0]._id))).not.toContain(morning._id);
+  booking.form.set({ from: "09:00", until: "16:00" });
+  expect(found().map(({ slots }) => slots.map(({ _id }) => _id))).toEqual(offered.data.boats.map(() => [morning._id, afternoon._id]));
+  const [cheapest] = found();
+  if (cheapest === undefined) throw new Error("no boat is free");
+  booking.chooseFree(cheapest);
+  await booking.load();
+  expect(booking.total.value).toBe(cheapest.price);
+  // Somebody else takes one of its slots.
+  const person = {
+    profile: { firstname: "Ada", lastname: "Roy", email: "" },
+    phone: "450 555 0100",
+    isMember: false,
+    isManual: true,
+  } as const;
+  const attributes = { location: cheapest.boat.dock, item: cheapest.boat._id, date: day, time: afternoon._id };
+  expect((await club.staff("booking/reservations/create", { attributes, ...person, locale: "en" })).ok).toBe(true);
+  await booking.load();
+  expect(found().some(({ boat }) => boat._id === cheapest.boat._id)).toBe(false);
+});
+
+it("finds the clients whom a typed phone or name may mean, fills in the one who is chosen, and keeps what was typed for somebody new", async () => {
+  const { parts } = await officeOf({ crowd: "none" });
+  const offered = await parts.messages("booking/clubs/offer", { client: "mem" });
+  if (!offered.ok) throw new Error(offered.message);
+  for (const [firstname, phone] of [
+    ["Ada", "+14505550198"],
+    ["Grace", "+14505550199"],
+  ] as const) {
+    const person = { firstname, lastname: "Okafor", isBlocked: false, phone, locale: "fr" } as const;
+    const entered = await parts.messages("customer/profiles/create", person);
+    if (!entered.ok) throw new Error(entered.message);
+  }
+  const day = dayFromText("2026-07-06");
+  const booking = createNewBookingModel({ ...parts, offer: offered.data, day, locale: "en", made: () => undefined });
+  const names = () => booking.clients.value?.map(({ firstname }) => firstname);
+  booking.typePerson({ phone: "450 555 019" });
+  await expect.poll(names).toEqual(["Ada", "Grace"]);
+  booking.keepTyped();
+  expect([names(), booking.form.fields.value.phone]).toEqual([undefined, "450 555 019"]);
+  booking.typePerson({ firstname: "gra" });
+  await expect.poll(names).toEqual(["Grace"]);
+  const [grace] = booking.clients.value ?? [];
+  if (grace === undefined) throw new Error("nobody was found");
+  booking.chooseClient(grace);
+  expect(booking.form.fields.value).toMatchObject({ firstname: "Grace", lastname: "Okafor", phone: grace.phone, locale: "fr" });
+  expect(names()).toBeUndefined();
 });

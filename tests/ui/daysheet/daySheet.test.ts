@@ -11,7 +11,7 @@ import { groupTripsByTime, tripMatchesText } from "#ui/headless/daysheet/groups.
 import { createNoShowMarks, mayBeNoShow } from "#ui/headless/daysheet/noShow.ts";
 import { decodeSavedDaySheet, decodeQueuedDockActions } from "#ui/headless/daysheet/dayStore.ts";
 import type { DaySheetAnswer } from "#ui/headless/daysheet/answer.ts";
-import { type DockTrip, currentTripState } from "#ui/headless/daysheet/trip.ts";
+import { type DockTrip, currentTripState, markBoatsOut } from "#ui/headless/daysheet/trip.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { memoryDayKeep } from "../../../stories/club/dayKeep.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
@@ -511,6 +511,24 @@ describe("the trips of a day", () => {
     returnedAt: null,
   };
   const shown = (change: Partial<DockTrip>) => currentTripState({ ...trip, ...change }, [], { day, now: at(690) });
+
+  it("warn that the boat of the next departure is still out: at once where it is late, else an hour before", () => {
+    const own = { boatId: "mem_b_otter" };
+    const out = shown({ ...own, _id: "out", start: 480, end: 600, departedAt: at(480) });
+    const next = (start: number, change: Partial<DockTrip> = {}) => shown({ ...own, start, end: start + 60, ...change });
+    const warned = (trips: readonly ReturnType<typeof shown>[], minute: number) =>
+      markBoatsOut(trips, at(minute)).map(({ isBoatOut = false }) => isBoatOut);
+    const late = { ...out, state: "late" as const };
+    const onTime = { ...out, state: "atSea" as const };
+    expect(warned([late, next(840)], 690)).toEqual([false, true]);
+    expect([warned([onTime, next(840)], 779), warned([onTime, next(840)], 780)]).toEqual([
+      [false, false],
+      [false, true],
+    ]);
+    expect(warned([{ ...out, state: "returned" as const }, next(700)], 690)).toEqual([false, false]);
+    expect(warned([late, next(840, { boatId: "mem_b_heron" })], 690)).toEqual([false, false]);
+    expect(markBoatsOut([late, next(840)], at(690))[1]?.state).toBe("toComplete");
+  });
 
   it("are grouped by the hour at which they leave or come back, returns first, and returned ones last", () => {
     const gone = { departedAt: at(480), start: 480, end: 690 };

@@ -10,7 +10,7 @@ import type { DaySheetAnswer } from "./answer.ts";
 import { type DaySheetFilter, daySheetFilters, groupTripsByTime, tripMatchesText, tripMatchesFilter, type TripGroup } from "./groups.ts";
 import { type DaySheetStore, decodeSavedDaySheet, type SavedDaySheet } from "./dayStore.ts";
 import { createDockActionQueue, type DockActionQueue } from "./queue.ts";
-import { tripToSave, type CurrentTripState, currentTripState, dockTripsOf } from "./trip.ts";
+import { tripToSave, type CurrentTripState, currentTripState, dockTripsOf, markBoatsOut } from "./trip.ts";
 
 /** The loaded day sheet, from the server or from the device. */
 export interface LoadedDaySheet extends Pick<DaySheetAnswer, "ageLimit" | "checklist" | "lakes" | "docks"> {
@@ -96,13 +96,14 @@ export function createDaySheetModel(parts: OfficeParts & { readonly keep: DayShe
     const all = fresh.value === undefined ? device.value?.trips : dockTripsOf(fresh.value);
     const at = { day: place.value.day, now: clock.value };
     const actions = Map.groupBy(queue.waiting.value, ({ trip }) => trip);
-    return all?.map((trip) =>
+    const states = all?.map((trip) =>
       currentTripState(
         trip,
         (actions.get(trip._id) ?? []).map(({ action }) => action),
         at,
       ),
     );
+    return states && markBoatsOut(states, at.now);
   });
   const here = computed(() => {
     const { at } = place.value;

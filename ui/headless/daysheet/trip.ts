@@ -45,6 +45,8 @@ export interface CurrentTripState extends DockTrip, TripReadiness {
   readonly day: Day;
   readonly endsAt: number;
   readonly waits: boolean;
+  /** Whether its boat is still out on an earlier trip, while this departure is near. */
+  readonly isBoatOut?: true;
   /** Left out where the trip comes from the device's store. */
   readonly details?: TripDetails;
 }
@@ -103,6 +105,25 @@ export function currentTripState(
   const passed = { hasLeft: departedAt !== null, isBack: returnedAt !== null, isNoShow };
   const standing = tripReadinessAt({ ...passed, date: day, endsAt, reasons }, now);
   return { ...done, ...standing, day, endsAt, waits: waiting.length > 0 };
+}
+
+/** A departure is near from so many minutes before it. */
+const nearMinutes = 60;
+
+/**
+ * Marks the trips that cannot leave yet because their boat is still out on an earlier one: from an hour before the departure, and at once where
+ * the boat is late.
+ */
+export function markBoatsOut(trips: readonly CurrentTripState[], now: number): readonly CurrentTripState[] {
+  const out = trips.filter(({ state }) => state === "late" || state === "atSea");
+  if (out.length === 0) return trips;
+  return trips.map((trip) => {
+    const { boatId, day, start, departedAt, state } = trip;
+    if (boatId === undefined || departedAt !== null || state === "noShow" || state === "returned") return trip;
+    const isNear = instantOf(day, start) - now <= nearMinutes * 60_000;
+    const isOut = out.some((other) => other.boatId === boatId && other.start < start && (isNear || other.state === "late"));
+    return isOut ? { ...trip, isBoatOut: true, state: state === "ready" ? "toComplete" : state } : trip;
+  });
 }
 
 const fulfilledBy: Readonly<Record<string, readonly ReadinessReason[]>> = {

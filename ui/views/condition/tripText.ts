@@ -39,7 +39,8 @@ export function tripReasonsText(trip: CurrentTripState, now: number, words: Word
   if (state === "returned") return [say("daySheet.backAt", { time: format.clock(returnedAt ?? now) })];
   const { due, currency, day } = trip;
   const params = { sum: format.dollars(due, currency), day: format.monthDay(day) };
-  return reasons.map((reason) => say(`daySheet.reason.${reason}`, params));
+  const texts = reasons.map((reason) => say(`daySheet.reason.${reason}`, params));
+  return trip.isBoatOut ? [say("daySheet.boatOut"), ...texts] : texts;
 }
 
 /** Gives as text why an act at the dock was refused: what the boat waits for, else the refused field, else the text of the error code. */

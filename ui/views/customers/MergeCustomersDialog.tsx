@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { type FailurePhrase } from "../../headless/alerts/phrase.ts";
-import type { CustomerModel, CustomerProfile } from "../../headless/customers/office/customer.ts";
+import type { CustomerModel, CustomerProfile, FoundClient } from "../../headless/customers/office/customer.ts";
 import { fullCustomerName } from "../../headless/customers/office/customerNames.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -15,7 +15,7 @@ import { FailureAlert } from "../form/FailureAlert.tsx";
 export interface MergeCustomersDialogProps {
   readonly profile: CustomerProfile;
   readonly client: CustomerModel;
-  readonly onMerged: (other: CustomerProfile) => void;
+  readonly onMerged: (other: FoundClient) => void;
   readonly onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function MergeCustomersDialog({ profile, client, onMerged, onClose }: Mer
   const { say } = words;
   const id = useId();
   const [text, setText] = useState(profile.lastname);
-  const [found, setFound] = useState<readonly CustomerProfile[]>();
+  const [found, setFound] = useState<readonly FoundClient[]>();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [why, setWhy] = useState<FailurePhrase>();

@@ -232,14 +232,20 @@ function Passage({
     fuel: say("daySheet.passage.fuel"),
     note: say("daySheet.passage.note"),
   };
+  const isBoatOut = which === "depart" && trip.isBoatOut === true;
   return (
     <FormDialog
       form={form}
       title={say(`daySheet.passage.${which}`, { boat: named(trip.boat) })}
-      yes={say(`daySheet.passage.yes.${which}`)}
+      yes={say(isBoatOut ? "daySheet.passage.yes.departAnyway" : `daySheet.passage.yes.${which}`)}
       labels={labels}
       onClose={onClose}
     >
+      {isBoatOut ? (
+        <Callout tone="warning">
+          <p>{say("daySheet.passage.boatOut", { boat: named(trip.boat) })}</p>
+        </Callout>
+      ) : null}
       <TextField type="time" label={labels.time} {...textFieldPropsOf(form, "time", words)} />
       <div className={booking.pair}>
         <TextField label={labels.engineHours} inputMode="decimal" autoComplete="off" {...textFieldPropsOf(form, "engineHours", words)} />

@@ -14,7 +14,6 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { SearchField } from "../../parts/fields/SearchField.tsx";
 import { useCurrentInView } from "../../parts/lists/useCurrentInView.ts";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
-import { Keys } from "../../parts/marks/Keys.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
 import { MenuEntries, menuEntryWord, MenuGroups, type UnreadCounts } from "./MenuEntries.tsx";
 import * as css from "./officeMenu.css.ts";
@@ -81,20 +80,31 @@ export function OfficeSideMenu(props: OfficeSideMenuProps): ReactElement | null 
         onKeyDown={({ key }) => setQuiet(key === "Escape")}
         onPointerMove={() => setQuiet(false)}
       >
-        {items.length < leastSearched ? null : (
-          <div className={css.search} data-density="compact">
-            <SearchField
-              label={say("shell.menu")}
-              clearLabel={say("account.clearMenuSearch")}
-              value={text}
-              keys="gg"
-              onReach={() => (isFolded ? onFold(false) : undefined)}
-              onChange={(next) => setTyped({ text: next, path })}
-              // Only what was found opens: without a text, the first link of the whole menu would.
-              onSubmit={() => (found === undefined || found.length === 0 ? undefined : menu.current?.querySelector("a")?.click())}
+        <div className={css.head}>
+          {items.length < leastSearched ? null : (
+            <div className={css.search} data-density="compact">
+              <SearchField
+                label={say("shell.menu")}
+                clearLabel={say("account.clearMenuSearch")}
+                value={text}
+                keys="gg"
+                onReach={() => (isFolded ? onFold(false) : undefined)}
+                onChange={(next) => setTyped({ text: next, path })}
+                // Only what was found opens: without a text, the first link of the whole menu would.
+                onSubmit={() => (found === undefined || found.length === 0 ? undefined : menu.current?.querySelector("a")?.click())}
+              />
+            </div>
+          )}
+          <div className={css.fold} data-density="compact">
+            <Button
+              kind="quiet"
+              icon={isFolded ? mdiChevronDoubleRight : mdiChevronDoubleLeft}
+              aria-label={say(isFolded ? "account.unfoldMenu" : "account.foldMenu")}
+              aria-keyshortcuts="["
+              onPress={() => onFold(!isFolded)}
             />
           </div>
-        )}
+        </div>
         {found === undefined ? (
           <MenuGroups {...entries} items={items} open={open} onToggle={toggle} />
         ) : (
@@ -105,17 +115,6 @@ export function OfficeSideMenu(props: OfficeSideMenuProps): ReactElement | null 
             <MenuEntries {...entries} items={found} />
           </>
         )}
-        <div className={css.fold} data-density="compact">
-          <Button
-            kind="quiet"
-            icon={isFolded ? mdiChevronDoubleRight : mdiChevronDoubleLeft}
-            aria-label={say(isFolded ? "account.unfoldMenu" : "account.foldMenu")}
-            aria-keyshortcuts="["
-            onPress={() => onFold(!isFolded)}
-          >
-            {isFolded ? undefined : <Keys keys={["["]} />}
-          </Button>
-        </div>
       </nav>
     </div>
   );

@@ -39,7 +39,9 @@ export const menu = style({
   overflowY: "auto",
   borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
 });
-export const search = style({ display: "grid", padding: `${spaceScale[2]} ${spaceScale[2]} 0`, "@container": { [rail]: gone } });
+/** The search, and the button that folds the menu. */
+export const head = style({ display: "flex", alignItems: "center", gap: spaceScale[1], padding: `${spaceScale[2]} ${spaceScale[2]} 0` });
+export const search = style({ display: "grid", flex: "1 1 auto", minWidth: 0, "@container": { [rail]: gone } });
 globalStyle(`${search} input`, { fontSize: fontSizes.small, "@media": { "(pointer: fine)": { paddingBlock: spaceScale[1] } } });
 export const found = style({ padding: `${spaceScale[2]} ${spaceScale[5]}`, color: color.inkMuted, fontSize: fontSizes.note });
 export const group = style({
@@ -165,8 +167,8 @@ export const unread = style({
   "@container": { [rail]: { position: "absolute", insetBlockStart: "2px", insetInlineEnd: "2px" } },
 });
 export const fold = style({
-  marginTop: "auto",
-  paddingInline: spaceScale[2],
+  marginInlineStart: "auto",
+  "@container": { [rail]: { marginInline: "auto" } },
   "@media": {
     [screenQueries.belowDesk]: gone,
     [roomy]: { selectors: { "body:has([data-beside]) &": gone } },

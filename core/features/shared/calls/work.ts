@@ -16,6 +16,7 @@ const listed = {
     "account/users/find",
     "booking/documents/find",
     "booking/reservations/calendar",
+    "booking/reservations/clubDay",
     "booking/reservations/daySheet",
     "booking/reservations/refusedRefunds",
     "comm/cards/options",

@@ -3,10 +3,10 @@ import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
-import type { OfficeParts } from "../../managed/parts.ts";
+import { mayAll, type OfficeParts } from "../../managed/parts.ts";
 import { type ClubOffer, createBookingMoveModel, type BookingMoveModel, type MoveStart } from "./move.ts";
 import { doneWordOfMove } from "../relocation/relocation.ts";
-import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
+import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "../entry/newBooking.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
 
@@ -27,7 +27,7 @@ export interface BookingDrawersModel {
  * reference of each new booking.
  */
 export function createBookingDrawersModel(
-  { messages, loading, now, alerts, words, client }: OfficeParts,
+  { messages, loading, now, later, may = mayAll, alerts, words, client }: OfficeParts,
   listeners: { readonly changed: () => void; readonly made: (id: string, reference: string) => void },
 ): BookingDrawersModel {
   const done: BookingDrawersModel["done"] = (key, reference, collected) => {
@@ -69,6 +69,8 @@ export function createBookingDrawersModel(
     createNewBookingModel({
       messages,
       loading,
+      later,
+      may,
       offer,
       day: firstSelectableDay(now()),
       locale: words().locale,

@@ -14,6 +14,9 @@ import { createUserNamesFetch } from "../../people/userNames.ts";
 /** The profile of a customer. */
 export type CustomerProfile = KindRow<"profiles">;
 
+/** A client as the list of clients finds them. */
+export type FoundClient = CallOutput<"customer/profiles/find">["items"][number];
+
 /** A note and its writer's name; `who` is undefined where the user may not know it. */
 export type CustomerNote = KindRow<"notes"> & { readonly who: string | undefined };
 
@@ -49,7 +52,7 @@ export interface CustomerModel extends Resource<CustomerProfile, CustomerDetails
   readonly merge: (profile: CustomerProfile, into: string | null) => Promise<FailurePhrase | undefined>;
   /** Erases everything about a customer, and their account. */
   readonly erase: (profile: CustomerProfile) => Promise<FailurePhrase | undefined>;
-  readonly search: (text: string) => Promise<readonly CustomerProfile[] | undefined>;
+  readonly search: (text: string) => Promise<readonly FoundClient[] | undefined>;
 }
 
 /** The parts that the page of a customer needs; `client` is the club's id. */
@@ -141,9 +144,8 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
       return reply.ok ? undefined : eraseFailurePhrase(reply);
     },
     search: async (text) => {
-      const where = { ...customerSearchCondition(text), mergedInto: null };
-      const reply = await loading.during(profiles.find({ where, sortBy: "lastname", itemsPerPage: shown.found }));
-      return reply.ok ? reply.data.items.filter(({ _id }) => _id !== opened?._id) : undefined;
+      const clients = await loading.during(findClients(messages, text, shown.found));
+      return clients?.filter(({ _id }) => _id !== opened?._id);
     },
   };
 }
@@ -164,4 +166,15 @@ export function customerSearchCondition(text: string): FindConditions<"phone" | 
   const figures = typed.replaceAll(/[\s().-]/g, "");
   if (/^\+?\d{3,}$/.test(figures)) return { phone: { contains: figures.replace(/^\+?1?(?=\d{10}$)/, "") } };
   return typed.includes("@") ? { email: { contains: typed.toLowerCase() } } : { name: { contains: typed } };
+}
+
+/** Finds clients by names in any order, e-mail or phone, none of them merged into another; undefined where the search failed. */
+export async function findClients(
+  messages: SendContractCall,
+  text: string,
+  itemsPerPage: number,
+): Promise<readonly FoundClient[] | undefined> {
+  const where = { ...customerSearchCondition(text), mergedInto: null };
+  const reply = await messages("customer/profiles/find", { where, itemsPerPage, sortBy: "lastname" });
+  return reply.ok ? reply.data.items : undefined;
 }

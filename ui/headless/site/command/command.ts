@@ -5,7 +5,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { customerMatchesName } from "#core/domain/customers/customer.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { SendContractCall, CallOutput } from "#core/contract/index.ts";
-import { customerSearchCondition } from "../../customers/office/customer.ts";
+import { findClients } from "../../customers/office/customer.ts";
 import type { AccountUser } from "../../accounts/account.ts";
 import { parseTypedDays } from "./parseTypedDays.ts";
 import { type CommandPage, commandPages, titleMatches } from "./pages.ts";
@@ -182,10 +182,8 @@ async function recordsOf(
 
 /** Finds customers by names in any order, e-mail or phone, as the list of customers does. */
 async function customersOf(messages: SendContractCall, words: string): Promise<readonly CommandMenuEntry[] | undefined> {
-  const where = { ...customerSearchCondition(words), mergedInto: null };
-  const reply = await messages("customer/profiles/find", { where, itemsPerPage: most, sortBy: "lastname" });
-  if (!reply.ok) return undefined;
-  return reply.data.items.map(({ _id, firstname, lastname, email, phone }) => ({
+  const clients = await findClients(messages, words, most);
+  return clients?.map(({ _id, firstname, lastname, email, phone }) => ({
     kind: "person",
     id: `client-${_id}`,
     name: `${firstname} ${lastname}`.trim(),

@@ -1,7 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
-import { type NewBookingModel, type NewBookingPayment, paymentsNow } from "../../../headless/booking/office/newBooking.ts";
+import type { NewBookingModel } from "../../../headless/booking/entry/newBooking.ts";
+import { type NewBookingPayment, paymentsNow } from "../../../headless/booking/entry/newBookingFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
@@ -16,7 +17,8 @@ import * as office from "../../managed/index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { DrawerSaveButton } from "../../managed/record/DrawerSaveButton.tsx";
 import * as dialog from "../../managed/frame/FormDialog.css.ts";
-import * as css from "./parts/bookings.css.ts";
+import { BoatFinder } from "./parts/BoatFinder.tsx";
+import { ClientMatches } from "./parts/ClientMatches.tsx";
 import { BookingExtrasPart, newBookingLabels, type NewBookingPartProps, BookingSlotsPart } from "./parts/NewBookingParts.tsx";
 
 /** The props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
@@ -66,7 +68,7 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
     >
       <form id={id} className={dialog.fields} onSubmit={submit} noValidate>
         <TripFields model={model} offer={offer} labels={labels} />
-        <PersonFields model={model} labels={labels} offer={offer} />
+        <PersonFields model={model} labels={labels} />
         <BookingExtrasPart model={model} label={labels.quantities} />
         <Payment model={model} label={labels.paying} isDockOnly={offer.club.isDockOnly === true} />
       </form>
@@ -89,38 +91,55 @@ function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: Cl
   const { form } = model;
   return (
     <>
-      <div className={css.pair}>
-        <SelectField
-          label={labels.boat}
-          {...textFieldPropsOf(form, "boat", words)}
-          options={offer.boats.map((boat) => ({
-            value: boat._id,
-            text: `${named(boat.name)} · ${named(offer.docks.find(({ _id }) => _id === boat.dock)?.name ?? boat.name)}`,
-          }))}
-          onChange={model.chooseBoat}
-        />
+      <div className={office.alignedFields}>
         <TextField type="date" label={labels.day} {...textFieldPropsOf(form, "day", words)} onChange={model.chooseDay} />
+        <TextField label={labels.people} inputMode="numeric" autoComplete="off" {...textFieldPropsOf(form, "people", words)} />
       </div>
+      <BoatFinder model={model} offer={offer} />
+      <SelectField
+        label={labels.boat}
+        {...textFieldPropsOf(form, "boat", words)}
+        options={offer.boats.map((boat) => ({
+          value: boat._id,
+          text: `${named(boat.name)} · ${named(offer.docks.find(({ _id }) => _id === boat.dock)?.name ?? boat.name)}`,
+        }))}
+        onChange={model.chooseBoat}
+      />
       <BookingSlotsPart model={model} label={labels.time} />
     </>
   );
 }
 
-function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: ClubOffer }): ReactElement {
+function PersonFields({ model, labels }: FieldsProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const { form } = model;
   const fields = form.fields.value;
-  const capacity = offer.boats.find(({ _id }) => _id === fields.boat)?.capacity ?? 0;
   return (
     <>
       <div className={office.alignedFields}>
-        <TextField label={labels.firstname} autoComplete="off" {...textFieldPropsOf(form, "firstname", words)} />
-        <TextField label={labels.lastname} autoComplete="off" {...textFieldPropsOf(form, "lastname", words)} />
+        <TextField
+          label={labels.firstname}
+          autoComplete="off"
+          {...textFieldPropsOf(form, "firstname", words)}
+          onChange={(firstname) => model.typePerson({ firstname })}
+        />
+        <TextField
+          label={labels.lastname}
+          autoComplete="off"
+          {...textFieldPropsOf(form, "lastname", words)}
+          onChange={(lastname) => model.typePerson({ lastname })}
+        />
       </div>
       <div className={office.alignedFields}>
-        <TextField label={labels.phone} type="tel" autoComplete="off" {...textFieldPropsOf(form, "phone", words)} />
+        <TextField
+          label={labels.phone}
+          type="tel"
+          autoComplete="off"
+          {...textFieldPropsOf(form, "phone", words)}
+          onChange={(phone) => model.typePerson({ phone })}
+        />
         <TextField
           label={labels.email}
           type="email"
@@ -129,15 +148,7 @@ function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: 
           {...textFieldPropsOf(form, "email", words)}
         />
       </div>
-      {offer.club.asksPeople ? (
-        <TextField
-          label={labels.people}
-          inputMode="numeric"
-          autoComplete="off"
-          description={say("contact.peopleHint", { count: capacity })}
-          {...textFieldPropsOf(form, "people", words)}
-        />
-      ) : null}
+      <ClientMatches model={model} />
       <SelectField
         label={labels.locale}
         {...textFieldPropsOf(form, "locale", words)}

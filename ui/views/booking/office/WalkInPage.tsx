@@ -5,8 +5,9 @@ import { type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
-import type { NewBookingModel } from "../../../headless/booking/office/newBooking.ts";
-import { useFreshBoats, useWalkInOffer } from "../../../headless/booking/office/useWalkIn.ts";
+import type { NewBookingModel } from "../../../headless/booking/entry/newBooking.ts";
+import type { FoundBoats } from "../../../headless/booking/entry/freeBoats.ts";
+import { useFreshBoats, useWalkInOffer } from "../../../headless/booking/entry/useWalkIn.ts";
 import type { OfficeParts, SubscribeToClubVersion } from "../../../headless/managed/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -21,6 +22,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import { FreeBoats } from "./parts/FreeBoats.tsx";
+import { TooSmallBoats } from "./parts/TooSmallBoats.tsx";
 import { WalkInBooking, waysToPayFor } from "./parts/WalkInBooking.tsx";
 import * as css from "./parts/walkIn.css.ts";
 
@@ -76,7 +78,7 @@ function WalkIn({ parts, news, offer, start }: WalkInProps): ReactElement {
   useFreshBoats(model, parts, news);
   const form = useRef<HTMLFormElement>(null);
   const fault = model.fault.value;
-  const boats = model.boats.value;
+  const found = model.boats.value;
   return (
     <div className={css.columns}>
       <div className={css.list}>
@@ -86,23 +88,24 @@ function WalkIn({ parts, news, offer, start }: WalkInProps): ReactElement {
             <Button onPress={() => void model.load()}>{say("office.retry")}</Button>
           </FailureAlert>
         )}
-        {boats === undefined ? (
+        {found === undefined ? (
           fault === undefined ? (
             <Skeleton height="82px" count={4} />
           ) : null
-        ) : boats.length === 0 ? (
+        ) : found.free.length === 0 ? (
           <NoBoat />
         ) : (
           <>
-            <Found model={model} />
+            <Found found={found} />
             {/* On a phone the form is under the boats. */}
             <FreeBoats
               model={model}
-              boats={boats}
+              boats={found.free}
               onChoose={() => requestAnimationFrame(() => form.current?.scrollIntoView({ block: "nearest" }))}
             />
           </>
         )}
+        {found === undefined ? null : <TooSmallBoats found={found} people={model.form.fields.value.people} />}
       </div>
       <form
         ref={form}
@@ -163,11 +166,9 @@ function Wishes({ model, offer }: Pick<WalkInProps, "offer"> & { readonly model:
 }
 
 /** How many boats are free now and soon. */
-function Found({ model }: { readonly model: NewBookingModel }): ReactElement {
-  useSignals();
+function Found({ found: { free: boats } }: { readonly found: FoundBoats }): ReactElement {
   const { say } = useWords();
-  const boats = model.boats.value ?? [];
-  const soon = boats.filter(({ isSoon }) => isSoon).length;
+  const soon = boats.filter(({ now }) => now?.isSoon).length;
   const free = say("walkIn.freeNow", { count: boats.length - soon });
   return (
     <p className={css.found} role="status">

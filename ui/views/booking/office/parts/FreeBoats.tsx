@@ -2,8 +2,8 @@ import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
-import type { FreeBoat } from "../../../../headless/booking/office/freeBoats.ts";
-import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
+import type { FreeBoat } from "../../../../headless/booking/entry/freeBoats.ts";
+import type { NewBookingModel } from "../../../../headless/booking/entry/newBooking.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Radio, Radios } from "../../../../parts/choices/Radios.tsx";
 import { Icon } from "../../../../parts/marks/Icon.tsx";
@@ -29,7 +29,7 @@ export function FreeBoats({ model, boats, onChoose }: FreeBoatsProps): ReactElem
       label={say("walkIn.boats")}
       labelClassName={hidden}
       className={css.boats}
-      value={model.form.fields.value.boat}
+      value={model.form.fields.value.time === "" ? "" : model.form.fields.value.boat}
       onChange={(id) => {
         const found = boats.find(({ boat }) => boat._id === id);
         if (found === undefined) return;
@@ -50,7 +50,7 @@ export function FreeBoats({ model, boats, onChoose }: FreeBoatsProps): ReactElem
           </span>
           <span className={css.price}>
             <strong className={css.sum}>{format.figure(found.price)}</strong>
-            <span className={css.quiet}>{named(found.slot.label)}</span>
+            <span className={css.quiet}>{found.slots.map(({ label }) => named(label)).join(", ")}</span>
           </span>
           <span className={css.hours}>
             <Icon path={mdiClockOutline} size={16} /> {freeHoursText(found, words)}
@@ -62,8 +62,10 @@ export function FreeBoats({ model, boats, onChoose }: FreeBoatsProps): ReactElem
 }
 
 /** From and until when a boat is free: of one that is free now, how long that is. */
-function freeHoursText({ slot, isSoon, minutesLeft }: FreeBoat, { say, format }: Words): string {
-  const end = format.shortTime(slot.end);
-  if (isSoon) return say("walkIn.readyAt", { start: format.shortTime(slot.start), end });
-  return say("walkIn.freeUntil", { time: end, duration: format.lasting(minutesLeft) });
+function freeHoursText({ slots, now }: FreeBoat, { say, format }: Words): string {
+  const start = format.shortTime(slots[0].start);
+  const end = format.shortTime((slots.at(-1) ?? slots[0]).end);
+  if (now === undefined) return say("bookings.finder.hours", { start, end });
+  if (now.isSoon) return say("walkIn.readyAt", { start, end });
+  return say("walkIn.freeUntil", { time: end, duration: format.lasting(now.minutesLeft) });
 }

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { NewBookingFields, NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
+import type { NewBookingModel } from "../../../../headless/booking/entry/newBooking.ts";
+import type { NewBookingFields } from "../../../../headless/booking/entry/newBookingFields.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { ToggleChips } from "../../../../parts/choices/ToggleChips.tsx";
@@ -93,5 +94,7 @@ export function newBookingLabels({ say }: Words): { readonly [Name in keyof NewB
     paying: say("bookings.howPaid"),
     quantities: say("bookings.extras.title"),
     dock: say("walkIn.dock"),
+    from: say("bookings.finder.from"),
+    until: say("bookings.finder.until"),
   };
 }

@@ -2,8 +2,9 @@ import { mdiBankTransfer, mdiCashMultiple, mdiCreditCardOutline, mdiLinkVariant 
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { ClubOffer } from "../../../../headless/booking/office/move.ts";
-import { type NewBookingModel, paymentsNow } from "../../../../headless/booking/office/newBooking.ts";
-import { namesOfTypedName } from "../../../../headless/booking/office/typedName.ts";
+import type { NewBookingModel } from "../../../../headless/booking/entry/newBooking.ts";
+import { paymentsNow } from "../../../../headless/booking/entry/newBookingFields.ts";
+import { namesOfTypedName } from "../../../../headless/booking/entry/typedName.ts";
 import { mayAll, type OfficeParts } from "../../../../headless/managed/parts.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
@@ -13,6 +14,7 @@ import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { Icon } from "../../../../parts/marks/Icon.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
 import { SaveProblems } from "../../../managed/record/SaveProblems.tsx";
+import { ClientMatches } from "./ClientMatches.tsx";
 import { BookingExtrasPart, newBookingLabels, BookingSlotsPart } from "./NewBookingParts.tsx";
 import * as css from "./walkIn.css.ts";
 
@@ -95,27 +97,36 @@ export function WalkInBooking({ model, offer, ways }: WalkInBookingProps): React
 }
 
 /** The name and the phone of the customer, side by side. */
-function Person({ model: { form } }: { readonly model: NewBookingModel }): ReactElement {
+function Person({ model }: { readonly model: NewBookingModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
+  const { form } = model;
   const [name, setName] = useState("");
   const field = textFieldPropsOf(form, "firstname", words);
   const last = textFieldPropsOf(form, "lastname", words).error;
   return (
-    <div className={css.person}>
-      <TextField
-        {...(last === undefined ? {} : { error: last })}
-        {...field}
-        label={say("walkIn.name")}
-        autoComplete="off"
-        value={name}
-        onChange={(typed) => {
-          setName(typed);
-          form.set(namesOfTypedName(typed));
-        }}
-      />
-      <PhoneField label={say("walkIn.phone")} {...textFieldPropsOf(form, "phone", words)} autoComplete="off" />
-    </div>
+    <>
+      <div className={css.person}>
+        <TextField
+          {...(last === undefined ? {} : { error: last })}
+          {...field}
+          label={say("walkIn.name")}
+          autoComplete="off"
+          value={name}
+          onChange={(typed) => {
+            setName(typed);
+            model.typePerson(namesOfTypedName(typed));
+          }}
+        />
+        <PhoneField
+          label={say("walkIn.phone")}
+          {...textFieldPropsOf(form, "phone", words)}
+          onChange={(phone) => model.typePerson({ phone })}
+          autoComplete="off"
+        />
+      </div>
+      <ClientMatches model={model} onChoose={({ firstname, lastname }) => setName(`${firstname} ${lastname}`.trim())} />
+    </>
   );
 }

@@ -103,6 +103,7 @@ export const found = style({
   padding: `${spaceScale[2]} ${spaceScale[4]}`,
   backgroundColor: color.canvas,
 });
+export const tooSmall = style([quiet, { padding: `${spaceScale[2]} ${spaceScale[4]}`, overflowWrap: "anywhere" }]);
 export const chosen = style({
   display: "flex",
   flexWrap: "wrap",

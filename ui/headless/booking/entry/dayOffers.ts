@@ -3,13 +3,11 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
-import type { DaySlots } from "./freeBoats.ts";
+import { type DaySlots, indexDaySlots } from "./freeBoats.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
-import type { ClubOffer } from "./move.ts";
 
 /** The parts that the days of a club need. */
 export interface DayOffersParts extends Pick<OfficeParts, "messages" | "loading"> {
-  readonly offer: ClubOffer;
   /** Gives the time at the dock, in epoch milliseconds, for a customer who waits there: then only today's slots under way or soon count. */
   readonly walkIn?: (() => number) | undefined;
 }
@@ -26,7 +24,7 @@ export interface DayOffers {
 }
 
 /** Creates what staff may book on a day, without React. */
-export function createDayOffers({ messages, loading, offer, walkIn }: DayOffersParts): DayOffers {
+export function createDayOffers({ messages, loading, walkIn }: DayOffersParts): DayOffers {
   const minuteNow = () => (walkIn === undefined ? undefined : minutesOfDayAt(walkIn()));
   const loaded = signal<{ readonly day: Day; readonly slots: DaySlots } | undefined>(undefined);
   const minute = signal(minuteNow());
@@ -44,16 +42,11 @@ export function createDayOffers({ messages, loading, offer, walkIn }: DayOffersP
         if (date === undefined) loaded.value = undefined;
       });
       if (date === undefined) return false;
-      const replies = await Promise.all(
-        offer.docks.map(({ _id: location }) =>
-          loading.during(messages("booking/reservations/offer", { attributes: { location, date, asStaff: true } })),
-        ),
-      );
+      const reply = await loading.during(messages("booking/reservations/clubDay", { date }));
       if (own !== newest) return false;
-      const failure = replies.find((reply) => !reply.ok);
-      if (failure === undefined) loaded.value = { day: date, slots: replies.flatMap((reply) => (reply.ok ? reply.data.slots : [])) };
-      else if (!failure.ok) fault.value = failurePhraseOf(failure);
-      return failure === undefined;
+      if (reply.ok) loaded.value = { day: date, slots: indexDaySlots(reply.data.slots) };
+      else fault.value = failurePhraseOf(reply);
+      return reply.ok;
     },
   };
 }

@@ -1,45 +1,28 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { type ContactState, emptyContactState } from "#core/domain/visit/contact.ts";
-import { markBookingMadeByStaff } from "#core/domain/visit/contactChanges.ts";
-import { issuesInForm } from "#core/domain/validation/issue.ts";
-import * as required from "#core/domain/validation/required.ts";
+import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
+import { type ClientSearch, createClientSearch } from "../../customers/office/clientSearch.ts";
+import type { FoundClient } from "../../customers/office/customer.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { formIssuesOf, type FormIssue } from "../../form/issues.ts";
-import type { BookingExtraLine } from "./extras.ts";
-import type { ClubOffer } from "./move.ts";
+import { mayAll, type OfficeParts } from "../../managed/parts.ts";
+import type { BookingExtraLine } from "../office/extras.ts";
+import type { ClubOffer } from "../office/move.ts";
 import { createDayOffers, type DayOffersParts } from "./dayOffers.ts";
 import { createNewBookingExtras } from "./newBookingExtras.ts";
-import { type FreeBoat, freeBoatsOf, type NewBookingSlot, newBookingSlots, slotsFromNow } from "./freeBoats.ts";
-
-/** The list of the ways in which staff take the whole price at once: in cash, by a card at the terminal, or by transfer. */
-export const paymentsNow = ["cash", "card", "transfer"] as const;
-/** One of the ways in which a booking that staff enter is paid: later, by a link that is sent, at the dock, or at once. */
-export type NewBookingPayment = "later" | "link" | "dock" | (typeof paymentsNow)[number];
-
-/** The fields of a new booking; `time` holds the ids of the slots, separated by spaces. */
-export interface NewBookingFields {
-  readonly boat: string;
-  readonly day: string;
-  readonly time: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly phone: string;
-  readonly email: string;
-  /** The number of people; required where the club asks for it. */
-  readonly people: string;
-  readonly locale: "en" | "fr";
-  readonly isMember: boolean;
-  readonly paying: NewBookingPayment;
-  /** How many of each extra, by its id. */
-  readonly quantities: Readonly<Record<string, number>>;
-  /** The dock where a walk-in looks for a boat: an id, empty for any. */
-  readonly dock: string;
-}
+import { contactByStaff, issuesOfNewBooking, type NewBookingFields, newBookingPaths } from "./newBookingFields.ts";
+import {
+  type FoundBoats,
+  type FreeBoat,
+  freeBoatsOf,
+  type NewBookingSlot,
+  newBookingSlots,
+  slotsFromNow,
+  sumOfPrices,
+} from "./freeBoats.ts";
+import { type CreatedBooking, payNewBooking } from "./payNewBooking.ts";
 
 /**
  * The model of the form with which staff enter a booking: its fields, the slots of the boat and day, the total, and actions that choose
@@ -51,8 +34,8 @@ export interface NewBookingModel {
   readonly contact: ReadonlySignal<ContactState>;
   /** The slots of the chosen day; undefined until they are loaded. */
   readonly slots: ReadonlySignal<readonly NewBookingSlot[] | undefined>;
-  /** The boats that a walk-in can have, for the typed people and dock; undefined for other bookings, and until they are loaded. */
-  readonly boats: ReadonlySignal<readonly FreeBoat[] | undefined>;
+  /** The boats that are free for the typed people, dock and hours, of a walk-in now; undefined until they are loaded. */
+  readonly boats: ReadonlySignal<FoundBoats | undefined>;
   /** The minute of the day at which a walk-in stands at the dock, as of the latest load; undefined for other bookings. */
   readonly minute: ReadonlySignal<number | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
@@ -71,12 +54,23 @@ export interface NewBookingModel {
   readonly typePeople: (people: string) => void;
   readonly chooseDay: (day: string) => void;
   readonly toggleSlot: (id: string) => void;
+  /** The clients that the typed name or phone may mean. */
+  readonly clients: ClientSearch["found"];
+  /** Types the customer's names or phone, and searches the clients. */
+  readonly typePerson: (typed: Partial<Pick<NewBookingFields, "firstname" | "lastname" | "phone">>) => void;
+  /** Fills in a client who was found. */
+  readonly chooseClient: (client: FoundClient) => void;
+  /** Keeps what was typed: it is somebody new. */
+  readonly keepTyped: () => void;
 }
 
-type CreatedBooking = CallOutput<"booking/reservations/create">;
+/** The most clients that are offered for a typed name or phone. */
+const mostClients = 5;
 
 /** The parts that the form of a new booking begins with, and the listener for the created booking. */
-export interface NewBookingParts extends DayOffersParts {
+export interface NewBookingParts extends DayOffersParts, Pick<OfficeParts, "later" | "may"> {
+  /** The lakes, docks, boats and slots of the club. */
+  readonly offer: ClubOffer;
   readonly day: Day;
   readonly locale: "en" | "fr";
   /** The boat, day and slots that it begins with, where staff chose them in the calendar. */
@@ -85,40 +79,13 @@ export interface NewBookingParts extends DayOffersParts {
   readonly made: (made: CreatedBooking, rest: CallReply<unknown>) => void;
 }
 
-const paths: { readonly [Name in keyof NewBookingFields]: string } = {
-  boat: "/attributes/item",
-  day: "/attributes/date",
-  time: "/attributes/time",
-  firstname: "/profile/firstname",
-  lastname: "/profile/lastname",
-  phone: "/phone",
-  email: "/profile/email",
-  people: "/people",
-  locale: "/locale",
-  isMember: "/isMember",
-  paying: "/pay",
-  quantities: "/extras",
-  dock: "/attributes/location",
-};
-
-/** Gives the contact state of a booking that staff make, with the typed fields. */
-function contactByStaff({
-  firstname,
-  lastname,
-  email,
-  phone,
-  people,
-  isMember,
-}: Pick<NewBookingFields, "firstname" | "lastname" | "email" | "phone" | "people" | "isMember">): ContactState {
-  return markBookingMadeByStaff({ ...emptyContactState, profile: { firstname, lastname, email }, phone, people, isMember }, true);
-}
-
 /**
  * Creates the model of the form of a new booking, without React. A payment at once is a second call, whose failure leaves the booking
  * created.
  */
 export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
-  const { messages, loading, offer, day, locale, trip, walkIn, made } = parts;
+  const { messages, loading, offer, day, locale, trip, walkIn, made, may = mayAll } = parts;
+  const clients = createClientSearch(parts, mostClients);
   const { loaded, minute, fault, ...offers } = createDayOffers(parts);
   const form = createForm<NewBookingFields, CreatedBooking>({
     first: {
@@ -135,10 +102,12 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
       paying: walkIn === undefined ? "later" : "cash",
       quantities: {},
       dock: "",
+      from: "",
+      until: "",
       ...trip,
     },
     loading,
-    pathOf: (name) => paths[name],
+    pathOf: (name) => newBookingPaths[name],
     check: (fields) => issuesOfNewBooking(fields, parts),
     send: ({ boat, day: of, time, locale: language, ...typed }) => {
       const { profile, phone, people, isMember, isManual } = contactByStaff(typed);
@@ -202,10 +171,10 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
     contact: computed(() => contactByStaff(form.fields.value)),
     slots,
     boats: computed(() => {
-      const { day: typed, people, dock } = form.fields.value;
+      const { day: typed, people, dock, from, until } = form.fields.value;
       const at = minute.value;
-      if (at === undefined || loaded.value?.day !== typed) return undefined;
-      return freeBoatsOf(offer, (boat) => slotsOf(boat) ?? [], { people, dock, at });
+      if (loaded.value?.day !== typed) return undefined;
+      return freeBoatsOf(offer, (boat) => slotsOf(boat) ?? [], { people, dock, when: at === undefined ? { from, until } : { at } });
     }),
     minute,
     fault,
@@ -213,15 +182,15 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
     setExtra: (line, quantity) => form.set({ quantities: extras.withQuantity(line, quantity) }),
     total: computed(() => {
       const prices = (slots.value ?? []).flatMap(({ slot, price }) => (chosen.value.includes(slot._id) ? [price] : []));
-      return prices.length === 0 ? 0 : [...prices, extras.total.value].reduce((sum, price) => sum + Math.round(price * 100), 0) / 100;
+      return prices.length === 0 ? 0 : sumOfPrices([...prices, extras.total.value]);
     }),
     load,
     chooseBoat: (boat) => {
       form.set({ boat, time: "", quantities: {} });
       void load();
     },
-    chooseFree: ({ boat, slot }) => {
-      form.set({ boat: boat._id, time: slot._id, quantities: {} });
+    chooseFree: ({ boat, slots: found }) => {
+      form.set({ boat: boat._id, time: found.map(({ _id }) => _id).join(" "), quantities: {} });
       void load();
     },
     typePeople: (people) => {
@@ -238,36 +207,17 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
       const next = all.filter((each) => (each === id ? !has : chosen.peek().includes(each)));
       form.set({ time: next.join(" ") });
     },
+    clients: clients.found,
+    typePerson: (typed) => {
+      form.set(typed);
+      if (!may("@customer/profiles/find")) return;
+      const { firstname, lastname } = form.fields.peek();
+      clients.type(typed.phone ?? `${firstname} ${lastname}`);
+    },
+    chooseClient: ({ firstname, lastname, phone, email = "", locale: spoken }) => {
+      clients.clear();
+      form.set({ firstname, lastname, phone, email, locale: spoken });
+    },
+    keepTyped: clients.clear,
   };
-}
-
-/** Gives the issues that prevent a booking: a walk-in has both names in one field. */
-function issuesOfNewBooking(
-  fields: NewBookingFields,
-  { offer, walkIn }: Pick<NewBookingParts, "offer" | "walkIn">,
-): readonly FormIssue<keyof NewBookingFields>[] {
-  const capacity = offer.boats.find(({ _id }) => _id === fields.boat)?.capacity ?? 0;
-  const rules = {
-    time: required.required,
-    firstname: required.required,
-    ...(walkIn === undefined ? { lastname: required.required } : {}),
-    phone: required.required,
-    ...(offer.club.asksPeople ? { people: required.peopleAboardRule(capacity) } : {}),
-  };
-  const issues = formIssuesOf(issuesInForm(rules, { ...fields }));
-  const isOneName = walkIn !== undefined && fields.firstname !== "" && fields.lastname === "";
-  return isOneName ? [{ field: "firstname", phrase: { key: "walkIn.bothNames" } }, ...issues] : issues;
-}
-
-/** Does what follows a new booking by the way in which it is paid: takes the whole price, sends a link, or leaves it for the dock or later. */
-async function payNewBooking(
-  { messages, loading }: Pick<NewBookingParts, "messages" | "loading">,
-  { _id, amount }: CreatedBooking,
-  paying: NewBookingPayment,
-): Promise<CallReply<unknown>> {
-  if (paying === "dock") return loading.during(messages("booking/reservations/transition", { _id, event: "payAtDock" }));
-  const means = paymentsNow.find((each) => each === paying);
-  if (means !== undefined && amount > 0) return loading.during(messages("booking/reservations/collect", { _id, amount, means }));
-  if (paying === "link" && amount > 0) return loading.during(messages("booking/reservations/paymentLink", { _id, send: true }));
-  return { ok: true, data: undefined };
 }
