@@ -205,6 +205,14 @@ export const bookings = {
     more: { one: "Show {{count}} more boat", other: "Show {{count}} more boats" },
     hours: "{{start}} to {{end}}",
   },
+  pass: {
+    text: "Text the pass to this phone",
+    print: "Print the pass",
+    title: "{{reference}} is booked",
+    hint: "The pass opens in another tab, where it can be printed.",
+    open: "Open the pass to print",
+    goOn: "Continue",
+  },
   clients: {
     found: { one: "{{count}} client found", other: "{{count}} clients found" },
     choose: "Choose the client",

@@ -221,6 +221,14 @@ export const bookings = {
     more: { one: "Afficher {{count}} autre bateau", other: "Afficher {{count}} autres bateaux" },
     hours: "{{start}} à {{end}}",
   },
+  pass: {
+    text: "Envoyer le laissez-passer par texto à ce numéro",
+    print: "Imprimer le laissez-passer",
+    title: "{{reference}} est réservée",
+    hint: "Le laissez-passer s’ouvre dans un autre onglet, d’où on l’imprime.",
+    open: "Ouvrir le laissez-passer à imprimer",
+    goOn: "Continuer",
+  },
   clients: {
     found: { one: "{{count}} client trouvé", other: "{{count}} clients trouvés" },
     choose: "Choisir le client",

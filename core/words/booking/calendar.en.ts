@@ -121,6 +121,10 @@ export const calendar = {
     lapse: "Without an answer by then",
     lapses: { cancel: "cancel and refund in full", keep: "leave the booking as it is" },
     counts: "To propose: {{offers}}. To cancel: {{cancels}}.",
+    sends: "To be sent: {{sends}}.",
+    mails: { one: "{{count}} email", other: "{{count}} emails" },
+    texts: { one: "{{count}} text", other: "{{count}} texts" },
+    unreached: { one: "nothing to {{count}} person, who can only be called", other: "nothing to {{count}} people, who can only be called" },
     tells:
       "Each customer gets a message in their own language. Emails are sent in ten minutes, or at once where the trip or the deadline is near. Cancellations take effect after those ten minutes.",
     send: "Propose and cancel",

@@ -124,6 +124,13 @@ export const calendar = {
     lapse: "Sans réponse d’ici là",
     lapses: { cancel: "annuler et tout rembourser", keep: "laisser la réservation telle quelle" },
     counts: "À proposer\u00a0: {{offers}}. À annuler\u00a0: {{cancels}}.",
+    sends: "À envoyer\u00a0: {{sends}}.",
+    mails: { one: "{{count}} courriel", other: "{{count}} courriels" },
+    texts: { one: "{{count}} texto", other: "{{count}} textos" },
+    unreached: {
+      one: "rien à {{count}} personne, à joindre par téléphone",
+      other: "rien à {{count}} personnes, à joindre par téléphone",
+    },
     tells:
       "Chaque client reçoit un message dans sa langue. Les courriels partent dans dix minutes, ou tout de suite si la sortie ou le délai approche. Les annulations se font après ces dix minutes.",
     send: "Proposer et annuler",

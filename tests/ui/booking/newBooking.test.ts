@@ -222,3 +222,20 @@ it("finds the clients whom a typed phone or name may mean, fills in the one who 
   expect(booking.form.fields.value).toMatchObject({ firstname: "Grace", lastname: "Okafor", phone: grace.phone, locale: "fr" });
   expect(names()).toBeUndefined();
 });
+
+it("texts the pass to the customer, and shows its address before it goes on where staff print it", async () => {
+  const { parts } = await officeOf({ crowd: "none" });
+  const offered = await parts.messages("booking/clubs/offer", { client: "mem" });
+  if (!offered.ok) throw new Error(offered.message);
+  const day = dayFromText("2026-07-06");
+  const made: string[] = [];
+  const booking = createNewBookingModel({ ...parts, offer: offered.data, day, locale: "en", made: ({ _id }) => made.push(_id) });
+  await booking.load();
+  const person = { firstname: "Ada", lastname: "Roy", phone: "450 555 0100", email: "ada@example.test" };
+  booking.form.set({ ...person, time: "mem_t_morning", wantsText: true, printsPass: true });
+  expect(await booking.form.submit()).toBe(true);
+  await expect.poll(() => booking.passToPrint.value?.path).toMatch(/^\/en\/information#reservation=mem_r_\w+&key=/u);
+  expect(made).toEqual([]);
+  booking.passPrinted();
+  expect([made.length, booking.passToPrint.value]).toEqual([1, undefined]);
+});

@@ -6,6 +6,7 @@ import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import type { closureCalls, holderRebookingCalls } from "../calls/closures.ts";
 import { dollarsOf } from "../../../domain/money/cents.ts";
 import { previewAlternatives } from "../alternatives.ts";
+import { readClosureReach } from "../letters/closureText.ts";
 import { closeAndRebook, rebookBookings } from "../close.ts";
 import type { RebookingAlternative } from "../findAlternatives.ts";
 import { undoClosing } from "../undo.ts";
@@ -27,8 +28,10 @@ export const closureAnswers: AnswersTo<typeof closureCalls> = {
     const { page: _, itemsPerPage: __, ...closing } = input;
     const { client } = yield* managerOfCaller(at);
     const { all, total } = yield* previewAlternatives(closing, client, input);
-    const items = all.map(({ reservation, proposals, offered }) => ({
+    const reached = yield* Effect.forEach(all, ({ reservation }) => readClosureReach(reservation));
+    const items = all.map(({ reservation, proposals, offered }, index) => ({
       ...viewOf(reservation),
+      ...(reached[index] ?? { byMail: false, byText: false }),
       amount: dollarsOf(reservation.amount),
       currency: reservation.currency,
       alternatives: proposals.map(alternativeView),

@@ -98,6 +98,9 @@ export const closureCalls = callRows({
         amount: MoneyDollars,
         currency: CurrencyCode,
         alternatives: Schema.Array(ProposalInput),
+        /** Whether what is decided for the booking goes to its customer by e-mail, and whether by text. */
+        byMail: Schema.Boolean,
+        byText: Schema.Boolean,
         /** Until when an open proposal is held for its customer, null where there is none. */
         offered: Schema.NullOr(InstantText),
       }),

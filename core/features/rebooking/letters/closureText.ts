@@ -1,7 +1,12 @@
-import { Schema } from "effect";
+import { Effect, Schema } from "effect";
+import { catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import { isTripNear, type Rebooking } from "../../../domain/rebooking/rebooking.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import { allClubsScope } from "../../../domain/scope.ts";
+import { ClockPort } from "../../../ports/outside.ts";
+import { Store } from "../../../ports/store/store.ts";
+import { isPhoneTextable } from "../../messages/phone.ts";
 import { defineBookingLetter } from "../../reservation/letters/bookingLetter.ts";
 import { canceledText } from "../../reservation/letters/letterParts.ts";
 import { runCommit } from "../../shared/commit.ts";
@@ -38,3 +43,14 @@ export function closureTextEntry({ _id, client, reservation }: Rebooking, due: n
   const key = `closureText:${_id}:${about}`;
   return closureText.entry({ client, _id: reservation }, due, { rebooking: _id, news: about }, { key });
 }
+
+/** Reads how the customer of a booking gets the news of a closure: by mail, by text instead, or by both where the trip is near. */
+export const readClosureReach = Effect.fnUntraced(function* (reservation: Reservation) {
+  const store = yield* Store;
+  const { now } = yield* ClockPort;
+  const { client, profile, phone } = reservation;
+  const { messages } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
+  const byMail = profile.email !== "";
+  const isTexted = !byMail || (messages.closureTexts && isTripNear(reservation, now()));
+  return { byMail, byText: isTexted && phone !== "" && (yield* isPhoneTextable(phone)) };
+});

@@ -34,8 +34,8 @@ export interface RebookChoicesModel {
   readonly chooseAll: (all: BulkRebookChoice) => void;
   readonly choiceOf: (booking: AffectedBooking) => RebookChoice;
   readonly choose: (booking: AffectedBooking, choice: RebookChoice) => void;
-  /** How many bookings get a proposal, and how many are canceled. */
-  readonly counts: ReadonlySignal<{ readonly offers: number; readonly cancels: number }>;
+  /** How many bookings get a proposal, how many are canceled, how many emails and texts say so, and to how many customers nothing can be sent. */
+  readonly counts: ReadonlySignal<Record<"offers" | "cancels" | "mails" | "texts" | "unreached", number>>;
   /** The choices in the form that calls take. The deadline stays the same until `answered`, so that another try has the same body. */
   readonly request: () => Pick<CallInput<"booking/closures/close">, "why" | "deadline" | "lapse" | "bookings">;
   /** Call it once the request was done or refused: the next deadline counts from then. */
@@ -82,9 +82,16 @@ export function createRebookChoicesModel({
     return choice !== undefined && isThere ? choice : usual(booking);
   };
   const counts = computed(() => {
-    const choices = items().map(choiceOf);
-    const cancels = choices.filter((choice) => choice === "cancel").length;
-    return { offers: choices.filter((choice) => choice !== "leave").length - cancels, cancels };
+    const decided = items().filter((booking) => choiceOf(booking) !== "leave");
+    const count = (isCounted: (booking: AffectedBooking) => boolean) => decided.filter(isCounted).length;
+    const cancels = count((booking) => choiceOf(booking) === "cancel");
+    return {
+      offers: decided.length - cancels,
+      cancels,
+      mails: count(({ byMail }) => byMail),
+      texts: count(({ byText }) => byText),
+      unreached: count(({ byMail, byText }) => !byMail && !byText),
+    };
   });
 
   return {

@@ -1,6 +1,8 @@
-import { computed, type ReadonlySignal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { screens } from "#core/domain/site/screens.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
@@ -10,6 +12,7 @@ import { createForm, type Form } from "../../form/form.ts";
 import { mayAll, type OfficeParts } from "../../managed/parts.ts";
 import type { BookingExtraLine } from "../office/extras.ts";
 import type { ClubOffer } from "../office/move.ts";
+import { fragmentOfPass } from "../pass/holderFragment.ts";
 import { createDayOffers, type DayOffersParts } from "./dayOffers.ts";
 import { createNewBookingExtras } from "./newBookingExtras.ts";
 import { contactByStaff, issuesOfNewBooking, type NewBookingFields, newBookingPaths } from "./newBookingFields.ts";
@@ -62,6 +65,38 @@ export interface NewBookingModel {
   readonly chooseClient: (client: FoundClient) => void;
   /** Keeps what was typed: it is somebody new. */
   readonly keepTyped: () => void;
+  /** The pass that staff print, once the booking is made; undefined before, and where they print none. */
+  readonly passToPrint: ReadonlySignal<PassToPrint | undefined>;
+  /** Goes on to what follows the booking. */
+  readonly passPrinted: () => void;
+}
+
+/** The pass of a booking that was made: its reference, and the path of its page, with the holder's key. */
+export interface PassToPrint {
+  readonly reference: string;
+  readonly path: string;
+}
+
+/** Creates the step between a booking that is made and what follows it, in which staff print its pass; without a pass it is left out. */
+function createPrintingStep() {
+  const pass = signal<PassToPrint | undefined>(undefined);
+  let goOn: () => void = () => undefined;
+  return {
+    pass,
+    begin: (shown: PassToPrint | undefined, next: () => void) => {
+      goOn = next;
+      pass.value = shown;
+      if (shown === undefined) next();
+    },
+    end: () => {
+      pass.value = undefined;
+      goOn();
+    },
+  };
+}
+
+function passOf({ _id, key, reference }: CreatedBooking, locale: "en" | "fr"): PassToPrint {
+  return { reference, path: `${pathInLocale(screens.information.path, locale)}${fragmentOfPass({ reservation: _id, key })}` };
 }
 
 /** The most clients that are offered for a typed name or phone. */
@@ -87,6 +122,7 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
   const { messages, loading, offer, day, locale, trip, walkIn, made, may = mayAll } = parts;
   const clients = createClientSearch(parts, mostClients);
   const { loaded, minute, fault, ...offers } = createDayOffers(parts);
+  const printing = createPrintingStep();
   const form = createForm<NewBookingFields, CreatedBooking>({
     first: {
       boat: walkIn === undefined ? (offer.boats[0]?._id ?? "") : "",
@@ -102,6 +138,8 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
       paying: walkIn === undefined ? "later" : "cash",
       quantities: {},
       dock: "",
+      wantsText: false,
+      printsPass: false,
       from: "",
       until: "",
       ...trip,
@@ -119,6 +157,7 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
         ...(extras.requested().length === 0 ? {} : { extras: extras.requested() }),
         isMember,
         isManual,
+        ...(typed.wantsText ? { wantsText: true } : {}),
         locale: language,
       };
       return messages("booking/reservations/create", input);
@@ -128,7 +167,10 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
       if (status === 409) void load();
       return false;
     },
-    accepted: (reply, { paying }) => void payNewBooking(parts, reply, paying).then((rest) => made(reply, rest)),
+    accepted: (reply, { paying, printsPass, locale: language }) =>
+      void payNewBooking(parts, reply, paying).then((rest) => {
+        printing.begin(printsPass ? passOf(reply, language) : undefined, () => made(reply, rest));
+      }),
   });
 
   const extras = createNewBookingExtras({ messages, loading }, () => form.fields.value);
@@ -219,5 +261,7 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
       form.set({ firstname, lastname, phone, email, locale: spoken });
     },
     keepTyped: clients.clear,
+    passToPrint: printing.pass,
+    passPrinted: printing.end,
   };
 }

@@ -28,6 +28,10 @@ export interface NewBookingFields {
   readonly quantities: Readonly<Record<string, number>>;
   /** The dock where staff look for a free boat: an id, empty for any. */
   readonly dock: string;
+  /** Whether the pass is texted to the customer. */
+  readonly wantsText: boolean;
+  /** Whether staff print the pass once the booking is made. */
+  readonly printsPass: boolean;
   /** The hours in which staff look for a free boat, `HH:MM`; empty for any. */
   readonly from: string;
   readonly until: string;
@@ -48,6 +52,8 @@ export const newBookingPaths: { readonly [Name in keyof NewBookingFields]: strin
   paying: "/pay",
   quantities: "/extras",
   dock: "/attributes/location",
+  wantsText: "/wantsText",
+  printsPass: "/printsPass",
   from: "/from",
   until: "/until",
 };

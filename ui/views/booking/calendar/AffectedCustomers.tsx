@@ -106,7 +106,12 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
 function Terms({ rebook }: { readonly rebook: RebookChoicesModel }): ReactElement {
   useSignals();
   const { say } = useWords();
-  const { offers, cancels } = rebook.counts.value;
+  const { offers, cancels, mails, texts, unreached } = rebook.counts.value;
+  const sends = [
+    say("calendar.rebook.mails", { count: mails }),
+    say("calendar.rebook.texts", { count: texts }),
+    ...(unreached === 0 ? [] : [say("calendar.rebook.unreached", { count: unreached })]),
+  ].join(", ");
   return (
     <>
       <p className={office.note}>{say("calendar.closure.affectedHint")}</p>
@@ -136,7 +141,9 @@ function Terms({ rebook }: { readonly rebook: RebookChoicesModel }): ReactElemen
         </>
       )}
       <p className={office.note} aria-live="polite">
-        {offers + cancels === 0 ? null : `${say("calendar.rebook.counts", { offers, cancels })} ${say("calendar.rebook.tells")}`}
+        {offers + cancels === 0
+          ? null
+          : `${say("calendar.rebook.counts", { offers, cancels })} ${say("calendar.rebook.sends", { sends })} ${say("calendar.rebook.tells")}`}
       </p>
     </>
   );

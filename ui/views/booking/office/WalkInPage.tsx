@@ -22,6 +22,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import { FreeBoats } from "./parts/FreeBoats.tsx";
+import { PassToPrint } from "./parts/PassOptions.tsx";
 import { TooSmallBoats } from "./parts/TooSmallBoats.tsx";
 import { WalkInBooking, waysToPayFor } from "./parts/WalkInBooking.tsx";
 import * as css from "./parts/walkIn.css.ts";
@@ -120,6 +121,7 @@ function WalkIn({ parts, news, offer, start }: WalkInProps): ReactElement {
         <WalkInBooking model={model} offer={offer} ways={ways} />
       </form>
       <LeaveConfirmation form={model.form} />
+      <PassToPrint model={model} />
     </div>
   );
 }

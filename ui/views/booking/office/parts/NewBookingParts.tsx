@@ -94,6 +94,8 @@ export function newBookingLabels({ say }: Words): { readonly [Name in keyof NewB
     paying: say("bookings.howPaid"),
     quantities: say("bookings.extras.title"),
     dock: say("walkIn.dock"),
+    wantsText: say("bookings.pass.text"),
+    printsPass: say("bookings.pass.print"),
     from: say("bookings.finder.from"),
     until: say("bookings.finder.until"),
   };

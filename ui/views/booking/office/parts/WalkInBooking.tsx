@@ -15,6 +15,7 @@ import { Icon } from "../../../../parts/marks/Icon.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
 import { SaveProblems } from "../../../managed/record/SaveProblems.tsx";
 import { ClientMatches } from "./ClientMatches.tsx";
+import { PassOptions } from "./PassOptions.tsx";
 import { BookingExtrasPart, newBookingLabels, BookingSlotsPart } from "./NewBookingParts.tsx";
 import * as css from "./walkIn.css.ts";
 
@@ -63,6 +64,7 @@ export function WalkInBooking({ model, offer, ways }: WalkInBookingProps): React
       </p>
       {free.length < 2 && chosen.length > 0 ? null : <BookingSlotsPart model={model} label={labels.time} />}
       <Person model={model} />
+      <PassOptions model={model} />
       <BookingExtrasPart model={model} label={labels.quantities} />
       <Radios
         label={labels.paying}
