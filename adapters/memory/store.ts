@@ -43,6 +43,7 @@ import { makeSeveralReservationReads } from "./reservation/severalReservations.t
 import { makeImportReads } from "./importing/imports.ts";
 import { makeRebookingReads } from "./rebooking/rebookings.ts";
 import { makeMembershipOrderReads } from "./membership/membershipOrders.ts";
+import { makeAnnouncementReads } from "./chat/announcements.ts";
 import { makeMoneyRequestReads } from "./payment/moneyRequests.ts";
 import { makeSwapReads } from "./swap/swaps.ts";
 import { makeCustomerReads } from "./customers/customerReads.ts";
@@ -87,6 +88,7 @@ export function memoryStore(): StoreShape {
     documents: makeDocumentReads(rows),
     clauses: makeClausesReads(rows),
     rebookings: makeRebookingReads(rows),
+    announcements: makeAnnouncementReads(rows),
     moneyRequests: makeMoneyRequestReads(rows),
     swaps: makeSwapReads(rows),
     membershipOrders: makeMembershipOrderReads(rows),

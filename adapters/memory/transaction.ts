@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import type { Claim, BoatDayQuanta } from "#core/domain/availability/claims.ts";
-import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
 import type { ClaimWrites } from "#core/ports/store/claims.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
@@ -13,7 +12,6 @@ import type { ReplyWrites } from "#core/ports/store/replies.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { isReservationAhead } from "#core/domain/privacy/erasure.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
-import type { SettingsWrites } from "#core/ports/store/settings.ts";
 import type { AuditWrites } from "#core/ports/store/audit.ts";
 import type { AnyRow } from "#core/domain/find/storedRow.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
@@ -33,6 +31,7 @@ import { makeCalendarFeedWrites } from "./people/calendarFeeds.ts";
 import { makeSavedViewWrites } from "./people/savedViews.ts";
 import { makeOptOutWrites } from "./messages/optOuts.ts";
 import { makeClausesWrites } from "./club/clauses.ts";
+import { makeSettingsWrites } from "./club/settings.ts";
 import { makeClockWrites } from "./rows/clock.ts";
 import { makeLedgerWrites } from "./ledger/ledger.ts";
 import { makePeopleWrites } from "./people/people.ts";
@@ -49,6 +48,7 @@ import { makeDockWrites } from "./daysheet/dock.ts";
 import { makeCreditWrites } from "./ledger/credits.ts";
 import { makeRebookingWrites } from "./rebooking/rebookings.ts";
 import { makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
+import { makeAnnouncementWrites } from "./chat/announcements.ts";
 import { makeMoneyRequestWrites } from "./payment/moneyRequests.ts";
 import { makeSwapWrites } from "./swap/swaps.ts";
 import { makeWaitlistWrites } from "./waitlist/waitlist.ts";
@@ -84,6 +84,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     documents: makeDocumentWrites(rows, journal),
     clauses: makeClausesWrites(rows, journal),
     rebookings: makeRebookingWrites(rows, journal),
+    announcements: makeAnnouncementWrites(rows, journal),
     moneyRequests: makeMoneyRequestWrites(rows, journal),
     swaps: makeSwapWrites(rows, journal),
     waitlist: makeWaitlistWrites(rows, journal),
@@ -101,7 +102,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     connectors: makeConnectorWrites(rows, journal),
     stock: makeStockWrites(rows, journal),
     promoUses: makePromoUseWrites(rows, journal),
-    settings: settings(rows, journal),
+    settings: makeSettingsWrites(rows, journal),
     ...makeDockWrites(rows, journal),
     unpaid: makeUnpaidWrites(rows, journal),
     clock: makeClockWrites(rows, journal),
@@ -278,19 +279,4 @@ function closuresOf(catalogue: Catalogue, id: string, day: Day): readonly Closur
 
 function audit(rows: MemoryTables, journal: CommitJournal): AuditWrites {
   return { append: (line) => Effect.sync(() => insertRow(rows.audit, journal, line._id, line)) };
-}
-
-function settings(rows: MemoryTables, journal: CommitJournal): SettingsWrites {
-  const stored = (client: string): StoredSettings =>
-    catalogueOfClub(rows, client).settings[0] ?? { client, version: 0, settings: defaultSettings };
-  return {
-    read: (client) => Effect.sync(() => stored(client)),
-    clubAt: (host) => Effect.sync(() => rows.clubs.settings.find((one) => one.settings.host === host)?.client),
-    replace: (next) =>
-      Effect.sync(() => {
-        if (stored(next.client).version !== next.version - 1) return false;
-        putOfferRows(rows, journal, { settings: [next] });
-        return true;
-      }),
-  };
 }

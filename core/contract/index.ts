@@ -18,6 +18,7 @@ import { pricingItemCalls } from "../features/pricing/itemCalls.ts";
 import { calendarCalls } from "../features/booking/calls/calendar.ts";
 import { cardCalls } from "../features/chat/calls/cards.ts";
 import { cartCalls } from "../features/cart/calls.ts";
+import { announcementCalls } from "../features/chat/calls/announcements.ts";
 import { manyMessagesCalls, chatCalls } from "../features/chat/calls/chat.ts";
 import { clubListCalls } from "../features/club/calls/clubs.ts";
 import { promoCodeCalls } from "../features/booking/calls/codes.ts";
@@ -66,6 +67,7 @@ export const contract = {
   ...swapCalls,
   ...chatCalls,
   ...manyMessagesCalls,
+  ...announcementCalls,
   ...feedbackCalls,
   ...cardCalls,
   ...cartCalls,

@@ -11,6 +11,7 @@ import { bookingAnswers } from "../features/booking/answers/bookings.ts";
 import { promoCodeAnswers, extraAnswers } from "../features/booking/answers/extras.ts";
 import { planAnswers } from "../features/membership/answers/plans.ts";
 import { feedbackAnswers } from "../features/feedback/answers.ts";
+import { announcementAnswers } from "../features/chat/answers/announcements.ts";
 import { manyMessagesAnswers, chatAnswers } from "../features/chat/answers/chat.ts";
 import { clientAnswers } from "../features/accounts/answers/clients.ts";
 import { setUpAnswers } from "../features/catalogue/setUp.ts";
@@ -78,6 +79,7 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...swapAnswers(deps),
     ...chatAnswers(deps),
     ...manyMessagesAnswers(deps),
+    ...announcementAnswers,
     ...feedbackAnswers(deps),
     ...actionCardAnswers(deps),
     ...cartAnswers(deps),

@@ -1,6 +1,7 @@
 import { accountLetter } from "../features/accounts/letters/account.ts";
 import { accountText } from "../features/accounts/letters/accountText.ts";
 import { reminderLetter } from "../features/booking/letters/reminder.ts";
+import { announcementLetter, announcementText } from "../features/chat/letters/announcement.ts";
 import { unreadMessagesLetter } from "../features/chat/letters/unreadMessages.ts";
 import { surveyLetter } from "../features/daysheet/letters/survey.ts";
 import { editableLetterNames } from "../domain/messages/letterWords.ts";
@@ -48,7 +49,7 @@ const lettersByNoun = {
   daysheet: [surveyLetter],
   documents: [documentLetter],
   feedback: [feedbackNoticeLetter, feedbackAnswerLetter],
-  chat: [unreadMessagesLetter],
+  chat: [unreadMessagesLetter, announcementLetter, announcementText],
   oversight: [givenLetter],
   ledger: [moneyRequestLetter, moneyRequestAnswerLetter],
 };

@@ -5,6 +5,7 @@ import { booking } from "./booking/booking.en.ts";
 import { bookings } from "./booking/bookings.en.ts";
 import { calendar } from "./booking/calendar.en.ts";
 import { clauses } from "./club/clauses.en.ts";
+import { announcements } from "./chat/announcements.en.ts";
 import { cards } from "./chat/cards.en.ts";
 import { cart } from "./cart/cart.en.ts";
 import { checklist } from "./daysheet/checklist.en.ts";
@@ -80,6 +81,7 @@ export const en = {
   clauses,
   cards,
   cart,
+  announcements,
   chat,
   choice,
   command,

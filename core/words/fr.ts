@@ -5,6 +5,7 @@ import { booking } from "./booking/booking.fr.ts";
 import { bookings } from "./booking/bookings.fr.ts";
 import { calendar } from "./booking/calendar.fr.ts";
 import { clauses } from "./club/clauses.fr.ts";
+import { announcements } from "./chat/announcements.fr.ts";
 import { cards } from "./chat/cards.fr.ts";
 import { cart } from "./cart/cart.fr.ts";
 import { checklist } from "./daysheet/checklist.fr.ts";
@@ -82,6 +83,7 @@ export const fr = {
   clauses,
   cards,
   cart,
+  announcements,
   chat,
   choice,
   command,

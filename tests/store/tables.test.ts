@@ -19,6 +19,7 @@ import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
 import { membershipOrdersTable } from "#adapters/node/sql/tables/membershipOrders.ts";
 import { lockCodesTable } from "#adapters/node/sql/tables/lockCodes.ts";
 import { staffGivingsTable } from "#adapters/node/sql/tables/staffGivings.ts";
+import { announcementsTable } from "#adapters/node/sql/tables/announcements.ts";
 import { moneyRequestsTable } from "#adapters/node/sql/tables/moneyRequests.ts";
 import { swapsTable } from "#adapters/node/sql/tables/swaps.ts";
 import { freedTimesTable, wishesTable, wishProposalsTable } from "#adapters/node/sql/tables/waitlist.ts";
@@ -51,6 +52,7 @@ const tables: readonly TableDefinition[] = [
   tripPhotosTable,
   damagesTable,
   rebookingsTable,
+  announcementsTable,
   moneyRequestsTable,
   lockCodesTable,
   staffGivingsTable,

@@ -1,3 +1,4 @@
+import type { Announcement } from "#core/domain/chat/announcement.ts";
 import type { LimitedAttempts, StoredPassword, TokenFamily } from "#core/domain/people/account.ts";
 import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
@@ -121,6 +122,7 @@ function createTables() {
     tripPhotos: new Map<string, TripPhoto>(),
     damages: new Map<string, Damage>(),
     rebookings: new Map<string, Rebooking>(),
+    announcements: new Map<string, Announcement>(),
     moneyRequests: new Map<string, MoneyRequest>(),
     staffGivings: new Map<string, StaffGiving>(),
     swaps: new Map<string, Swap>(),

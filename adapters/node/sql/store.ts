@@ -65,6 +65,7 @@ import { makePromoUseReads, makePromoUseWrites } from "./ledger/promoUses.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
 import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
 import { forgetAndScrub } from "./engine/forgetAndScrub.ts";
+import { makeAnnouncementReads, makeAnnouncementWrites } from "./chat/announcements.ts";
 import { makeMoneyRequestReads, makeMoneyRequestWrites } from "./booking/moneyRequests.ts";
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
 import { makeWaitlistReads, makeWaitlistWrites } from "./waitlist/waitlist.ts";
@@ -92,6 +93,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     documents: makeDocumentReads(read),
     clauses: makeClausesReads(read),
     rebookings: makeRebookingReads(read),
+    announcements: makeAnnouncementReads(read),
     moneyRequests: makeMoneyRequestReads(read),
     swaps: makeSwapReads(read),
     waitlist: makeWaitlistReads(read),
@@ -219,6 +221,9 @@ class Commit implements Transaction {
   }
   get rebookings(): Transaction["rebookings"] {
     return makeRebookingWrites(this.#session);
+  }
+  get announcements(): Transaction["announcements"] {
+    return makeAnnouncementWrites(this.#session);
   }
   get moneyRequests(): Transaction["moneyRequests"] {
     return makeMoneyRequestWrites(this.#session);

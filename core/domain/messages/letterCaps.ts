@@ -6,9 +6,9 @@ export interface Bound {
 
 /**
  * The list of the budgets of letters and texts, each with counts of its own: closures and refunds leave however many others there are, and
- * so do offers of the waitlist, which are of no use later.
+ * so do offers of the waitlist, which are of no use later. Announcements to all customers of a day use up nobody else's.
  */
-export const letterBudgets = ["news", "closures", "money", "offers"] as const;
+export const letterBudgets = ["news", "closures", "money", "offers", "announcements"] as const;
 /** One of the budgets of letters and texts. */
 export type LetterBudget = (typeof letterBudgets)[number];
 
@@ -52,6 +52,13 @@ export const letterCaps: Readonly<Record<LetterBudget, Caps>> = {
   closures: caused,
   money: caused,
   offers: caused,
+  announcements: {
+    mailbox: { proven: upTo(12, 10 * minute), unproven: upTo(6, hour / 2), office },
+    phone: { proven: upTo(6, hour / 2), unproven: upTo(4, hour), office },
+    booking: upTo(12, 10 * minute),
+    clubLetters: upTo(10_000, second),
+    clubTexts: upTo(5000, 2 * second),
+  },
 };
 
 /** The bound on letters that say the state of one booking: the first one leaves at once, and later ones as one, a minute after it. */

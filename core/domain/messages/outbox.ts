@@ -42,7 +42,7 @@ export interface OutboxOutcome {
   readonly at: number;
 }
 
-/** The state of an entry. `merged` is a letter that was not sent because a newer one says the same booking's last state. */
+/** The state of an entry. `merged` is a letter that was not sent because a newer one says the same booking's last state, or because an announcement was stopped. */
 export type OutboxState = "due" | "done" | "merged" | "dead";
 
 /**

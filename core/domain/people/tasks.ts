@@ -100,6 +100,7 @@ export const roleTasks = {
     patterns: [
       "^comm/messages/(find|read|send|mark)$",
       "^account/bookings/message$",
+      "^comm/announcements/(preview|send|stop|find)$",
       "^comm/threads/(find|unread|assign|close)$",
       "^comm/cards/(options|send|withdraw)$",
       "^comm/replies/(find|read|create|update|delete|restore)$",

@@ -14,22 +14,30 @@ import { otherWork, sendsNothing } from "./otherWork.ts";
 export function makeDelivery(letters: readonly Letter[]) {
   const byName = new Map(letters.map((letter) => [letter.name, letter]));
 
+  /** Sends the letter of a row. Gives whether it counts as one that was not sent. */
   const deliverLetter = Effect.fnUntraced(function* (row: OutboxRow, isReplaced: boolean) {
     const name = row.kind === "mail" ? row.payload["mail"] : row.kind;
     const letter = typeof name === "string" ? byName.get(name) : undefined;
     // A letter that this program does not know is a row that cannot be read.
-    const { subject, make, replaced = Effect.void } = letter?.open(row) ?? (yield* Schema.decodeUnknownEffect(Schema.Never)(name));
-    if (isReplaced) return yield* replaced;
+    const {
+      subject,
+      make,
+      replaced = Effect.void,
+      countsUnsent = false,
+    } = letter?.open(row) ?? (yield* Schema.decodeUnknownEffect(Schema.Never)(name));
+    if (isReplaced) return yield* Effect.as(replaced, true);
     const ready = yield* make;
     if (ready !== undefined) yield* sendLetter(row, subject, ready);
+    return ready === undefined && countsUnsent;
   });
 
   const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
     const { now } = yield* ClockPort;
     const isMerged = yield* doesNewerReplace(row);
+    let isUnsent = false;
     if (sendsNothing(row.kind)) yield* otherWork[row.kind](row);
-    else yield* deliverLetter(row, isMerged);
-    const settlement: OutboxSettlement = { done: true, at: now(), isMerged };
+    else isUnsent = yield* deliverLetter(row, isMerged);
+    const settlement: OutboxSettlement = { done: true, at: now(), isMerged: isMerged || isUnsent };
     return settlement;
   });
 

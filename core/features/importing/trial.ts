@@ -75,6 +75,7 @@ const passedThrough = [
   "checklists",
   "lockCodes",
   "rebookings",
+  "announcements",
   "moneyRequests",
   "swaps",
   "waitlist",

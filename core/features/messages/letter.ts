@@ -36,6 +36,8 @@ export interface OpenedLetter {
   readonly subject: LetterSubject | undefined;
   /** Makes it; undefined where there is nothing to say any more, or nobody to say it to. */
   readonly make: LetterWork<ReadyLetter | undefined>;
+  /** Whether a row with nothing to say any more counts as one that was not sent; otherwise it counts as sent. */
+  readonly countsUnsent?: boolean;
   /** What is left to do where a newer letter says all that this one would. */
   readonly replaced?: LetterWork<void>;
 }

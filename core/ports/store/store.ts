@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { AccountReads, AccountWrites } from "./accounts.ts";
+import type { AnnouncementReads, AnnouncementWrites } from "./announcements.ts";
 import type { AuditReads, AuditWrites } from "./audit.ts";
 import type { CardReads, CardWrites } from "./cards.ts";
 import type { CartReads, CartWrites } from "./carts.ts";
@@ -71,6 +72,7 @@ export interface Transaction {
   readonly checklists: ChecklistWrites;
   readonly lockCodes: LockCodeWrites;
   readonly rebookings: RebookingWrites;
+  readonly announcements: AnnouncementWrites;
   readonly moneyRequests: MoneyRequestWrites;
   readonly swaps: SwapWrites;
   readonly waitlist: WaitlistWrites;
@@ -123,6 +125,7 @@ export interface StoreShape {
   readonly documents: DocumentReads;
   readonly clauses: ClausesReads;
   readonly rebookings: RebookingReads;
+  readonly announcements: AnnouncementReads;
   readonly moneyRequests: MoneyRequestReads;
   readonly swaps: SwapReads;
   readonly waitlist: WaitlistReads;

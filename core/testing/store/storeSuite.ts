@@ -23,6 +23,7 @@ import { groupsSuite } from "./groups.ts";
 import { refundsSuite } from "./refunds.ts";
 import { importsSuite } from "./imports.ts";
 import { ledgerSuite } from "./ledger.ts";
+import { announcementsSuite } from "./announcements.ts";
 import { moneyRequestsSuite } from "./moneyRequests.ts";
 import { offerSuite } from "./offer.ts";
 import { outboxSuite } from "./outbox.ts";
@@ -64,6 +65,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "customers' documents": documentsSuite,
   "texts of rules": clausesSuite,
   rebookings: rebookingsSuite,
+  "announcements to the customers of a day": announcementsSuite,
   "requests of staff to give money away": moneyRequestsSuite,
   "changes of paid bookings": swapsSuite,
   "wishes of the waitlist": waitlistSuite,

@@ -82,6 +82,10 @@ export const mail = {
     until: "{{day}}, {{hour}} (Eastern Time)",
     sms: "{{club}} had to close on {{date}} ({{reason}}). {{boat}} is held for you, {{day}} at {{time}}. Answer by {{until}}: {{link}}",
   },
+  announcement: {
+    subject: "{{boat}}, {{date}}: a message from {{club}}",
+    sms: "{{club}}: {{text}}",
+  },
   messages: {
     subject: "{{club}} wrote to you",
     lead: "{{club}} wrote to you about your booking {{reference}}:",

@@ -88,6 +88,10 @@ export const mail = {
     until: "{{day}}, {{hour}} (heure de l’Est)",
     sms: "{{TheClub}} a dû fermer le {{date}} ({{reason}}). {{boat}} vous est réservé le {{day}} à {{time}}. Répondez d’ici le {{until}}\u00a0: {{link}}",
   },
+  announcement: {
+    subject: "{{boat}}, {{date}}\u00a0: un message {{ofClub}}",
+    sms: "{{TheClub}}\u00a0: {{text}}",
+  },
   messages: {
     subject: "{{TheClub}} vous a écrit",
     lead: "{{TheClub}} vous a écrit au sujet de votre réservation {{reference}}\u00a0:",

@@ -284,6 +284,24 @@ export const LaterDay = meta.story({
   },
 });
 
+/** A message to all customers of the day, in both languages, sent and stopped. */
+export const WritesToEveryone = meta.story({
+  tags: ["walk"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Write to everyone of a day" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await shown(dialog.findByText(/by text/));
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await shown(dialog.findByRole("heading", { name: "Please fix 2 fields" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /French/ }), "Le quai est fermé jusqu’à 11 h.");
+    await userEvent.type(dialog.getByRole("textbox", { name: /English/ }), "The dock is closed until 11 a.m.");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await shown(dialog.findByText(/of \d+ sent/));
+    await userEvent.click(dialog.getByRole("button", { name: /^Stop the message/ }));
+    await shown(dialog.findByText(/Stopped at/));
+  },
+});
+
 /** Money that is due at the dock. */
 export const Collects = meta.story({
   play: async ({ canvas }) => {

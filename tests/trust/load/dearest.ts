@@ -93,6 +93,10 @@ const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly 
     { dock, dateStart: "2027-06-02", dateEnd: "2027-06-09" },
     { lake, dateStart: "2027-06-02", dateEnd: "2027-07-02" },
   ],
+  "comm/announcements/preview": ({ dock }) => [
+    { date: "2027-06-02", way: "text" },
+    { dock, date: "2027-06-03", way: "mail" },
+  ],
   "booking/closures/alternatives": ({ dock }) => [{ dock, dateStart: "2027-06-02", dateEnd: "2027-06-03" }],
 };
 

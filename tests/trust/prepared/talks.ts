@@ -74,6 +74,13 @@ async function pictured(club: Tried): Promise<Sent> {
   return { reservation, key, type: "boatLicense", file };
 }
 
+/** An announcement to the customer of a booking. */
+async function announced(club: Tried): Promise<Sent> {
+  const { place } = await booked(club);
+  const text = { en: "The dock is closed.", fr: "Le quai est fermé." };
+  return { id: `dock-closed-${nextNumber()}`, date: place.date, way: "mail", text };
+}
+
 /** What prepares the calls in which customers and staff talk, and customers answer what is proposed to them. */
 export const preparedTalks: Readonly<Record<string, Preparation>> = {
   "comm/cards/options": async (club) => {
@@ -84,6 +91,11 @@ export const preparedTalks: Readonly<Record<string, Preparation>> = {
   "comm/cards/withdraw": async (club) => {
     const { customer, number } = await sentCard(club);
     return { customer, number };
+  },
+  "comm/announcements/send": announced,
+  "comm/announcements/stop": async (club) => {
+    const { _id } = await sent(club, "comm/announcements/send", await announced(club), staff);
+    return { _id };
   },
   "comm/cards/answer": async (club) => {
     const { own, number } = await sentCard(club);

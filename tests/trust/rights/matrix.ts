@@ -669,6 +669,20 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ where: { client }, id: "message-0", text: "The dock is wet." }),
     expected: adminAlone,
   },
+  // Whoever may call sees their own club's; another club has nobody to write to that day, and no announcement of this name.
+  "comm/announcements/preview": {
+    data: () => ({ date: "2027-06-02", way: "mail" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
+  },
+  "comm/announcements/send": {
+    data: () => ({ id: "dock-closed", date: "2027-06-02", way: "mail", text: { en: "The dock is closed.", fr: "Le quai est fermé." } }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 400, otherStaff: 403 }),
+  },
+  "comm/announcements/stop": { data: ({ client }) => ({ _id: `${client}_an_dock-closed` }), expected: changesUsers },
+  "comm/announcements/find": {
+    data: () => ({}),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
+  },
   "account/bookings/remind": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/bookings/writeOff": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/dashboard/read": {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createBookingMoveModel } from "#ui/headless/booking/office/move.ts";
-import { createNewBookingModel } from "#ui/headless/booking/entry/newBooking.ts";
+import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";

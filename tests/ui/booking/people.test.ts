@@ -5,7 +5,7 @@ import { toContact, toPay } from "../../../stories/club/leads.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { visitOf } from "../../../stories/club/visit.ts";
 import { createBookingMoveModel } from "#ui/headless/booking/office/move.ts";
-import { createNewBookingModel } from "#ui/headless/booking/entry/newBooking.ts";
+import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
 import { officeOf } from "../../../stories/views/office/officeOf.ts";
 
 /** The club asks how many come aboard. */

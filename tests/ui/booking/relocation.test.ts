@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withCallKeys } from "#core/contract/callKeys.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { SendContractCall } from "#core/contract/index.ts";
-import { createNewBookingModel } from "#ui/headless/booking/entry/newBooking.ts";
+import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
 import { createRelocationModel, type MoveDestination } from "#ui/headless/booking/relocation/relocation.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { officeOf } from "../../../stories/views/office/officeOf.ts";

@@ -4,11 +4,13 @@ import { type ReactElement, type RefObject, useRef } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { DaySheetModel } from "../../headless/daysheet/daySheet.ts";
+import type { OfficeParts } from "../../headless/managed/parts.ts";
 import { daySheetFilters } from "../../headless/daysheet/groups.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
+import { AnnouncementButton } from "../announcements/AnnouncementButton.tsx";
 import { todayButtonLabel } from "../managed/index/todayButtonLabel.ts";
 import * as css from "./daySheet.css.ts";
 
@@ -16,9 +18,11 @@ import * as css from "./daySheet.css.ts";
 export function DaySheetHead({
   sheet,
   heading,
+  parts,
 }: {
   readonly sheet: DaySheetModel;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly parts: OfficeParts;
 }): ReactElement {
   useSignals();
   const { say, format, named, locale } = useWords();
@@ -72,6 +76,7 @@ export function DaySheetHead({
           />
         </div>
       )}
+      <AnnouncementButton parts={parts} at={() => ({ day, place: placeOf(sheet) })} />
       <div className={css.ends}>
         <Button icon={mdiPrinterOutline} aria-label={say("daySheet.print")} onPress={() => window.print()} />
         <Link href={pathInLocale(`/bookings?view=calendar&day=${day}`, locale)}>{say("daySheet.emptyLink")}</Link>
@@ -103,4 +108,11 @@ export function DaySheetFilters({ sheet }: { readonly sheet: DaySheetModel }): R
       ))}
     </div>
   );
+}
+
+/** The place of the sheet, with its kind; empty for the whole club. */
+function placeOf({ place, known }: DaySheetModel): string {
+  const { at } = place.peek();
+  if (at === "") return "";
+  return known.peek()?.lakes.some(({ _id }) => _id === at) === true ? `lake ${at}` : `dock ${at}`;
 }

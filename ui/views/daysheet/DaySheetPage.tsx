@@ -108,7 +108,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
     <>
       <PrintedDaySheet sheet={sheet} club={club} />
       <section className={css.page} aria-label={say("daySheet.title")} data-office>
-        <DaySheetHead sheet={sheet} heading={heading} />
+        <DaySheetHead sheet={sheet} heading={heading} parts={props.parts} />
         <DaySheetFilters sheet={sheet} />
         <DaySheetNotices desk={desk} />
         <DayNotes sheet={sheet} parts={props.parts} queue={condition.queue} />

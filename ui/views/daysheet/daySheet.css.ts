@@ -51,7 +51,7 @@ export const fresh = style({ color: color.inkMuted, fontSize: fontSizes.note, fo
 export const where = style({
   flex: "0 1 13rem",
   minWidth: "8rem",
-  "@media": { [screenQueries.narrow]: { flex: "1 1 8.5rem" } },
+  "@media": { [screenQueries.narrow]: { flex: "1 1 8rem" } },
 });
 globalStyle(`${where} label`, unseen);
 globalStyle(`${where} select`, { width: "100%", minHeight: minTapTarget });

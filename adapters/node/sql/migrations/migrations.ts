@@ -13,6 +13,7 @@ import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups, addPassengersKeys } from "./groups.ts";
 import { addLedgerTaxes } from "./ledgerTaxes.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
+import { addAnnouncementsToRoles, createAnnouncementsTable } from "./announcements.ts";
 import { addModelsToRoles, createModelsTable } from "./models.ts";
 import { keepSentencesAsPromises } from "./promises.ts";
 import { createPlansTable } from "./plans.ts";
@@ -138,4 +139,6 @@ export const migrations: readonly Migration[] = [
   { name: "0361-models-of-roles", up: addModelsToRoles },
   { name: "0420-lock-codes", up: createLockCodesTable },
   { name: "0421-locks-of-roles", up: addLocksToRoles },
+  { name: "0390-announcements", up: createAnnouncementsTable },
+  { name: "0391-announcements-of-roles", up: addAnnouncementsToRoles },
 ];

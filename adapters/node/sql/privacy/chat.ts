@@ -31,6 +31,11 @@ export const chatEntries = {
     shows: "It says how far somebody has read.",
   }),
   chats: impersonalTableEntry("chats", "Counts."),
+  announcements: impersonalTableEntry("announcements", "Texts that a club sends to all customers of a day, who are not named.", [
+    "by_user",
+    "audience",
+    "text",
+  ]),
   quick_replies: impersonalTableEntry("quick_replies", "Texts that a club sends to anybody; those of customers are in their messages.", [
     "name_en",
     "name_en_folded",

@@ -25,6 +25,7 @@ import { rebookingsTable } from "./rebookings.ts";
 import { membershipOrdersTable } from "./membershipOrders.ts";
 import { lockCodesTable } from "./lockCodes.ts";
 import { staffGivingsTable } from "./staffGivings.ts";
+import { announcementsTable } from "./announcements.ts";
 import { moneyRequestsTable } from "./moneyRequests.ts";
 import { swapsTable } from "./swaps.ts";
 import { freedTimesTable, wishesTable, wishProposalsTable } from "./waitlist.ts";
@@ -94,6 +95,7 @@ const otherTables = {
   trip_photos: tripPhotosTable,
   damages: damagesTable,
   rebookings: rebookingsTable,
+  announcements: announcementsTable,
   money_requests: moneyRequestsTable,
   staff_givings: staffGivingsTable,
   swaps: swapsTable,

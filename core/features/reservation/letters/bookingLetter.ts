@@ -38,6 +38,8 @@ export interface BookingLetterDefinition<Name extends string, Payload, Facts, Pl
   readonly notice?: (reservation: Reservation) => StaffNoticeKind | undefined;
   /** The reservations that it is about, when these are not the one of its row alone. */
   readonly about?: (trip: LetterTrip, payload: Payload) => LetterSteps<readonly Reservation[]>;
+  /** Whether one with nothing to say any more counts as not sent. */
+  readonly countsUnsent?: boolean;
   /** Reads what it says; undefined where there is nothing to say any more. */
   readonly read: (trip: LetterTrip, payload: Payload, about: readonly Reservation[]) => LetterSteps<Facts | undefined>;
   /** What it says as a mail, between its greeting and its ending; without one it is a text alone. */
@@ -74,6 +76,7 @@ export function defineBookingLetter<
       return {
         subject: { budget, client: row.client, isToOffice: reader !== undefined, reservation, ...byClub },
         make: makeLetter(definition, reservation, payload, row),
+        ...(definition.countsUnsent === true ? { countsUnsent: true } : {}),
         ...(notice === undefined ? {} : { replaced: queueNoticeOfReplaced(notice, reservation, row) }),
       };
     },

@@ -71,6 +71,8 @@ const listed = [
   "comm/cards/send",
   "comm/cards/withdraw",
   "comm/cards/answer",
+  "comm/announcements/send",
+  "comm/announcements/stop",
   "comm/threads/assign",
   "comm/threads/close",
   "voc/feedbacks/create",

@@ -6,7 +6,7 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import { mayAll, type OfficeParts } from "../../managed/parts.ts";
 import { type ClubOffer, createBookingMoveModel, type BookingMoveModel, type MoveStart } from "./move.ts";
 import { doneWordOfMove } from "../relocation/relocation.ts";
-import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "../entry/newBooking.ts";
+import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
 

@@ -10,7 +10,7 @@ import { createBookingDrawersModel } from "./bookingDrawers.ts";
 import { type BookingsListModel, createBookingsListModel } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 import type { ClubOffer, BookingMoveModel } from "./move.ts";
-import type { NewBookingModel } from "../entry/newBooking.ts";
+import type { NewBookingModel } from "./newBooking.ts";
 import { createRefusedRefundsModel, type RefusedRefundsModel } from "./refusedRefunds.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import type { BookingRecordModel } from "./record.ts";

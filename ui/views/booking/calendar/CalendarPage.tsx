@@ -93,6 +93,8 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
           <CalendarTitleBar
             calendar={calendar}
             answer={answer}
+            parts={props.parts}
+            announceAt={() => closureHere(calendar)}
             mayBook={mayActOnBookings("book", may)}
             onNew={offer === undefined ? undefined : () => activity.book("new")}
             onClose={props.mayClose && offer !== undefined ? () => activity.closeAt(closureHere(calendar)) : undefined}
@@ -168,8 +170,8 @@ function Side({
   );
 }
 
-/** What a new closure closes at first: the shown lake, on the first shown day that is not over. */
-function closureHere({ place, data, now }: CalendarModel): ClosureTarget {
+/** Where a closure or a message to all customers of a day begins: the shown lake, on the first shown day that is not over. */
+function closureHere({ place, data, now }: CalendarModel): Extract<ClosureTarget, { readonly place: string }> {
   const days = data.peek()?.days ?? [];
   const today = dayAt(now.peek());
   const lake = place.peek().lake ?? (data.peek()?.lakes.length === 1 ? data.peek()?.lakes[0]?._id : undefined);

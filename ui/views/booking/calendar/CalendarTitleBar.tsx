@@ -11,6 +11,8 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import type { OfficeParts } from "../../../headless/managed/parts.ts";
+import { AnnouncementButton, type AnnouncementButtonProps } from "../../announcements/AnnouncementButton.tsx";
 import * as office from "../../managed/index/office.css.ts";
 import * as css from "./calendar.css.ts";
 import { CalendarFilterMenu } from "./CalendarFilterBar.tsx";
@@ -27,10 +29,13 @@ export interface CalendarTitleBarProps {
   readonly mayBook: boolean;
   /** Starts a closure; undefined for users who may close nothing. */
   readonly onClose: (() => void) | undefined;
+  /** Gives where a message to all customers of a day begins. */
+  readonly announceAt: AnnouncementButtonProps["at"];
+  readonly parts: OfficeParts;
 }
 
 /** Shows the bar of the calendar: the lake, how many days, from which day; and buttons for a new booking and a closure. */
-export function CalendarTitleBar({ calendar, answer, onNew, mayBook, onClose }: CalendarTitleBarProps): ReactElement {
+export function CalendarTitleBar({ calendar, answer, onNew, mayBook, onClose, announceAt, parts }: CalendarTitleBarProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, named, locale } = words;
@@ -73,6 +78,7 @@ export function CalendarTitleBar({ calendar, answer, onNew, mayBook, onClose }: 
           aria-label={say("calendar.daySheet")}
           title={say("calendar.daySheet")}
         />
+        <AnnouncementButton parts={parts} at={announceAt} />
         <span className={css.wideScreenOnly}>
           <Button icon={mdiPrinterOutline} aria-label={say("calendar.print")} onPress={() => window.print()} />
         </span>

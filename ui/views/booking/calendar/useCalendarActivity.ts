@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { mayActOnBookings } from "#core/domain/people/bookingPermissions.ts";
 import { mayDoOnBooking } from "../../../headless/booking/office/actionsOnBooking.ts";
-import type { NewBookingParts } from "../../../headless/booking/entry/newBooking.ts";
+import type { NewBookingParts } from "../../../headless/booking/office/newBooking.ts";
 import type { MoveStart } from "../../../headless/booking/office/move.ts";
 import type { CalendarCursor } from "../../../headless/booking/calendar/cursor.ts";
 import { readClosureAddress } from "../../../headless/booking/calendar/closureAddress.ts";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
-import type { NewBookingModel } from "../../../headless/booking/entry/newBooking.ts";
-import { type NewBookingPayment, paymentsNow } from "../../../headless/booking/entry/newBookingFields.ts";
+import type { NewBookingModel } from "../../../headless/booking/office/newBooking.ts";
+import { type NewBookingPayment, paymentsNow } from "../../../headless/booking/office/newBookingFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { sortSlotsByStart } from "#core/domain/offer/slots.ts";
 import type { ClubOffer } from "../../../../headless/booking/office/move.ts";
-import type { NewBookingModel } from "../../../../headless/booking/entry/newBooking.ts";
+import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../../parts/actions/Disclosure.tsx";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { FoundClient } from "../../../../headless/customers/office/customer.ts";
-import type { NewBookingModel } from "../../../../headless/booking/entry/newBooking.ts";
+import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { focusElement } from "../../../form/focusElement.ts";

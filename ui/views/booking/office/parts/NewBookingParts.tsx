@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { NewBookingModel } from "../../../../headless/booking/entry/newBooking.ts";
-import type { NewBookingFields } from "../../../../headless/booking/entry/newBookingFields.ts";
+import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
+import type { NewBookingFields } from "../../../../headless/booking/office/newBookingFields.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { ToggleChips } from "../../../../parts/choices/ToggleChips.tsx";

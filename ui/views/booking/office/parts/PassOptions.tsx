@@ -1,7 +1,7 @@
 import { mdiPrinterOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { NewBookingModel } from "../../../../headless/booking/entry/newBooking.ts";
+import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../../parts/actions/ButtonLink.tsx";

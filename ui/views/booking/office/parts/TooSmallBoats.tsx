@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { FoundBoats } from "../../../../headless/booking/entry/freeBoats.ts";
+import type { FoundBoats } from "../../../../headless/booking/office/freeBoats.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import * as css from "./walkIn.css.ts";
 

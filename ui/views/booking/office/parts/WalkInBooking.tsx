@@ -2,9 +2,9 @@ import { mdiBankTransfer, mdiCashMultiple, mdiCreditCardOutline, mdiLinkVariant 
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { ClubOffer } from "../../../../headless/booking/office/move.ts";
-import type { NewBookingModel } from "../../../../headless/booking/entry/newBooking.ts";
-import { paymentsNow } from "../../../../headless/booking/entry/newBookingFields.ts";
-import { namesOfTypedName } from "../../../../headless/booking/entry/typedName.ts";
+import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
+import { paymentsNow } from "../../../../headless/booking/office/newBookingFields.ts";
+import { namesOfTypedName } from "../../../../headless/booking/office/newBookingFields.ts";
 import { mayAll, type OfficeParts } from "../../../../headless/managed/parts.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";

@@ -10,8 +10,8 @@ import { type ClientSearch, createClientSearch } from "../../customers/office/cl
 import type { FoundClient } from "../../customers/office/customer.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { mayAll, type OfficeParts } from "../../managed/parts.ts";
-import type { BookingExtraLine } from "../office/extras.ts";
-import type { ClubOffer } from "../office/move.ts";
+import type { BookingExtraLine } from "./extras.ts";
+import type { ClubOffer } from "./move.ts";
 import { fragmentOfPass } from "../pass/holderFragment.ts";
 import { createDayOffers, type DayOffersParts } from "./dayOffers.ts";
 import { createNewBookingExtras } from "./newBookingExtras.ts";
@@ -25,7 +25,7 @@ import {
   slotsFromNow,
   sumOfPrices,
 } from "./freeBoats.ts";
-import { type CreatedBooking, payNewBooking } from "./payNewBooking.ts";
+import { type CreatedBooking, payNewBooking } from "./newBookingFields.ts";
 
 /**
  * The model of the form with which staff enter a booking: its fields, the slots of the boat and day, the total, and actions that choose
@@ -66,24 +66,24 @@ export interface NewBookingModel {
   /** Keeps what was typed: it is somebody new. */
   readonly keepTyped: () => void;
   /** The pass that staff print, once the booking is made; undefined before, and where they print none. */
-  readonly passToPrint: ReadonlySignal<PassToPrint | undefined>;
+  readonly passToPrint: ReadonlySignal<PrintedPass | undefined>;
   /** Goes on to what follows the booking. */
   readonly passPrinted: () => void;
 }
 
 /** The pass of a booking that was made: its reference, and the path of its page, with the holder's key. */
-export interface PassToPrint {
+export interface PrintedPass {
   readonly reference: string;
   readonly path: string;
 }
 
 /** Creates the step between a booking that is made and what follows it, in which staff print its pass; without a pass it is left out. */
 function createPrintingStep() {
-  const pass = signal<PassToPrint | undefined>(undefined);
+  const pass = signal<PrintedPass | undefined>(undefined);
   let goOn: () => void = () => undefined;
   return {
     pass,
-    begin: (shown: PassToPrint | undefined, next: () => void) => {
+    begin: (shown: PrintedPass | undefined, next: () => void) => {
       goOn = next;
       pass.value = shown;
       if (shown === undefined) next();
@@ -95,7 +95,7 @@ function createPrintingStep() {
   };
 }
 
-function passOf({ _id, key, reference }: CreatedBooking, locale: "en" | "fr"): PassToPrint {
+function passOf({ _id, key, reference }: CreatedBooking, locale: "en" | "fr"): PrintedPass {
   return { reference, path: `${pathInLocale(screens.information.path, locale)}${fragmentOfPass({ reservation: _id, key })}` };
 }
 

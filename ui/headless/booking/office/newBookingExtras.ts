@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
-import { type BookingExtraLine, extraLineOf } from "../office/extras.ts";
-import { bookedExtrasDollars } from "../office/tape.ts";
+import { type BookingExtraLine, extraLineOf } from "./extras.ts";
+import { bookedExtrasDollars } from "./tape.ts";
 
 /** How many of each extra a new booking is to have, by the extra's id, and the typed number of people. */
 export interface NewBookingExtraFields {

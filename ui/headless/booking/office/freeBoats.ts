@@ -3,7 +3,7 @@ import type { CallOutput } from "#core/contract/index.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { slotsOfBoatOn } from "#core/domain/offer/slotPlace.ts";
 import { areSlotsConsecutive, sortSlotsByStart, spanOfSlot } from "#core/domain/offer/slots.ts";
-import type { ClubOffer } from "../office/move.ts";
+import type { ClubOffer } from "./move.ts";
 
 type Boat = ClubOffer["boats"][number];
 

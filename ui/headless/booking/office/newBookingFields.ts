@@ -1,9 +1,12 @@
+import type { CallOutput } from "#core/contract/index.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import type { OfficeParts } from "../../managed/parts.ts";
 import { type ContactState, emptyContactState } from "#core/domain/visit/contact.ts";
 import { markBookingMadeByStaff } from "#core/domain/visit/contactChanges.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { formIssuesOf, type FormIssue } from "../../form/issues.ts";
-import type { ClubOffer } from "../office/move.ts";
+import type { ClubOffer } from "./move.ts";
 
 /** The list of the ways in which staff take the whole price at once: in cash, by a card at the terminal, or by transfer. */
 export const paymentsNow = ["cash", "card", "transfer"] as const;
@@ -86,4 +89,26 @@ export function issuesOfNewBooking(
   const issues = formIssuesOf(issuesInForm(rules, { ...fields }));
   const isOneName = walkIn !== undefined && fields.firstname !== "" && fields.lastname === "";
   return isOneName ? [{ field: "firstname", phrase: { key: "walkIn.bothNames" } }, ...issues] : issues;
+}
+
+/** A booking that staff made, as the server answers it. */
+export type CreatedBooking = CallOutput<"booking/reservations/create">;
+
+/** Does what follows a new booking by the way in which it is paid: takes the whole price, sends a link, or leaves it for the dock or later. */
+export async function payNewBooking(
+  { messages, loading }: Pick<OfficeParts, "messages" | "loading">,
+  { _id, amount }: CreatedBooking,
+  paying: NewBookingPayment,
+): Promise<CallReply<unknown>> {
+  if (paying === "dock") return loading.during(messages("booking/reservations/transition", { _id, event: "payAtDock" }));
+  const means = paymentsNow.find((each) => each === paying);
+  if (means !== undefined && amount > 0) return loading.during(messages("booking/reservations/collect", { _id, amount, means }));
+  if (paying === "link" && amount > 0) return loading.during(messages("booking/reservations/paymentLink", { _id, send: true }));
+  return { ok: true, data: undefined };
+}
+
+/** Gives the names of a customer whose whole name was typed in one field: the first word, and the others. */
+export function namesOfTypedName(typed: string): { readonly firstname: string; readonly lastname: string } {
+  const [firstname = "", ...others] = typed.trim().split(/\s+/u);
+  return { firstname, lastname: others.join(" ") };
 }

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { OfficeParts, SubscribeToClubVersion } from "../../managed/parts.ts";
-import { type BookingDrawersModel, createBookingDrawersModel } from "../office/bookingDrawers.ts";
-import type { ClubOffer } from "../office/move.ts";
+import { type BookingDrawersModel, createBookingDrawersModel } from "./bookingDrawers.ts";
+import type { ClubOffer } from "./move.ts";
 import type { NewBookingModel } from "./newBooking.ts";
-import { createClubVersionWatch } from "../office/useBookingsPage.ts";
+import { createClubVersionWatch } from "./useBookingsPage.ts";
 
 const minuteMs = 60_000;
 

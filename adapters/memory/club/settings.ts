@@ -1,0 +1,22 @@
+import { Effect } from "effect";
+import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
+import type { SettingsWrites } from "#core/ports/store/settings.ts";
+import { catalogueOfClub, putOfferRows } from "../offer/catalogue.ts";
+import type { CommitJournal } from "../rows/journal.ts";
+import type { MemoryTables } from "../rows/rows.ts";
+
+/** Makes the functions that read and write the settings of clubs, in a commit. */
+export function makeSettingsWrites(rows: MemoryTables, journal: CommitJournal): SettingsWrites {
+  const stored = (client: string): StoredSettings =>
+    catalogueOfClub(rows, client).settings[0] ?? { client, version: 0, settings: defaultSettings };
+  return {
+    read: (client) => Effect.sync(() => stored(client)),
+    clubAt: (host) => Effect.sync(() => rows.clubs.settings.find((one) => one.settings.host === host)?.client),
+    replace: (next) =>
+      Effect.sync(() => {
+        if (stored(next.client).version !== next.version - 1) return false;
+        putOfferRows(rows, journal, { settings: [next] });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SameTextKeys } from "../format/shape.ts";
+import type { announcements as english } from "./announcements.en.ts";
+
+/** French words of the dialog in which staff write to all customers of a day. */
+export const announcements = {
+  open: "Écrire à tous les clients d’un jour",
+  day: "Jour",
+  place: "Pour les réservations de",
+  everywhere: "Tout le club",
+  lake: "Lac\u00a0: {{name}}",
+  dock: "Station\u00a0: {{name}}",
+  boat: "Bateau\u00a0: {{name}}",
+  way: "Envoyé par",
+  ways: { text: "Texto, ou courriel sans cellulaire", mail: "Courriel, ou texto sans courriel" },
+  en: "Message en anglais",
+  fr: "Message en français",
+  hint: "«\u00a0{{example}}\u00a0» Au plus {{count}} caractères.",
+  example: "Le quai est fermé jusqu’à 11 h.",
+  send: "Envoyer",
+  tooLong: { one: "Au plus {{count}} caractère.", other: "Au plus {{count}} caractères." },
+  who: "Qui le reçoit",
+  byText: { one: "{{count}} personne par texto", other: "{{count}} personnes par texto" },
+  byMail: { one: "{{count}} personne par courriel", other: "{{count}} personnes par courriel" },
+  byNone: { one: "{{count}} personne ne peut être jointe", other: "{{count}} personnes ne peuvent être jointes" },
+  nobody: "Personne n’y a de réservation ce jour-là.",
+  names: { one: "Voir le nom", other: "Voir les noms" },
+  byWay: { text: "texto", mail: "courriel", none: "à appeler" },
+  more: { one: "et {{count}} autre personne", other: "et {{count}} autres personnes" },
+  sentBefore: "Déjà envoyés",
+  progress: { one: "{{sent}} sur {{count}} envoyé", other: "{{sent}} sur {{count}} envoyés" },
+  failed: { one: "{{count}} échec", other: "{{count}} échecs" },
+  waiting: { one: "{{count}} en attente", other: "{{count}} en attente" },
+  unsent: { one: "{{count}} non envoyé", other: "{{count}} non envoyés" },
+  stopped: "Arrêté à {{time}}",
+  stop: "Arrêter",
+  stopIt: "Arrêter le message de {{time}}",
+  unread: "Les messages envoyés n’ont pas pu être lus.",
+} as const satisfies SameTextKeys<typeof english>;
