@@ -4,7 +4,6 @@ import { isPermanentDeliveryFailure } from "#core/features/delivery/deliver.ts";
 import type { ServerJobs } from "#core/gate/jobs.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { Config } from "../config/config.ts";
-import { warmMapsLater } from "../maps/warmMaps.ts";
 import type { ReportAlarm } from "./alarmReminder.ts";
 import { nightlyBackup } from "./nightlyBackup.ts";
 import { distributedCommitMs, startOutboxWorker } from "./outboxWorker.ts";
@@ -72,7 +71,6 @@ export function startWork(
     worker.stop,
     watch.start({ warn, alarm }),
     startRepeatedJobs([...roundsOf(jobs, time, alarm), ...health.jobs, ...backups], warn),
-    warmMapsLater(store.offer, (error) => warn(error, "maps")),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { medianOf } from "../measure.ts";
 import { folder, startServer } from "../processes.ts";
 import type { Figure } from "../report.ts";
@@ -8,15 +7,8 @@ const rounds = 12;
 const pathAt = (round: number) =>
   `/maps/static?center=45.1${round},-72.2&zoom=11&size=640x640&scale=2&markers=45.26,-72.15|45.13,-72.23&locale=fr`;
 
-/** Longer than a server waits before it draws its first map by itself, in milliseconds. */
-const idleMs = 10_000;
-
-/** How long the built server takes for a map: the first one of its life, at once or later, one that nobody asked for before, and one from its cache. */
+/** How long the built server takes for a map: the first one of its life, one that nobody asked for before, and one from its cache. */
 export async function maps(): Promise<readonly Figure[]> {
-  const idle = await startServer(folder());
-  await setTimeout(idleMs);
-  const firstLater = await msOf(`http://127.0.0.1:${idle.port}`, 0);
-  await idle.stop();
   const quai = await startServer(folder());
   const url = `http://127.0.0.1:${quai.port}`;
   try {
@@ -28,13 +20,7 @@ export async function maps(): Promise<readonly Figure[]> {
       cached.push(await msOf(url, round));
     }
     return [
-      { name: "the first map of a server that has only just started, PNG of 1280 px", unit: "ms", measured: first },
-      {
-        name: `the first map of a server ${idleMs / 1000} s after its start, PNG of 1280 px`,
-        unit: "ms",
-        measured: firstLater,
-        atMost: 400,
-      },
+      { name: "the first map of a server, PNG of 1280 px", unit: "ms", measured: first },
       {
         name: "a map drawn anew, PNG of 1280 px",
         unit: `ms (most ${Math.round(Math.max(...anew))})`,
