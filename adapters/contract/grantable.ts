@@ -203,6 +203,7 @@ export const grantableCalls: readonly string[] = [
   "account/clients/create",
   "account/clients/update",
   "account/clients/setUp",
+  "account/invites/send",
   "account/emailChanges/approve",
   "account/emailChanges/cancel",
   "configuration/values/find",

@@ -168,6 +168,7 @@ export const memberReplyShapes = {
   "account/clients/create": {"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","website":"string","currency":"string","version":"number"},
   "account/clients/update": {"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","website":"string","currency":"string","version":"number"},
   "account/clients/setUp": {"boats":"number","slots":"number"},
+  "account/invites/send": {"sent":"number"},
   "account/emailChanges/approve": {},
   "account/emailChanges/cancel": {},
   "configuration/values/find": {"items":[{"_id":"string","client":"string","key":"string","values":"string"}],"total":"number"},

@@ -42,6 +42,12 @@ export interface EmailChange {
   readonly expires: string;
 }
 
+/** An invitation that waits until its user answers it: when it was last sent, ISO, and how often on that day. */
+export interface PendingInvitation {
+  readonly at: string;
+  readonly sent: number;
+}
+
 /** A user as the store has them; `roles` are ids of the same club's roles. A disabled user cannot call, and keeps their rows. */
 export interface UserRecord {
   readonly id: string;
@@ -61,6 +67,7 @@ export interface UserRecord {
   /** Contacts that staff entered and their owner has not confirmed: they can be used to sign in, but prove nothing. */
   readonly unproven?: readonly ("email" | "phone")[];
   readonly emailChange?: EmailChange;
+  readonly invitation?: PendingInvitation;
   /** When they were removed from the club, epoch milliseconds; they keep their contact and may be restored. */
   readonly retired?: number;
 }
@@ -78,6 +85,8 @@ export interface UserRow extends KindRow {
   readonly avatarEngine?: GravatarEngine;
   /** The pending change of a confirmed e-mail; it follows from a change of `email` and cannot be written. */
   readonly emailChange?: EmailChange;
+  /** Left out once they answered, and where they were given a temporary password in its place. */
+  readonly invitation?: PendingInvitation;
 }
 
 /** A role of a club as a managed row; `title` is its name in both languages, where it has one besides `name`. */

@@ -110,7 +110,11 @@ export const roleTasks = {
   documents: { group: "people", patterns: ["^booking/documents/(find|open|accept|reject|takeBack)$"] },
   people: {
     group: "people",
-    patterns: ["^account/(users|roles)/(find|read|create|update|delete|restore)$", "^account/profiles/(export|erase)$"],
+    patterns: [
+      "^account/(users|roles)/(find|read|create|update|delete|restore)$",
+      "^account/invites/send$",
+      "^account/profiles/(export|erase)$",
+    ],
   },
   settings: {
     group: "settings",

@@ -36,8 +36,9 @@ export function userWithFormerContact(before: AnyRow, row: AnyRow, kind: SignInC
   };
 }
 
-/** Gives a user whose contact of this kind is proved. */
-export function userWithProvenContact({ unproven = [], ...user }: UserRecord, kind: SignInContact["kind"]): UserRecord {
+/** Gives a user whose contact of this kind is proved; by that they answered their invitation. */
+export function userWithProvenContact({ unproven = [], ...known }: UserRecord, kind: SignInContact["kind"]): UserRecord {
+  const { invitation: _, ...user } = known;
   const left = unproven.filter((one) => one !== kind);
   return left.length === 0 ? user : { ...user, unproven: left };
 }

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { assertReachedByEmail, withParsedContacts } from "../messages/phone.ts";
 import type { AnyRow } from "../../domain/find/storedRow.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
@@ -35,9 +36,13 @@ export function userRules(engine: PermissionPatternEngine): KindRules {
       const avatar = yield* avatarPath({ id, client, email, engine });
       return avatar === undefined ? {} : { avatar };
     }),
-    initial: (createdAt) => ({ createdAt }),
+    initial: (createdAt) => ({ createdAt, invitation: { at: isoTextOf(createdAt), sent: 1 } }),
     complete: (before, row, by) => userWithUnprovenContacts(before, withEmailChange(before, row, by)),
-    normalize: withParsedContacts,
+    // Who gets a temporary password needs no invitation.
+    normalize: Effect.fnUntraced(function* (sent: Readonly<Record<string, unknown>>) {
+      const fields: Readonly<Record<string, unknown>> = yield* withParsedContacts(sent);
+      return typeof sent["password"] === "string" && sent["password"] !== "" ? { ...fields, invitation: null } : fields;
+    }),
     prepare: Effect.fnUntraced(function* ({ password }: Readonly<Record<string, unknown>>) {
       if (typeof password !== "string" || password === "") return undefined;
       yield* assertPasswordAllowed(password, true);

@@ -45,7 +45,7 @@ export const account = {
     waits:
       "Your club asks to change your email to {{email}}. Your current address stays in use until the change is confirmed. The request ends on {{until}}.",
   },
-  inviteEnded: "This invitation has ended or was already used. Log in, or ask for another one.",
+  inviteEnded: "This invitation has ended, was withdrawn or was already used. Log in, or ask for another one.",
   in: "You are logged in as {{name}}.",
   out: "You are logged out.",
   goOn: "Go on",

@@ -47,7 +47,7 @@ export const account = {
     waits:
       "Votre club demande de remplacer votre adresse courriel par {{email}}. Votre adresse actuelle reste en vigueur jusqu’à la confirmation. La demande prend fin le {{until}}.",
   },
-  inviteEnded: "Cette invitation a pris fin ou a déjà servi. Connectez-vous ou demandez-en une autre.",
+  inviteEnded: "Cette invitation a pris fin, a été retirée ou a déjà servi. Connectez-vous ou demandez-en une autre.",
   in: "Vous êtes connecté\u00a0: {{name}}.",
   out: "Vous êtes déconnecté.",
   goOn: "Continuer",

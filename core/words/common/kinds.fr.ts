@@ -194,6 +194,13 @@ export const kinds = {
     password: "Mot de passe temporaire",
     passwordHint:
       "Laissez vide pour ne rien changer. Donnez vous-même ce mot de passe à la personne\u00a0: elle choisit le sien à sa première connexion.",
+    invitedOn: "Invitation envoyée le {{day}}. Elle est restée sans réponse.",
+    invitedOnDay: "invitation du {{day}}",
+    invitation: "Invitation",
+    sendAgain: "Renvoyer l’invitation",
+    sentAgain: "L’invitation est de nouveau en route.",
+    withdraw: "Retirer l’invitation",
+    withdrawn: "L’invitation est retirée\u00a0: son lien ne fonctionne plus.",
     emailWaits: "Nouvelle adresse non confirmée",
     waiting: "en attente de confirmation",
     waits: "{{email}} attend une confirmation. D’ici là, {{current}} reste en vigueur.",

@@ -68,3 +68,15 @@ export const EmailRefused = meta.story({
     await shown(canvas.getByRole("button", { name: "Approve" }));
   },
 });
+
+/** Somebody who has not answered: the invitation is sent again, or withdrawn. */
+export const Invited = meta.story({
+  args: { lead: (visit) => enter(visit, { ...zoe, unproven: ["email"], invitation: { at: "2026-07-01T14:00:00.000Z", sent: 1 } }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("rowheader", { name: zoe.lastname }));
+    await shown(canvas.findByText("Invited on July 1, 2026. They have not answered yet."));
+    await shown(canvas.getByRole("button", { name: "Withdraw the invitation" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Send the invitation again" }));
+    await waitFor(() => expect(canvas.queryByText("Invited on July 1, 2026. They have not answered yet.")).toBeNull());
+  },
+});

@@ -50,6 +50,36 @@ describe("an invitation", () => {
     expect(await lettered()).toEqual([]);
   });
 
+  it("says when it was sent until it is answered, and is sent again three times a day at most", async () => {
+    const { data: user } = await invite();
+    expect(user.invitation).toEqual({ at: "2027-07-01T16:00:00.000Z", sent: 1 });
+    const send = async () => (await world.send("account/invites/send", { id: user.id }, { principal: admin })).status;
+    expect([await send(), await send(), await send()]).toEqual([200, 200, 429]);
+    world.clock.at += 86_400_000;
+    expect(await send()).toBe(200);
+    const pending = async () => (await world.call("account/users/read", { id: user.id }, { principal: admin })).invitation;
+    expect(await pending()).toEqual({ at: "2027-07-02T16:00:00.000Z", sent: 1 });
+    const letters = await lettered();
+    expect(letters).toHaveLength(4);
+    await world.call("account/invites/accept", { token: letters[3]?.token ?? "" });
+    expect(await pending()).toBeUndefined();
+    expect(await send()).toBe(404);
+  });
+
+  it("is withdrawn with its user: the link opens nothing, and nothing is sent again", async () => {
+    const { data: user } = await invite();
+    const [letter] = await lettered();
+    const { id, version } = user;
+    await world.call("account/users/delete", { id, version }, { principal: admin });
+    expect((await world.send("account/invites/accept", { token: letter?.token ?? "" })).status).toBe(401);
+    expect((await world.send("account/invites/send", { id }, { principal: admin })).status).toBe(404);
+  });
+
+  it("is not what waits where the user got a temporary password", async () => {
+    const { data: user } = await invite({ password: "Quai-2027!" });
+    expect(user.invitation).toBeUndefined();
+  });
+
   it("goes by text to a user with a phone only, and leads to the sign-in by code", async () => {
     const { email: _, ...phone } = { ...eve, phone: "514 555-0177" };
     const { status } = await world.send("account/users/create", phone, { principal: admin });

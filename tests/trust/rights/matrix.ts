@@ -176,6 +176,15 @@ async function retired(name: KindName, club: Tried) {
 
 let seed = 0;
 
+/** A user of the club who has not answered their invitation. */
+async function invited({ client, send }: Tried): Promise<unknown> {
+  seed += 1;
+  const user = { firstname: "Ada", lastname: "Roy", email: `invited${seed}@people.test`, locale: "en", roles: [], isDisabled: false };
+  const made = await send("account/users/create", user, { principal: person(client, everything) });
+  if (made.status !== 200) throw new Error(made.body);
+  return { id: JSON.parse(made.body).data.id };
+}
+
 /** What staff of the club write of a row, another one each time. */
 async function drawn(name: KindName, club: Tried): Promise<Readonly<Record<string, unknown>>> {
   const { client, store } = club;
@@ -794,6 +803,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     },
   },
   "account/imports/find": { data: () => ({}), expected: signedInAlone },
+  "account/invites/send": { data: invited, expected: adminAlone },
   "account/invites/accept": { data: ({ client }) => ({ token: `${client}_u_1.1.nobodys` }), expected: 401 },
   // No change waits, and who has no link that was made finds none.
   "account/emailChanges/approve": { data: noChange, expected: changesUsers },

@@ -2,7 +2,7 @@ import { computed } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { type ProvinceCode, provinceCodes } from "#core/domain/club/provinceCode.ts";
 import type { DecimalSign } from "#core/domain/fields/typedNumber.ts";
-import type { ServerModelName } from "#core/domain/offer/boatLook.ts";
+import { boatModels, type ServerModelName } from "#core/domain/offer/boatLook.ts";
 import type { GeoPosition } from "#core/domain/offer/outline.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
@@ -80,7 +80,7 @@ export function createSetUpModel(
       dockPlace: {},
       dock: "",
       hours: "halves",
-      model: "Vectra",
+      model: boatModels[0],
       boat: "",
       price: "",
       province: "",

@@ -1,3 +1,4 @@
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { temporaryPasswordRule } from "#core/domain/validation/required.ts";
 import { maxPersonNameLength } from "#core/domain/validation/rules.ts";
@@ -9,6 +10,7 @@ import { Badge } from "../../parts/marks/Badge.tsx";
 import { UserAvatar } from "../avatar/UserAvatar.tsx";
 import { avatarAndName } from "../avatar/avatar.css.ts";
 import type { FormField, KindView } from "../managed/record/kindView.ts";
+import { PendingInvitation } from "./PendingInvitation.tsx";
 import { PendingEmailChange } from "./PendingEmailChange.tsx";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "../managed/fields/columns.tsx";
 
@@ -22,19 +24,24 @@ export function usersView(me: EmailChangeApprover, now: () => number): KindView<
     ...users,
     aboveForm: (user, opened) => {
       const change = changeOf(user);
+      const { invitation, retired } = user;
       // The status element exists before a change is pending, so that screen readers announce the change.
       return (
         <div role="status">
           {change === undefined ? null : <PendingEmailChange key={change.email} {...opened} user={user} change={change} me={me} />}
+          {invitation === undefined || retired !== undefined ? null : <PendingInvitation {...opened} user={user} invitation={invitation} />}
         </div>
       );
     },
     content: (context) => {
       const shown = users.content(context);
-      const { say } = context.words;
+      const { say, format } = context.words;
       const withMark = (user: KindRow<"users">) => (
         <>
           {user.email ?? ""} {changeOf(user) === undefined ? null : <Badge tone="warning">{say("kinds.users.waiting")}</Badge>}
+          {user.invitation === undefined ? null : (
+            <Badge tone="info">{say("kinds.users.invitedOnDay", { day: format.shortDay(dayAt(Date.parse(user.invitation.at))) })}</Badge>
+          )}
         </>
       );
       return {

@@ -48,6 +48,7 @@ import {
 import { addHoldExtensions } from "./holds.ts";
 import { addCustomersToWords, indexFilters } from "./searchOrders.ts";
 import { raiseQuarterCaps } from "./nightQuarters.ts";
+import { addInvitations } from "./invitations.ts";
 import { addNoShows } from "./noShows.ts";
 import { markOtherLetters } from "./words.ts";
 import { addDownPayments, addShares } from "./shares.ts";
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
   { name: "0421-locks-of-roles", up: addLocksToRoles },
   { name: "0390-announcements", up: createAnnouncementsTable },
   { name: "0391-announcements-of-roles", up: addAnnouncementsToRoles },
+  { name: "0400-invitations", up: addInvitations },
 ];

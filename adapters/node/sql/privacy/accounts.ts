@@ -8,7 +8,7 @@ import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
 export const accountEntries = {
   users: personalTableEntry("users", {
     personal: ["firstname", "firstname_folded", "lastname", "lastname_folded", "email", "phone", "email_change", "avatar_engine"],
-    plain: ["client_id", "id", "locale", "roles", "unproven"],
+    plain: ["client_id", "id", "locale", "roles", "unproven", "invitation"],
     erasing: { deletes: { id: "users" } },
     shows: [{ section: "accounts", found: { id: "users" }, order: ["id"], read: usersTable.fromRow }],
   }),

@@ -13,7 +13,7 @@ import {
 import { defineTable } from "./table.ts";
 
 /** The SQL table of the users of all clubs. */
-export const usersTable = defineTable<UserRecord, "emailChange">()("users", ["client_id", "id"], {
+export const usersTable = defineTable<UserRecord, "emailChange" | "invitation">()("users", ["client_id", "id"], {
   client: textColumn("client_id"),
   id: textColumn("id"),
   version: numberColumn("version"),
@@ -28,6 +28,7 @@ export const usersTable = defineTable<UserRecord, "emailChange">()("users", ["cl
   avatarEngine: optionalColumn(textColumn("avatar_engine")),
   unproven: optionalColumn(jsonColumn("unproven")),
   emailChange: optionalColumn(expiringJsonColumn("email_change")),
+  invitation: optionalColumn(jsonColumn("invitation")),
   retired: optionalColumn(numberColumn("retired_at")),
 });
 

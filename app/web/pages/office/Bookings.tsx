@@ -31,10 +31,7 @@ const figures = createLazyPage(async () => {
 });
 
 const setUp = createLazyPage(async () => {
-  const [{ FramedPage }, { setUpPageEntry }] = await Promise.all([
-    import("./OfficeFrame.tsx"),
-    import("#ui/views/club/setUp/SetUpPage.tsx"),
-  ]);
+  const [{ FramedPage }, { setUpPageEntry }] = await Promise.all([import("./OfficeFrame.tsx"), import("#ui/views/setUp/SetUpPage.tsx")]);
   return (props: Omit<FramedPageProps, "page">) => <FramedPage {...props} page={setUpPageEntry} />;
 });
 

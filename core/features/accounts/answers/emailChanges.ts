@@ -10,6 +10,7 @@ import type { emailChangeCalls, invitationCalls } from "../calls/emailChanges.ts
 import type { AnswersTo } from "../../caller/answer.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
 import { acceptInvitation } from "../invite.ts";
+import { resendInvitation } from "../resendInvitation.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 
 /** Answers the calls about changes of a confirmed e-mail. */
@@ -35,8 +36,11 @@ export const emailChangeAnswers: AnswersTo<typeof emailChangeCalls> = {
   }),
 };
 
-/** Answers the call that accepts an invitation. */
+/** Answers the calls that send an invitation again, and that accept one. */
 export const inviteAnswers: AnswersTo<typeof invitationCalls> = {
+  "account/invites/send": Effect.fnUntraced(function* ({ id }, at) {
+    return { data: { sent: yield* resendInvitation(id, yield* managerOfCaller(at), at.once) } };
+  }),
   "account/invites/accept": Effect.fnUntraced(function* ({ token }, { caller: { visitor, agent = "", address } }) {
     const { jwt, expires } = yield* acceptInvitation(token, { visitor, agent, address });
     return { data: { jwt, expires: isoTextOf(expires), firstTimeLogin: true } };

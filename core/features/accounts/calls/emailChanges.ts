@@ -24,8 +24,15 @@ export const emailChangeCalls = callRows({
   "account/emailChanges/refuse": callSpec("Refuse a change of e-mail by its link", "public", Link, EmptyObject),
 });
 
-/** The calls of the contract to accept an invitation, which gives a jwt that only allows `auth/updatePassword`. */
+/** The calls of the contract to send an invitation again, and to accept one, which gives a jwt that only allows `auth/updatePassword`. */
 export const invitationCalls = callRows({
+  /** How often it was sent today. */
+  "account/invites/send": callSpec(
+    "Send an invitation again",
+    "staff",
+    Schema.Struct({ id: RowIdField }),
+    Schema.Struct({ sent: Schema.Int }),
+  ),
   "account/invites/accept": callSpec(
     "Accept an invitation",
     "public",

@@ -105,6 +105,7 @@ const listed = [
   "account/memberships/close",
   "account/memberships/retryRefund",
   "account/memberships/closeRefund",
+  "account/invites/send",
   "account/emailChanges/approve",
   "account/emailChanges/cancel",
   "account/clients/create",

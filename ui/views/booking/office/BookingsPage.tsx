@@ -20,7 +20,7 @@ import { nextOfferLink } from "../../managed/index/offerLinks.ts";
 import type { EmptyIndexTexts } from "../../managed/index/props.ts";
 import { useIndexLayout } from "../../managed/index/useIndexLayout.ts";
 import { isSale, maySetUpClub } from "../../../headless/club/firstSale.ts";
-import { FirstSaleChecklist } from "../../club/setUp/FirstSaleChecklist.tsx";
+import { FirstSaleChecklist } from "../../setUp/FirstSaleChecklist.tsx";
 import { BookingDrawer, type StartedBookingAction } from "./BookingDrawer.tsx";
 import { BulkActionDialog } from "./dialogs/BulkActionDialog.tsx";
 import { ExportLedgerButton } from "./ExportLedgerButton.tsx";

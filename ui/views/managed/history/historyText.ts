@@ -53,6 +53,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   lastname: "kinds.lastname",
   email: "kinds.email",
   emailChange: "kinds.users.emailWaits",
+  invitation: "kinds.users.invitation",
   phone: "kinds.phone",
   locale: "kinds.language",
   roles: "kinds.userRoles",

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { placeDockAtShore, type SetUpModel } from "../../../headless/club/setUp.ts";
-import type { FirstSaleParts } from "../../../headless/club/firstSale.ts";
-import type { PlaceByName } from "../../../headless/offer/place/lakeFinder.ts";
-import { useWords } from "../../../headless/words/words.tsx";
-import { TextField } from "../../../parts/fields/TextField.tsx";
-import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
-import { LakeFinder } from "../../offer/place/LakeFinder.tsx";
-import { PlaceEditor } from "../../offer/place/PlaceEditor.tsx";
+import { placeDockAtShore, type SetUpModel } from "../../headless/club/setUp.ts";
+import type { FirstSaleParts } from "../../headless/club/firstSale.ts";
+import type { PlaceByName } from "../../headless/offer/place/lakeFinder.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
+import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import { LakeFinder } from "../offer/place/LakeFinder.tsx";
+import { PlaceEditor } from "../offer/place/PlaceEditor.tsx";
 import * as css from "./setUp.css.ts";
 
 /** Shows the part of the form that finds the lake, and places the dock on its chart. */

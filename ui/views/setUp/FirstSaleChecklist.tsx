@@ -1,13 +1,13 @@
-import "../../../headless/words/setUpWords.ts";
+import "../../headless/words/bookingsWords.ts";
 import { mdiAlertOutline, mdiCheckBold, mdiCircleOutline, mdiClipboardCheckOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { createFirstSaleSteps, type FirstSaleNotes, type FirstSaleParts, type FirstSaleSteps } from "../../../headless/club/firstSale.ts";
-import { useWords } from "../../../headless/words/words.tsx";
-import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
-import { Link } from "../../../parts/actions/Link.tsx";
-import { Icon } from "../../../parts/marks/Icon.tsx";
+import { createFirstSaleSteps, type FirstSaleNotes, type FirstSaleParts, type FirstSaleSteps } from "../../headless/club/firstSale.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
 import * as css from "./setUp.css.ts";
 
 /** Shows the steps to a club's first sale, each a link to where it is done; nothing once the club has sold something. */

@@ -5,14 +5,14 @@ import { salesTaxesOfProvince } from "#core/domain/club/provinceTaxes.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { serverModels } from "#core/domain/offer/models/model.ts";
-import { type SetUpModel, typedPrice, waysOfPaying } from "../../../headless/club/setUp.ts";
-import { readySetNames } from "../../../headless/offer/slots/slotSets.ts";
-import { useWords } from "../../../headless/words/words.tsx";
-import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
-import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { TextField } from "../../../parts/fields/TextField.tsx";
-import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
-import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
+import { type SetUpModel, typedPrice, waysOfPaying } from "../../headless/club/setUp.ts";
+import { readySetNames } from "../../headless/offer/slots/slotSets.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Radio, Radios } from "../../parts/choices/Radios.tsx";
+import { SelectField } from "../../parts/fields/SelectField.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
+import { BoatDrawing } from "../boat/BoatDrawing.tsx";
+import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import * as css from "./setUp.css.ts";
 
 interface CardProps {

@@ -1,8 +1,8 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "../../../theme/contract.css.ts";
-import { chosenStyle } from "../../../theme/marks.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../../theme/scale.ts";
-import { focusWithinSelector, hoverStyle } from "../../../theme/states.ts";
+import { color } from "../../theme/contract.css.ts";
+import { chosenStyle } from "../../theme/marks.css.ts";
+import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
+import { focusWithinSelector, hoverStyle } from "../../theme/states.ts";
 
 const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 const panel = { border: rule, borderRadius: cornerRadius, backgroundColor: color.surface } as const;
