@@ -13,7 +13,7 @@ import { queueInvitation } from "./sendInvite.ts";
 import { assertMayManageUser } from "./userRules.ts";
 
 /** The most invitations of one user on one day, the first included. */
-export const mostInvitationsADay = 3;
+const mostInvitationsADay = 3;
 
 /**
  * Sends the invitation of a user again, and gives how often it was sent today. Fails with ITEM_NOT_EXIST where no invitation waits, and with

@@ -13,7 +13,7 @@ import { makeKindRowMaker } from "./kindMaker.ts";
 import type { ImportContext, ImportRowFields, ImportRowMaker } from "./make.ts";
 
 /** The kinds of rows that an import of memberships makes. */
-export type KindOfMembers = Extract<ImportableKind, "memberships" | "profiles">;
+type KindOfMembers = Extract<ImportableKind, "memberships" | "profiles">;
 
 /**
  * Makes memberships, each with its customer where the row has a name. A customer of the same phone and name is the same one; another name

@@ -13,7 +13,7 @@ for (const [locale, width] of screens)
   test.describe(`a new clerk in ${locale} on a ${width}`, () => {
     test.use({ viewport: widths[width] });
 
-    test("is invited, asked again, chooses a password, and books for a customer at the dock", async ({ page, browser, quai }) => {
+    test("gets two invitations, chooses a password, and books for a customer at the dock", async ({ page, browser, quai }) => {
       test.slow();
       const say = textLookupFor(locale);
       const email = "lou@example.org";

@@ -66,7 +66,8 @@ for (const [locale, width] of screens)
       await expect(form).toBeVisible();
       const choices = form.getByRole("radiogroup");
       // The name of the club is there; the three choices have a usual answer.
-      expect((await texts.count()) + (await form.getByRole("combobox").count()) + (await choices.count())).toBeLessThanOrEqual(12);
+      const fields = (await texts.count()) + (await form.getByRole("combobox").count()) + (await choices.count());
+      expect(fields).toBeLessThanOrEqual(12);
       await form.getByRole("textbox", { name: say("setUp.phone") }).fill("450 555-0199");
       await press(open);
       const lake = form.getByRole("textbox", { name: say("setUp.lake") });
@@ -93,7 +94,7 @@ for (const [locale, width] of screens)
       await press(open);
       await expect(page.getByRole("heading", { level: 1, name: say("setUp.opened", { count: 2 }) })).toBeFocused();
       await expect(page.getByRole("heading", { name: say("setUp.readyToSell") })).toBeVisible();
-      console.info(`${locale}, ${widths[width].width} px: the club is open after ${presses()} presses.`);
+      console.info(`${locale}, ${widths[width].width} px: ${fields} fields; the club is open after ${presses()} presses.`);
       expect(presses()).toBeLessThanOrEqual(7);
 
       const stranger = await browser.newPage({ baseURL: quai.url, viewport: widths.phone });

@@ -97,8 +97,8 @@ export function createSetUpModel(
   return { form, ...places };
 }
 
-/** Reads the name of a boat, and how many there are: “Huard × 3” is three boats. */
-export function namedBoats(typed: string): { readonly name: string; readonly count: number } {
+/** The name of a boat, and how many there are: “Huard × 3” is three boats. */
+function namedBoats(typed: string): { readonly name: string; readonly count: number } {
   const [, name = typed, count = "1"] = /^(.*\S)\s*[×x*]\s*(\d{1,3})\s*$/iu.exec(typed) ?? [];
   return { name: name.trim(), count: Number(count) };
 }
@@ -116,8 +116,8 @@ export function countAnswers({ form, lake }: SetUpModel): { readonly done: numbe
   return { done: answers.filter((answer) => answer.trim() !== "").length, all: answers.length };
 }
 
-/** Gives the slots of a ready set for a club whose price is that of its shortest slot. */
-export function slotsOfSet(name: ReadySetName): readonly SlotDraft[] {
+/** The slots of a ready set for a club whose price is that of its shortest slot. */
+function slotsOfSet(name: ReadySetName): readonly SlotDraft[] {
   if (name !== "hourly") return readyDrafts(name);
   return readyDrafts(name).map((draft) => {
     const { properties: _, ...slot } = draft;
