@@ -10,7 +10,7 @@ import { Badge } from "../../parts/marks/Badge.tsx";
 import { UserAvatar } from "../avatar/UserAvatar.tsx";
 import { avatarAndName } from "../avatar/avatar.css.ts";
 import type { FormField, KindView } from "../managed/record/kindView.ts";
-import { PendingInvitation } from "./PendingInvitation.tsx";
+import { InvitationNotice } from "./InvitationNotice.tsx";
 import { PendingEmailChange } from "./PendingEmailChange.tsx";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "../managed/fields/columns.tsx";
 
@@ -29,7 +29,7 @@ export function usersView(me: EmailChangeApprover, now: () => number): KindView<
       return (
         <div role="status">
           {change === undefined ? null : <PendingEmailChange key={change.email} {...opened} user={user} change={change} me={me} />}
-          {invitation === undefined || retired !== undefined ? null : <PendingInvitation {...opened} user={user} invitation={invitation} />}
+          {invitation === undefined || retired !== undefined ? null : <InvitationNotice {...opened} user={user} invitation={invitation} />}
         </div>
       );
     },

@@ -1,7 +1,7 @@
 import { mdiEmailFastOutline } from "@mdi/js";
 import { type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { PendingInvitation as Invitation } from "#core/domain/people/principal.ts";
+import type { PendingInvitation } from "#core/domain/people/principal.ts";
 import { failureCatalogPhrase } from "../../headless/alerts/failureCatalogPhrase.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import type { KindRow } from "../../headless/managed/kindCalls.ts";
@@ -12,14 +12,14 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import type { AboveFormContext } from "../managed/record/kindView.ts";
 import { buttons } from "./invitation.css.ts";
 
-/** The props of `PendingInvitation`: the user, and the invitation that they have not answered. */
-export interface PendingInvitationProps extends AboveFormContext {
+/** The props of `InvitationNotice`: the user, and the invitation that they have not answered. */
+export interface InvitationNoticeProps extends AboveFormContext {
   readonly user: KindRow<"users"> & { readonly version?: number };
-  readonly invitation: Invitation;
+  readonly invitation: PendingInvitation;
 }
 
 /** Shows when a user was invited, and what staff may do about it: send the invitation again, or withdraw it with the user. */
-export function PendingInvitation({ user, invitation, parts, renew }: PendingInvitationProps): ReactElement {
+export function InvitationNotice({ user, invitation, parts, renew }: InvitationNoticeProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const { messages, loading, alerts, may = mayAll } = parts;
