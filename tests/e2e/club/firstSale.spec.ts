@@ -3,10 +3,20 @@ import { execFileSync } from "node:child_process";
 import { firstSaleStepNames } from "../../../core/domain/catalogue/firstSale.ts";
 import { textLookupFor } from "../../../core/words/index.ts";
 import { claims } from "../../claims.ts";
+import { faultsOf } from "../layout.ts";
 import { startQuai } from "../quai.ts";
 import { reachPayment } from "../rival.ts";
+import { least } from "../sizes.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test as withServer, widths } from "../test.ts";
 import { visitorOf } from "../visitor.ts";
+
+/** The widths at which the form is looked at, with large text too. */
+const formSizes = [
+  { width: 390, height: 844 },
+  { width: 390, height: 844, text: 200 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
 
 interface Begun {
   /** A store with one club and its super administrator, and the link that was printed for the operator. */
@@ -45,7 +55,7 @@ function counter() {
 
 for (const [locale, width] of screens)
   test.describe(`the first day of a club in ${locale} on a ${width}`, () => {
-    test.use({ viewport: widths[width] });
+    test.use({ viewport: widths[width], hasTouch: width === "phone" });
 
     test("leads an empty store to its first sale by one form of at most twelve fields", async ({ page, browser, begun, quai }, info) => {
       test.slow();
@@ -91,6 +101,7 @@ for (const [locale, width] of screens)
       await form.getByRole("textbox", { name: say("setUp.price.halves") }).fill("200");
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      expect(await faultsOf(page, formSizes, least[width === "phone" ? "finger" : "mouse"])).toEqual([]);
       await press(open);
       await expect(page.getByRole("heading", { level: 1, name: say("setUp.opened", { count: 2 }) })).toBeFocused();
       await expect(page.getByRole("heading", { name: say("setUp.readyToSell") })).toBeVisible();
