@@ -3,18 +3,15 @@ import { makeCardReads, makeCardWrites } from "./chat/cards.ts";
 import { makeCartReads, makeCartWrites } from "./cart/carts.ts";
 import { makeChatWrites } from "./chat/chat.ts";
 import { makeChatReads } from "./chat/chatReads.ts";
-import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { makeAccountReads, makeAccountWrites } from "./accounts/accounts.ts";
-import { findBookingsAfter, countBookings, findBookings, totalOfBookings } from "./booking/bookings.ts";
 import { hasNoClub, makeOfferWrites } from "./offer/catalogue.ts";
 import { makeClaimReads, makeClaimWrites } from "./reservation/claims.ts";
 import { makeClausesWrites, makeClausesReads } from "./club/clauses.ts";
 import { makeClockWrites } from "./engine/clock.ts";
 import { makeCommitEffect } from "./engine/commitEffects.ts";
-import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
+import { holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
-import { makeFigureReads } from "./dashboard/figures.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./feedback/feedback.ts";
 import { makeStockReads, makeStockWrites } from "./reservation/stock.ts";
 import { makeConnectorReads, makeConnectorWrites } from "./connectors/connectors.ts";
@@ -32,20 +29,8 @@ import { makeCachedOfferReads } from "./offer/cachedOffer.ts";
 import { makeKindReads, makeKindWrites } from "./managed/kinds.ts";
 import { deleteSpentCredits, makeCreditReads, makeCreditWrites } from "./ledger/credits.ts";
 import { makeLedgerWrites, makeLedgerReads } from "./ledger/ledger.ts";
-import { countMailedBookings } from "./messages/mailed.ts";
-import { findAffectedBookings } from "./booking/affectedBookings.ts";
 import { makeOutboxWork, makeOutboxWrites } from "./messages/outbox.ts";
-import {
-  anonymizeReservations,
-  findOverdueReservations,
-  findReservationByReference,
-  findReservationsBySession,
-  findReservationsOfGroup,
-  findReservationsOfOrder,
-  findReservation,
-  makeReservationWrites,
-} from "./reservation/reservations.ts";
-import { makeSeveralReservationReads } from "./reservation/severalReservations.ts";
+import { anonymizeReservations, makeReservationWrites } from "./reservation/reservations.ts";
 import { makePrivacyWrites, makePrivacyReads } from "./privacy/privacy.ts";
 import { makeSettingsWrites } from "./club/settings.ts";
 import { countPing } from "./engine/ping.ts";
@@ -62,6 +47,7 @@ import { makeCodeWrites } from "./accounts/codes.ts";
 import { makeCustomerWrites } from "./customers/customers.ts";
 import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
 import { makePromoUseReads, makePromoUseWrites } from "./ledger/promoUses.ts";
+import { makeReservationReads } from "./reservationReads.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
 import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
 import { forgetAndScrub } from "./engine/forgetAndScrub.ts";
@@ -138,27 +124,6 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     bytes: () => Effect.promise(() => engine.bytes()),
     replicas: () => Effect.promise(() => engine.replicas()),
     close: () => Effect.promise(() => engine.close()),
-  };
-}
-
-function makeReservationReads({ read, snapshot }: DatabaseEngine, forget: ReservationReads["forget"]): ReservationReads {
-  return {
-    ...makeFigureReads(snapshot),
-    ...makeSeveralReservationReads(read),
-    read: (scope, id) => findReservation(read, scope, id),
-    byReference: (scope, reference) => findReservationByReference(read, scope, reference),
-    bySession: (scope, session) => findReservationsBySession(read, scope, session),
-    ofGroup: (client, group) => findReservationsOfGroup(read, client, group),
-    ofOrder: (client, order) => findReservationsOfOrder(read, client, order),
-    overdue: (now, limit, after) => findOverdueReservations(read, now, limit, after),
-    mailCounts: (reservation) => countMailedBookings(read, reservation),
-    affected: (client, closed, page) => findAffectedBookings(read, client, closed, page),
-    during: (client, window) => timelineBookingsDuring(read, client, window),
-    find: (scope, find) => findBookings(read, scope, find),
-    count: (scope, query) => countBookings(read, scope, query),
-    total: (scope, query, most) => totalOfBookings(read, scope, query, most),
-    pageAfter: (scope, query, after, limit) => findBookingsAfter(read, scope, query, after, limit),
-    forget,
   };
 }
 
