@@ -106,6 +106,7 @@ export const grantableCalls: readonly string[] = [
   "booking/reservations/cancelSessionPayment",
   "booking/reservations/cancel",
   "booking/reservations/transition",
+  "booking/reservations/undo",
   "booking/reservations/move",
   "booking/reservations/resend",
   "booking/reservations/correctEmail",

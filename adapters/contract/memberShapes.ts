@@ -102,6 +102,7 @@ export const memberReplyShapes = {
   "booking/items/save": {"items":[{"_id":"string","client":"string","type":"string","name":"string","properties":{},"version":"number"}]},
   "booking/reservations/clubDay": {"slots":[{"_id":"string","isClosed":"boolean","boats":[{"_id":"string","isAvailable":"boolean","amounts":{"membership":"number","nonMember":"number"}}]}]},
   "booking/reservations/transition": {"_id":"string","reference":"string","status":"string"},
+  "booking/reservations/undo": {"_id":"string","reference":"string","status":"string"},
   "booking/reservations/collect": {"_id":"string","reference":"string","status":"string","amount":"number","due":"number","currency":"string"},
   "booking/reservations/discount": {"_id":"string","reference":"string","status":"string","amount":"number","due":"number","currency":"string"},
   "booking/reservations/refund": {"_id":"string","reference":"string","status":"string","amount":"number","due":"number","currency":"string"},

@@ -44,6 +44,7 @@ import { makeImportReads } from "./importing/imports.ts";
 import { makeRebookingReads } from "./rebooking/rebookings.ts";
 import { makeMembershipOrderReads } from "./membership/membershipOrders.ts";
 import { makeAnnouncementReads } from "./chat/announcements.ts";
+import { makeStaffActReads } from "./reservation/staffActs.ts";
 import { makeMoneyRequestReads } from "./payment/moneyRequests.ts";
 import { makeSwapReads } from "./swap/swaps.ts";
 import { makeCustomerReads } from "./customers/customerReads.ts";
@@ -90,6 +91,7 @@ export function memoryStore(): StoreShape {
     rebookings: makeRebookingReads(rows),
     announcements: makeAnnouncementReads(rows),
     moneyRequests: makeMoneyRequestReads(rows),
+    staffActs: makeStaffActReads(rows),
     swaps: makeSwapReads(rows),
     membershipOrders: makeMembershipOrderReads(rows),
     imports: makeImportReads(rows),

@@ -1,7 +1,5 @@
 import { Effect } from "effect";
-import type { Claim, BoatDayQuanta } from "#core/domain/availability/claims.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
-import type { ClaimWrites } from "#core/ports/store/claims.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type Catalogue, catalogueIndexOf } from "#core/domain/catalogue/catalogue.ts";
@@ -25,6 +23,7 @@ import { makeCardWrites } from "./chat/cards.ts";
 import { holdsOfOrder, makeCartWrites } from "./cart/carts.ts";
 import { makeChatWrites } from "./chat/chat.ts";
 import { makeFeedbackWrites } from "./feedback/feedback.ts";
+import { makeClaimWrites } from "./reservation/claims.ts";
 import { makeStockWrites } from "./reservation/stock.ts";
 import { makeConnectorWrites } from "./connectors/connectors.ts";
 import { makeCalendarFeedWrites } from "./people/calendarFeeds.ts";
@@ -49,24 +48,17 @@ import { makeCreditWrites } from "./ledger/credits.ts";
 import { makeRebookingWrites } from "./rebooking/rebookings.ts";
 import { makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
 import { makeAnnouncementWrites } from "./chat/announcements.ts";
+import { makeStaffActWrites } from "./reservation/staffActs.ts";
 import { makeMoneyRequestWrites } from "./payment/moneyRequests.ts";
 import { makeSwapWrites } from "./swap/swaps.ts";
 import { makeWaitlistWrites } from "./waitlist/waitlist.ts";
 import { makeUnpaidWrites } from "./payment/unpaid.ts";
-import {
-  assertIdOfClub,
-  type ClaimRow,
-  insertRow,
-  joinKeyColumns,
-  type MemoryTables,
-  increaseClubVersion,
-  rowInScope,
-} from "./rows/rows.ts";
+import { assertIdOfClub, insertRow, joinKeyColumns, type MemoryTables, increaseClubVersion, rowInScope } from "./rows/rows.ts";
 
 /** Creates the reads and writes of one commit; every change is recorded in `journal`. */
 export function createMemoryTransaction(rows: MemoryTables, journal: CommitJournal): Transaction {
   return {
-    claims: claims(rows, journal),
+    claims: makeClaimWrites(rows, journal),
     holds: holds(rows, journal),
     reservations: reservations(rows, journal),
     ledger: makeLedgerWrites(rows, journal),
@@ -86,6 +78,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     rebookings: makeRebookingWrites(rows, journal),
     announcements: makeAnnouncementWrites(rows, journal),
     moneyRequests: makeMoneyRequestWrites(rows, journal),
+    staffActs: makeStaffActWrites(rows, journal),
     swaps: makeSwapWrites(rows, journal),
     waitlist: makeWaitlistWrites(rows, journal),
     membershipOrders: makeMembershipOrderWrites(rows, journal),
@@ -108,55 +101,6 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     clock: makeClockWrites(rows, journal),
     privacy: makePrivacyWrites(rows, journal),
   };
-}
-
-function claims(rows: MemoryTables, journal: CommitJournal): ClaimWrites {
-  const owned = (client: string, owner: string): [string, ClaimRow][] =>
-    [...rows.claims].filter(([, row]) => row.client === client && row.owner === owner);
-  const rewrite = (client: string, from: string, owner: string, expires: number | null): number => {
-    const found = owned(client, from);
-    for (const [key, row] of found) journal.set(rows.claims, key, { ...row, owner, expires });
-    if (found.length > 0) increaseClubVersion(rows, journal, client);
-    return found.length;
-  };
-  return {
-    claim: (claim) =>
-      Effect.sync(() => {
-        increaseClubVersion(rows, journal, claim.client);
-        return claimAll(rows, journal, claim);
-      }),
-    expiredOwners: (quanta, now, except) =>
-      Effect.sync(() => {
-        const claims = keysOf(quanta).flatMap((key) => rows.claims.get(key) ?? []);
-        const expired = claims.filter(({ owner, expires }) => owner !== except && expires !== null && expires <= now);
-        return [...new Set(expired.map(({ owner }) => owner))];
-      }),
-    handOver: (client, from, to, expires) => Effect.sync(() => rewrite(client, from, to, expires)),
-    extend: (client, owner, expires) =>
-      Effect.sync(() => {
-        rewrite(client, owner, owner, expires);
-      }),
-    release: (client, owner) =>
-      Effect.sync(() => {
-        for (const [key] of owned(client, owner)) journal.remove(rows.claims, key);
-        increaseClubVersion(rows, journal, client);
-      }),
-  };
-}
-
-function claimAll(rows: MemoryTables, journal: CommitJournal, { client, boat, day, quanta, owner, ...claim }: Claim): boolean {
-  const expires = claim.expires ?? null;
-  for (const quantum of quanta.toSorted((left, right) => left - right)) {
-    const key = joinKeyColumns(client, boat, day, quantum);
-    const held = rows.claims.get(key);
-    if (held !== undefined && held.owner !== owner) return false;
-    journal.set(rows.claims, key, { client, boat, day, quantum, owner, expires });
-  }
-  return true;
-}
-
-function keysOf({ client, boat, day, quanta }: BoatDayQuanta): string[] {
-  return quanta.map((quantum) => joinKeyColumns(client, boat, day, quantum));
 }
 
 function holds(rows: MemoryTables, journal: CommitJournal): HoldWrites {

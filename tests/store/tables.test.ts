@@ -18,6 +18,7 @@ import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
 import { membershipOrdersTable } from "#adapters/node/sql/tables/membershipOrders.ts";
 import { lockCodesTable } from "#adapters/node/sql/tables/lockCodes.ts";
+import { staffActsTable } from "#adapters/node/sql/tables/staffActs.ts";
 import { staffGivingsTable } from "#adapters/node/sql/tables/staffGivings.ts";
 import { announcementsTable } from "#adapters/node/sql/tables/announcements.ts";
 import { moneyRequestsTable } from "#adapters/node/sql/tables/moneyRequests.ts";
@@ -55,6 +56,7 @@ const tables: readonly TableDefinition[] = [
   announcementsTable,
   moneyRequestsTable,
   lockCodesTable,
+  staffActsTable,
   staffGivingsTable,
   swapsTable,
   wishesTable,

@@ -35,6 +35,7 @@ import type { Refund } from "#core/domain/ledger/refunds.ts";
 import type { ImportRecord } from "#core/domain/importing/importRecord.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { StaffGiving } from "#core/domain/ledger/staffGiving.ts";
+import type { StaffAct } from "#core/domain/reservation/staffAct.ts";
 import type { MoneyRequest } from "#core/domain/ledger/moneyRequest.ts";
 import type { Swap } from "#core/domain/swap/swap.ts";
 import type { FreedTime, WishProposal } from "#core/domain/waitlist/wishProposal.ts";
@@ -125,6 +126,8 @@ function createTables() {
     announcements: new Map<string, Announcement>(),
     moneyRequests: new Map<string, MoneyRequest>(),
     staffGivings: new Map<string, StaffGiving>(),
+    /** By reservation. */
+    staffActs: new Map<string, StaffAct>(),
     swaps: new Map<string, Swap>(),
     wishes: new Map<string, Wish>(),
     wishProposals: new Map<string, WishProposal>(),

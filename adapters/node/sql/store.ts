@@ -52,6 +52,7 @@ import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts
 import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./membership/membershipOrders.ts";
 import { forgetAndScrub } from "./engine/forgetAndScrub.ts";
 import { makeAnnouncementReads, makeAnnouncementWrites } from "./chat/announcements.ts";
+import { makeStaffActReads, makeStaffActWrites } from "./reservation/staffActs.ts";
 import { makeMoneyRequestReads, makeMoneyRequestWrites } from "./booking/moneyRequests.ts";
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
 import { makeWaitlistReads, makeWaitlistWrites } from "./waitlist/waitlist.ts";
@@ -81,6 +82,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     rebookings: makeRebookingReads(read),
     announcements: makeAnnouncementReads(read),
     moneyRequests: makeMoneyRequestReads(read),
+    staffActs: makeStaffActReads(read),
     swaps: makeSwapReads(read),
     waitlist: makeWaitlistReads(read),
     membershipOrders: makeMembershipOrderReads(read),
@@ -192,6 +194,9 @@ class Commit implements Transaction {
   }
   get moneyRequests(): Transaction["moneyRequests"] {
     return makeMoneyRequestWrites(this.#session);
+  }
+  get staffActs(): Transaction["staffActs"] {
+    return makeStaffActWrites(this.#session);
   }
   get swaps(): Transaction["swaps"] {
     return makeSwapWrites(this.#session);

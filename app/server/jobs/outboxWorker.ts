@@ -44,6 +44,7 @@ const ways: readonly (readonly OutboxKind[])[] = [
   ["account"],
   ["waitlist"],
   ["refund", "expireSession", "fallDue"],
+  ["finishAct"],
   ["eraseDocument"],
 ];
 /** Whether a row of this kind contains all that is sent; the others refer to rows elsewhere. */
@@ -75,6 +76,7 @@ const retryForMs = {
   refund: Number.POSITIVE_INFINITY,
   expireSession: Number.POSITIVE_INFINITY,
   fallDue: Number.POSITIVE_INFINITY,
+  finishAct: Number.POSITIVE_INFINITY,
   eraseDocument: Number.POSITIVE_INFINITY,
 } as const satisfies Readonly<Record<OutboxKind, number>>;
 

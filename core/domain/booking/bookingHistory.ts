@@ -17,7 +17,8 @@ const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "da
  * booking, `lowered` its price, gave the price of members to somebody without a membership (`memberPriced`), added or removed extras (`extrasChanged`), `changed` its status or wrote to its customer (`sent`); the customer gave another e-mail (`readdressed`).
  * The customer reported that something `broke`, and staff hid their comment or showed it again (`commentHidden`).
  * At the dock a check was `checked` or `unchecked`, the boat `departed` and `returned`, or staff undid either (`takenBack`). Staff found damage
- * (`damaged`), had it `repaired`, or found it open again (`reopened`). Somebody saw the code of the lock (`codeShown`).
+ * (`damaged`), had it `repaired`, or found it open again (`reopened`). Somebody saw the code of the lock (`codeShown`). Staff took an act of their own back before
+ * its letters left (`undone`).
  */
 export const bookingEventNames = [
   "made",
@@ -36,6 +37,7 @@ export const bookingEventNames = [
   "extrasChanged",
   "imported",
   "changed",
+  "undone",
   "sent",
   "readdressed",
   ...byMail,
@@ -97,6 +99,7 @@ function ofAudit({ at, actor, changes }: AuditLine): BookingEvent {
 }
 
 function didOf(changes: AuditLine["changes"]): BookingEventName {
+  if ("undone" in changes) return "undone";
   if ("collected" in changes) return "collected";
   if ("refunded" in changes) return "refunded";
   if ("retried" in changes) return "retried";

@@ -1,9 +1,19 @@
 /**
  * The list of the kinds of queued work: letters, codes by text, letters about accounts with their codes, letters and texts to the owners of wishes, requests to the payment provider,
- * reservations whose rest of the price is due, and erasures of documents' images.
+ * reservations whose rest of the price is due, acts of staff whose effects follow, and erasures of documents' images.
  */
-export const outboxKinds = ["mail", "sms", "account", "waitlist", "refund", "expireSession", "fallDue", "eraseDocument"] as const;
-/** One of the kinds of queued work: a letter, a code by text, a letter about an account, a request to the payment provider, or an instant at which money is due. */
+export const outboxKinds = [
+  "mail",
+  "sms",
+  "account",
+  "waitlist",
+  "refund",
+  "expireSession",
+  "fallDue",
+  "finishAct",
+  "eraseDocument",
+] as const;
+/** One of the kinds of queued work: a letter, a code by text, a letter about an account, a request to the payment provider, or an instant at which money is due or an act of staff can no longer be undone. */
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /** Whether an entry of this kind loses its payload when it is given up: a code is useless later, and names its recipient. */

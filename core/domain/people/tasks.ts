@@ -146,7 +146,7 @@ export const ownDataPatterns: readonly string[] = [
   "^account/clients/read$",
   "^account/memberships/(own|end|share|unshare|confirm|rename)$",
   "^configuration/values/(find|read)$",
-  "^booking/reservations/(clubDay|preview|pay|correctEmail|ownCode)$",
+  "^booking/reservations/(clubDay|preview|pay|correctEmail|ownCode|undo)$",
   "^booking/(passengers|rebookings|swaps)/",
   "^booking/documents/(read|send|withdraw)$",
   "^comm/messages/upload$",

@@ -33,6 +33,8 @@ const RefundJob = Schema.Struct({
   amount: Schema.Number,
   currency: Schema.Literals(currencies),
   why: Schema.optionalKey(RefundCauseField),
+  /** Set where staff chose that its customer gets no letter. */
+  isSilent: Schema.optionalKey(Schema.Boolean),
 });
 
 /**
@@ -49,6 +51,7 @@ export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, 
     amount,
     currency,
     why,
+    isSilent = false,
     refund = key,
     account = serverAccount,
   } = Schema.decodeUnknownSync(RefundJob)(payload);
@@ -61,6 +64,7 @@ export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, 
     amount: asCents(amount),
     currency,
     cause: why === undefined || why === "asked" ? null : why,
+    isSilent,
   };
   const payment = providerRefOf(capture);
   const payments = provider.of(account);
@@ -87,15 +91,16 @@ interface QueuedRefund {
   readonly amount: Cents;
   readonly currency: Currency;
   readonly cause: RefundCause | null;
+  readonly isSilent: boolean;
 }
 
 const recordRefund = Effect.fnUntraced(function* (tx: Transaction, request: QueuedRefund, ref: string, now: number) {
-  const { client, reservation, refund, account, amount, currency, cause } = request;
+  const { client, reservation, refund, account, amount, currency, cause, isSilent } = request;
   const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider", account } as const;
   const row = (yield* tx.refunds.of(client, reservation)).find(({ _id }) => _id === refund);
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "done", ref, at: now });
   const letters = lettersOf(reservation);
-  if (yield* enterLedgerLine(tx, entry))
+  if ((yield* enterLedgerLine(tx, entry)) && !isSilent)
     yield* tx.outbox.enqueue(letters.refund({ client, _id: reservation }, { ref, amount, cause }, now));
 });
 

@@ -10,6 +10,7 @@ import { stateOfAccount } from "../ledger/callPayments.ts";
 import { applyMembershipSessionState } from "../membership/settleMembership.ts";
 import { markRestPastDue } from "../payment/markPastDue.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
+import { finishDueAct } from "../reservation/acts/finishAct.ts";
 import { readPaidTogether } from "../reservation/group.ts";
 import { applySwapSessionState } from "../swap/settleSwap.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
@@ -18,6 +19,7 @@ import { requestRefundFromProvider } from "./deliverRefund.ts";
 const EndedSession = Schema.Struct({ reservation: Schema.String, account: Schema.optionalKey(Schema.String), session: Schema.String });
 const readEndedSession = Schema.decodeUnknownSync(EndedSession);
 const readRestDue = Schema.decodeUnknownSync(Schema.Struct({ reservation: Schema.String }));
+const readDueAct = Schema.decodeUnknownSync(Schema.Struct({ reservation: Schema.String, act: Schema.String }));
 const readErasure = Schema.decodeUnknownSync(EraseDocumentJob);
 
 const endSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
@@ -46,6 +48,7 @@ export const otherWork = {
   refund: requestRefundFromProvider,
   expireSession: endSession,
   fallDue: (row: OutboxRow) => Effect.suspend(() => markRestPastDue(readRestDue(row.payload).reservation)),
+  finishAct: (row: OutboxRow) => Effect.suspend(() => finishDueAct(row.client, readDueAct(row.payload))),
   eraseDocument: (row: OutboxRow) => Effect.suspend(() => eraseDocumentImage(row.client, readErasure(row.payload))),
 };
 

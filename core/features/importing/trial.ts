@@ -77,6 +77,7 @@ const passedThrough = [
   "rebookings",
   "announcements",
   "moneyRequests",
+  "staffActs",
   "swaps",
   "waitlist",
   "membershipOrders",

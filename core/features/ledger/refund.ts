@@ -84,7 +84,7 @@ export const queueRefund = Effect.fnUntraced(function* (
   reservation: RefundedPayer,
   line: PaidLine & Pick<LedgerEntry, "amount" | "currency">,
   now: number,
-  { id, cause }: { readonly id: string; readonly cause: RefundCause | null },
+  { id, cause, isSilent }: { readonly id: string; readonly cause: RefundCause | null; readonly isSilent?: boolean | undefined },
 ) {
   const { client, _id } = reservation;
   const { amount, currency } = line;
@@ -92,18 +92,19 @@ export const queueRefund = Effect.fnUntraced(function* (
   if (refunds.some((refund) => refund._id === id)) return;
   const refund = { ...newRefund(reservation, line, now), _id: id, amount, currency, cause };
   yield* tx.refunds.put({ ...refund, state: "due" });
-  yield* queueRefundRequest(tx, refund, id, now);
+  yield* queueRefundRequest(tx, { ...refund, isSilent }, id, now);
 });
 
-/** Queues the request of a refund to the provider, under a key of its own for each try. */
+/** Queues the request of a refund to the provider, under a key of its own for each try. With `isSilent` its customer gets no letter of it. */
 export function queueRefundRequest(
   tx: Transaction,
-  { client, _id, reservation, payment, account, amount, currency, cause }: Omit<Refund, "state" | "ref" | "refusal" | "tries" | "at">,
+  refund: Omit<Refund, "state" | "ref" | "refusal" | "tries" | "at"> & { readonly isSilent?: boolean | undefined },
   key: string,
   due: number,
 ) {
+  const { client, _id, reservation, payment, account, amount, currency, cause, isSilent = false } = refund;
   const named = { reservation, refund: _id, capture: payment, ...(account === null ? {} : { account }) };
-  const payload = { ...named, amount, currency, ...(cause === null ? {} : { why: cause }) };
+  const payload = { ...named, amount, currency, ...(cause === null ? {} : { why: cause }), ...(isSilent ? { isSilent } : {}) };
   return tx.outbox.enqueue({ client, key, kind: "refund", payload, due });
 }
 

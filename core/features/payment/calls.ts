@@ -14,6 +14,7 @@ import {
 } from "../../schemas/values.ts";
 import { SecretText } from "../../schemas/contactInputs.ts";
 import { refusedRefundFields } from "../ledger/calls/credit.ts";
+import { actTermsFields, openActField } from "../reservation/acts/actViews.ts";
 import { ReservationStatusView } from "../reservation/statusView.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
@@ -73,8 +74,14 @@ export const moneyCalls = callRows({
   "booking/reservations/discount": callSpec(
     "Lower a price and refund what was paid beyond it",
     "staff",
-    Schema.Struct({ _id: RowIdField, amount: PaidMoneyDollars, means: Schema.optionalKey(RefundMeans), reason: singleLineText(200, 1) }),
-    ReservationMoneyView,
+    Schema.Struct({
+      _id: RowIdField,
+      amount: PaidMoneyDollars,
+      means: Schema.optionalKey(RefundMeans),
+      reason: singleLineText(200, 1),
+      ...actTermsFields,
+    }),
+    Schema.Struct({ ...ReservationMoneyView.fields, ...openActField }),
   ),
   /**
    * Refunds what was paid beyond the price. With `cancel`, it cancels the booking for this reason, with the refund that the policy gives;

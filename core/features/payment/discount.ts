@@ -19,6 +19,8 @@ import { failWithRefusal } from "../shared/refuse.ts";
 import { countGiving } from "../ledger/givingLimit.ts";
 import { readHeldPayments } from "../ledger/refund.ts";
 import { isRequestedMemo } from "../ledger/requestMoney.ts";
+import { finishOpenAct } from "../reservation/acts/finishAct.ts";
+import { type ActTerms, canStayOpen, refundBeyond, silenceChange, writeOpenAct } from "../reservation/acts/openAct.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 
 /** A discount in dollars, and staff's reason. With `means` the refund is given by hand or to the customer's credit, else the way the money came. */
@@ -27,6 +29,7 @@ export interface StaffDiscount {
   readonly amount: number;
   readonly reason: string;
   readonly means?: ReturnWay | undefined;
+  readonly terms?: ActTerms | undefined;
 }
 
 /** Work that a commit begins with; its refusal ends the commit. */
@@ -41,7 +44,7 @@ const statusesWithPrice: readonly Status[] = ["paid", "confirmed", "cash_payment
  * is done first, in the same commit. Gives the reservation, and whether this repeats what became a request.
  */
 export const giveDiscount = Effect.fnUntraced(function* (
-  { id, amount, reason, means }: StaffDiscount,
+  { id, amount, reason, means, terms = {} }: StaffDiscount,
   staff: ActingStaff,
   once: IdempotencyKey,
   before: WorkBefore = () => Effect.void,
@@ -50,7 +53,7 @@ export const giveDiscount = Effect.fnUntraced(function* (
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   if (reservation.status !== "paid" && statusesWithPrice.includes(reservation.status)) yield* endOpenPaymentSession(reservation);
-  const lowering = { by: centsOf(amount), reason, means, staff };
+  const lowering = { by: centsOf(amount), reason, means, staff, terms };
   const isRequested = yield* runCommitOnce(
     once,
     now(),
@@ -70,19 +73,30 @@ interface Lowering {
   readonly means: ReturnWay | undefined;
   readonly staff: ActingStaff;
   readonly now: number;
+  readonly terms: ActTerms;
 }
 
-const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, means, staff, now }: Lowering) {
+const lower = Effect.fnUntraced(function* (tx: Transaction, locked: Reservation, { by, reason, means, staff, now, terms }: Lowering) {
+  const current = yield* finishOpenAct(tx, locked);
   if (!statusesWithPrice.includes(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (by > current.amount) return yield* Effect.fail(amountTooHighRefusal(current.amount));
-  yield* countGiving(tx, staff, { act: "discount", item: current._id, amount: by });
   const next = { ...current, amount: asCents(current.amount - by), version: current.version + 1 };
-  yield* withinRefundLimit(tx, current, staff, refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means }));
+  const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
+  const ofMeans = means === undefined ? {} : { means: { to: means } };
+  yield* logReservationChange(tx, current, { ...changes, ...ofMeans, ...silenceChange(terms) }, { staff, now });
+  if (yield* canStayOpen(tx, current, terms)) {
+    const back = yield* refundBeyond(tx, current, () => next.amount);
+    const givings = [{ act: "discount", amount: by } as const, { act: "refund", amount: back } as const];
+    const effects = { kind: "discount", means: means ?? null } as const;
+    yield* writeOpenAct(tx, { current, next, staff, now, terms, effects, givings });
+    return next;
+  }
+  yield* countGiving(tx, staff, { act: "discount", item: current._id, amount: by });
+  const lowered = { now, actor: staff.id, cause: "lowered", means, isSilent: terms.isSilent } as const;
+  yield* withinRefundLimit(tx, current, staff, refundExcess(tx, current, next, lowered));
   yield* replaceReservation(tx, current, next);
   yield* endPaymentCards(tx, next, now);
   yield* withdrawOpenSwap(tx, next, now);
-  const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
-  yield* logReservationChange(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
   const held = moneyHeldOf(yield* readHeldPayments(tx, next));
   // The rest of the price had been paid in part.
   if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* markPaidWhenNothingDue(tx, next, staff, now);

@@ -40,6 +40,8 @@ export interface ReservationEventRecord {
   readonly actor?: string;
   /** How money is returned, by hand or to the customer's credit; the way it came when left out. */
   readonly means?: ReturnWay | undefined;
+  /** Whether the customer gets no letter of it. */
+  readonly isSilent?: boolean;
 }
 
 /**
@@ -56,8 +58,41 @@ export const changeReservationStatus = Effect.fnUntraced(function* (
   const outcome = applyReservationEvent(reservation.status, event, facts);
   if (!outcome.ok) return yield* failWithRefusal("TRANSITION_REFUSED");
   for (const duty of outcome.duties) yield* duties[duty](tx, reservation, written);
-  return outcome.changed ? yield* writeChange(tx, reservation, outcome.status, written) : reservation;
+  if (!outcome.changed) return reservation;
+  const next = reservationInStatus(reservation, outcome.status, written);
+  if (!(yield* tx.reservations.replace(reservation, next))) return yield* new RivalCommit();
+  yield* followChange(tx, reservation, next, written);
+  return next;
 });
+
+/**
+ * Does what follows a change of status that was written before: the duties of the table, and all that {@link changeReservationStatus} does
+ * besides. `next` is the reservation as it is by now, in the status of that change.
+ */
+export const followStatusChange = Effect.fnUntraced(function* (
+  tx: Transaction,
+  reservation: Reservation,
+  next: Reservation,
+  { names, ...written }: ReservationEventRecord & { readonly names: readonly TransitionDuty[] },
+) {
+  for (const duty of names) yield* duties[duty](tx, reservation, written);
+  yield* followChange(tx, reservation, next, written);
+});
+
+/** Gives a reservation as a change of its status leaves it. */
+export function reservationInStatus(
+  reservation: Reservation,
+  status: Status,
+  { reason }: Pick<ReservationEventRecord, "reason">,
+): Reservation {
+  return {
+    ...reservation,
+    version: reservation.version + 1,
+    status,
+    reason: status === "canceled" ? (reason ?? "staff") : null,
+    expires: status === "pending" ? reservation.expires : null,
+  };
+}
 
 /**
  * Queues the confirmation of a reservation once, and the text that its customer wished; their content is made when they are sent. The
@@ -96,33 +131,26 @@ const duties: {
   }),
   // The caller claimed them before it set the fact.
   reclaimQuanta: () => Effect.void,
-  refundByPolicy: Effect.fnUntraced(function* (tx, reservation, { now, reason = "staff", actor = "system", means }) {
+  refundByPolicy: Effect.fnUntraced(function* (tx, reservation, { now, reason = "staff", actor = "system", means, isSilent }) {
     const isByClub = reason === "staff" || reason === "weather";
     if (isByClub && reservation.status !== "pending") yield* givePromoUseOfOrderBack(tx, reservation);
-    yield* refundByPolicy(tx, reservation, { now, reason, actor, means });
+    yield* refundByPolicy(tx, reservation, { now, reason, actor, means, isSilent });
   }),
   refundCapture: (tx, reservation, { now, capture }) => refundCapture(tx, reservation, capture, now),
   expireSession: (tx, reservation, written) => queuePaymentSessionEnd(tx, reservation, written),
 };
 
-const writeChange = Effect.fnUntraced(function* (
+const followChange = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
-  status: Status,
-  { now, reason }: ReservationEventRecord,
+  next: Reservation,
+  { now, isSilent = false }: ReservationEventRecord,
 ) {
-  const next: Reservation = {
-    ...reservation,
-    version: reservation.version + 1,
-    status,
-    reason: status === "canceled" ? (reason ?? "staff") : null,
-    expires: status === "pending" ? reservation.expires : null,
-  };
-  if (!(yield* tx.reservations.replace(reservation, next))) return yield* new RivalCommit();
+  const { status } = next;
   if (statusHoldsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
-  if (isConfirmationMailed(status)) yield* queueConfirmation(tx, next, now);
+  if (isConfirmationMailed(status) && !isSilent) yield* queueConfirmation(tx, next, now);
   if (status === "canceled") {
-    yield* queueCancellation(tx, reservation, now);
+    if (!isSilent) yield* queueCancellation(tx, reservation, now);
     yield* endDocumentsOfCanceled(tx, reservation, now);
     yield* endShownCodes(tx, reservation, now);
   }
@@ -135,7 +163,6 @@ const writeChange = Effect.fnUntraced(function* (
   if (reservation.status === "pending") yield* uncountUnpaidTime(tx, reservation, claimantOfReservation(reservation), now);
   // Last: reservations of a club that are paid at once wait here for each other, so that no receipt number is left out.
   if (status === "paid") yield* tx.ledger.number(next.client, next._id, now);
-  return next;
 });
 
 /** Queues the reminder of the rest of a price, and the work of the instant by which it is due; nothing where it is due at the dock. */

@@ -32,10 +32,15 @@ export const giveExtrasBack = (tx: Transaction, reservation: WithExtras): Effect
  * nor their dock and day change. Fails with EXTRA_UNAVAILABLE where too few are left.
  */
 export const moveExtras = Effect.fnUntraced(function* (tx: Transaction, before: WithExtras, after: WithExtras) {
-  if (JSON.stringify(unitsOf(before)) === JSON.stringify(unitsOf(after))) return;
+  if (!hasOtherUnits(before, after)) return;
   yield* giveExtrasBack(tx, before);
   yield* takeExtras(tx, [after]);
 });
+
+/** Whether a reservation takes other units of extras, or those of another dock or day, than another state of it. */
+export function hasOtherUnits(before: WithExtras, after: WithExtras): boolean {
+  return JSON.stringify(unitsOf(before)) !== JSON.stringify(unitsOf(after));
+}
 
 function unitsOf({ client, dock, date: day, extras }: WithExtras): readonly StockUnits[] {
   return extras.map(({ extra, quantity }) => ({ client, extra, dock, day, quantity }));

@@ -21,6 +21,8 @@ export interface PolicyRefund {
   readonly reason: CancelReason;
   readonly actor: string;
   readonly means?: ReturnWay | undefined;
+  /** Whether its customer gets no letter of it. */
+  readonly isSilent?: boolean | undefined;
 }
 
 /** Enters the fee that the policy of a canceled reservation keeps, and refunds the rest. The fee is kept of the oldest money. */
@@ -41,6 +43,7 @@ export interface PriceReduction {
   readonly actor: string;
   readonly cause: RefundCause | null;
   readonly means?: ReturnWay | undefined;
+  readonly isSilent?: boolean | undefined;
 }
 
 /**
@@ -65,6 +68,7 @@ interface ReturnOptions {
   readonly actor: string;
   readonly means?: ReturnWay | undefined;
   readonly cause?: RefundCause | null;
+  readonly isSilent?: boolean | undefined;
   /** The reservation's version that a partial refund belongs to; left out when all goes back, once. */
   readonly version?: number;
   /** The price of the reservation as the commit leaves it, where that is another one. */
@@ -75,7 +79,7 @@ const returnParts = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
   parts: readonly RefundPart<LedgerEntry>[],
-  { now, actor, means, cause = null, version, priced = reservation }: ReturnOptions,
+  { now, actor, means, cause = null, isSilent, version, priced = reservation }: ReturnOptions,
 ) {
   const { client, _id, currency } = reservation;
   const isKnown = creditOwnerOf(reservation) !== undefined;
@@ -88,7 +92,7 @@ const returnParts = Effect.fnUntraced(function* (
     } else if (way === undefined) {
       // The credit of a forgotten customer stays until the club gives it by hand.
       if (line.kind === "creditUse") continue;
-      yield* queueRefund(tx, reservation, { ...line, amount }, now, { id: named(refundKey(line.ref)), cause });
+      yield* queueRefund(tx, reservation, { ...line, amount }, now, { id: named(refundKey(line.ref)), cause, isSilent });
     } else {
       // The `ref` has the version of the reservation, so that no part is entered twice.
       const ref = `${way}:${_id}:back:${reservation.version}:${line.ref}`;

@@ -32,7 +32,7 @@ export const writeMovedReservation = Effect.fnUntraced(function* (
 });
 
 /** Clears the mark that the customer did not come, which is of one day, time and boat: a change of the number of people alone keeps it. */
-const clearNoShow = Effect.fnUntraced(function* (
+export const clearNoShow = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
   next: Reservation,

@@ -9,13 +9,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { type HolderMoveRequest, judgeOfHolder, readBookingBounds } from "../booking/changing/changeByHolder.ts";
 import { assertPayAtDockAllowed } from "../booking/clubCap.ts";
-import {
-  judgeOfStaff,
-  moveReservationInCommit,
-  type MoveContext,
-  type MoveTarget,
-  reservationAfterMove,
-} from "../booking/changing/move.ts";
+import { moveReservationInCommit, type MoveContext, type MoveTarget, reservationAfterMove } from "../booking/changing/move.ts";
 import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
 import { type IdempotencyKey, jsonReplyMemo, runCommitOnce } from "../shared/commit.ts";
 import { ServerSettings } from "../shared/config.ts";
@@ -24,6 +18,7 @@ import { changeReservationStatus } from "../reservation/change.ts";
 import { lockReservation, readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
 import { membershipAfterMove } from "../membership/member.ts";
 import type { ProvenContact } from "../../domain/people/provenContact.ts";
+import { judgeOfStaff } from "../booking/changing/judgeOfStaff.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { beginSwap, isSwapTo, repeatSwap } from "./beginSwap.ts";
 import { swapHoldMs } from "./holdForSwap.ts";
@@ -179,7 +174,7 @@ const changeIn = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction, t
   const repeated = yield* repeatSwap(tx, { current, next: moved.next, now, ended, due });
   if (repeated !== undefined) return { swap: repeated };
   // What staff offer needs no judgement, and nothing has moved yet.
-  if (difference !== "link") yield* moving.judge(tx, current, moved.next, now);
+  if (difference !== "link") yield* moving.judge(tx, current, moved.next, now, false);
   const begin = { current, next: moved.next, quanta: moved.choice.quanta, catalogue, caps, now, isProviderChecked, lasts };
   return { swap: (yield* beginSwap(tx, { ...begin, actor, isLinkSent: difference === "link" }))._id };
 });

@@ -29,4 +29,6 @@ export interface ClaimWrites {
   /** Sets the end of an owner's claims; null for no end. */
   readonly extend: (client: string, owner: string, expires: number | null) => Effect.Effect<void>;
   readonly release: (client: string, owner: string) => Effect.Effect<void>;
+  /** Releases those claims of an owner that ended at or before `now`. */
+  readonly releaseEnded: (client: string, owner: string, now: number) => Effect.Effect<void>;
 }

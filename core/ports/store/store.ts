@@ -38,6 +38,7 @@ import type { SettingsWrites } from "./settings.ts";
 import type { MoneyRequestReads, MoneyRequestWrites } from "./moneyRequests.ts";
 import type { SwapReads, SwapWrites } from "./swaps.ts";
 import type { PromoUseReads, PromoUseWrites } from "./promoUses.ts";
+import type { StaffActReads, StaffActWrites } from "./staffActs.ts";
 import type { StockReads, StockWrites } from "./stock.ts";
 import type { TripReads, TripWrites } from "./trips.ts";
 import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
@@ -74,6 +75,7 @@ export interface Transaction {
   readonly rebookings: RebookingWrites;
   readonly announcements: AnnouncementWrites;
   readonly moneyRequests: MoneyRequestWrites;
+  readonly staffActs: StaffActWrites;
   readonly swaps: SwapWrites;
   readonly waitlist: WaitlistWrites;
   readonly membershipOrders: MembershipOrderWrites;
@@ -127,6 +129,7 @@ export interface StoreShape {
   readonly rebookings: RebookingReads;
   readonly announcements: AnnouncementReads;
   readonly moneyRequests: MoneyRequestReads;
+  readonly staffActs: StaffActReads;
   readonly swaps: SwapReads;
   readonly waitlist: WaitlistReads;
   readonly membershipOrders: MembershipOrderReads;

@@ -24,6 +24,7 @@ import { refundsSuite } from "./refunds.ts";
 import { importsSuite } from "./imports.ts";
 import { ledgerSuite } from "./ledger.ts";
 import { announcementsSuite } from "./announcements.ts";
+import { staffActsSuite } from "./staffActs.ts";
 import { moneyRequestsSuite } from "./moneyRequests.ts";
 import { offerSuite } from "./offer.ts";
 import { outboxSuite } from "./outbox.ts";
@@ -67,6 +68,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   rebookings: rebookingsSuite,
   "announcements to the customers of a day": announcementsSuite,
   "requests of staff to give money away": moneyRequestsSuite,
+  "acts of staff that can be undone": staffActsSuite,
   "changes of paid bookings": swapsSuite,
   "wishes of the waitlist": waitlistSuite,
   "persons of the waitlist": waitlistPersonsSuite,

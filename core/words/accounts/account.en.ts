@@ -159,6 +159,8 @@ export const account = {
   sound: "Sound of new messages",
   soundOn: "Play a sound when a message comes",
   shortcuts: "Keyboard",
+  undoFor: "Time to undo, in the office",
+  undoSeconds: "{{count}} seconds",
   shortcutsOn: "Single-key shortcuts, such as / to search",
   forbidden: "You may not see this page",
   forbiddenHint: "To see it, you need {{needed}}. Ask an administrator of {{club}} for access.",

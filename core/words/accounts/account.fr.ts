@@ -164,6 +164,8 @@ export const account = {
   sound: "Son des nouveaux messages",
   soundOn: "Jouer un son à l’arrivée d’un message",
   shortcuts: "Clavier",
+  undoFor: "Délai pour annuler une action, au bureau",
+  undoSeconds: "{{count}} secondes",
   shortcutsOn: "Raccourcis à une touche, comme / pour chercher",
   forbidden: "Vous ne pouvez pas voir cette page",
   forbiddenHint: "Pour la voir, il faut {{needed}}. Demandez l’accès à un administrateur {{ofClub}}.",

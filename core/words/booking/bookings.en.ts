@@ -113,6 +113,7 @@ export const bookings = {
     extrasChanged: "Extras changed",
     imported: "Imported",
     changed: "Status changed",
+    undone: "Undone",
     sent: "Confirmation sent again",
     memberPriced: "Member price given without a membership",
     readdressed: "Email address corrected",
@@ -141,6 +142,8 @@ export const bookings = {
     departed: "departure",
     returned: "return",
   },
+  silently: "Do not notify the customer",
+  silent: "customer not notified",
   priceKept: "price kept",
   becomes: "{{from}} → {{to}}",
   by: {

@@ -128,6 +128,7 @@ export const bookings = {
     lowered: "Rabais",
     extrasChanged: "Suppléments modifiés",
     imported: "Importée",
+    undone: "Annulation de la dernière action",
     changed: "État modifié",
     sent: "Confirmation envoyée de nouveau",
     memberPriced: "Tarif membre accordé sans adhésion",
@@ -157,6 +158,8 @@ export const bookings = {
     departed: "départ",
     returned: "retour",
   },
+  silently: "Ne pas aviser le client",
+  silent: "client non avisé",
   priceKept: "prix maintenu",
   becomes: "{{from}} → {{to}}",
   by: {

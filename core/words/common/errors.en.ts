@@ -44,8 +44,7 @@ export const errors = {
       "You are on the list five times already, or too many people joined it from here. Leave one of your requests, or call the club.",
     SURVEY_ENDED: "This survey is over: its answer can be changed for one day only, or the trip was too long ago.",
     OFFER_ENDED: "This proposal is over: it was answered, withdrawn, or its time has passed.",
-    UNDO_ENDED:
-      "It is too late to undo this: a closing can be undone for ten minutes, an import for a day. Change what is left one by one.",
+    UNDO_ENDED: "It is too late to undo this. Change what is left one by one.",
     LINK_ENDED: "This payment link is over: nothing is due any more, or its time has passed. Ask the club for another one.",
     ONLINE_ONLY: "The club takes online payment only for now. Pay online, or call the club.",
     PRICE_CHANGED: "The price has changed. Check the new one before you pay.",

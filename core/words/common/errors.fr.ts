@@ -45,8 +45,7 @@ export const errors = {
       "Vous avez déjà cinq demandes sur la liste, ou trop de personnes s’y sont inscrites d’ici. Retirez une de vos demandes, ou appelez le club.",
     SURVEY_ENDED: "Ce sondage est terminé\u00a0: la réponse ne se modifie que pendant un jour, ou la sortie est trop ancienne.",
     OFFER_ENDED: "Cette proposition n’est plus valide\u00a0: elle a reçu une réponse, a été retirée, ou son délai est passé.",
-    UNDO_ENDED:
-      "Il est trop tard pour annuler\u00a0: une fermeture s’annule dans les dix minutes, une importation dans la journée. Modifiez le reste un à un.",
+    UNDO_ENDED: "Il est trop tard pour annuler. Modifiez le reste un à un.",
     LINK_ENDED: "Ce lien de paiement n’est plus valide\u00a0: rien n’est dû, ou son délai est passé. Demandez-en un autre au club.",
     ONLINE_ONLY: "Le club n’accepte que le paiement en ligne pour l’instant. Payez en ligne, ou appelez le club.",
     PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",

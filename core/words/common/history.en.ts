@@ -90,6 +90,8 @@ export const history = {
     date: "Day",
     time: "Time",
     extras: "Extras",
+    undone: "Undone",
+    silent: "Customer not notified",
     keepPrice: "Price kept",
     checked: "Checked at the dock",
     unchecked: "Check taken back",

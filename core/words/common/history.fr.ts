@@ -92,6 +92,8 @@ export const history = {
     date: "Jour",
     time: "Heure",
     extras: "Suppléments",
+    undone: "Action annulée",
+    silent: "Client non avisé",
     keepPrice: "Prix maintenu",
     checked: "Vérifié au quai",
     unchecked: "Vérification retirée",

@@ -5,7 +5,18 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { juneMorning } from "../club.ts";
 import { firstOffer } from "../rights/matrix.ts";
 import { secrets, type Tried } from "../rights/tried.ts";
-import { booked, freePlace, nextPhone, type Preparation, type PreparedBooking, profile, type Sent, sent, stored } from "./preparing.ts";
+import {
+  booked,
+  freePlace,
+  nextPhone,
+  type Preparation,
+  type PreparedBooking,
+  profile,
+  type Sent,
+  sent,
+  staff,
+  stored,
+} from "./preparing.ts";
 
 /** A booking of a visitor whose payment is under way. */
 async function paying(club: Tried): Promise<PreparedBooking & { readonly sessionUrl: string }> {
@@ -74,6 +85,11 @@ export const preparedChanges: Readonly<Record<string, Preparation>> = {
   "booking/reservations/cancel": async (club) => ({ _id: (await booked(club))._id }),
   "booking/reservations/transition": async (club) => ({ _id: (await booked(club))._id, event: "payAtDock" }),
   "booking/reservations/move": async (club) => toFree(club, await booked(club)),
+  "booking/reservations/undo": async (club) => {
+    const { _id } = await booked(club);
+    const { undo } = await sent(club, "booking/reservations/cancel", { _id, reason: "staff", undo: 10 }, staff);
+    return { _id, act: undo?.act ?? "" };
+  },
   "booking/reservations/swap": async (club) => toFree(club, await booked(club)),
   "booking/reservations/preview": async (club) => {
     const booking = await booked(club);

@@ -303,6 +303,11 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/reservations/transition": { data: ({ reservation: _id }) => ({ _id, event: "accept" }), expected: staffByPermission },
   // The same weekday a week later costs the same.
   "booking/reservations/move": { data: ({ reservation: _id }) => ({ _id, date: "2027-06-09" }), expected: staffByPermission },
+  // Nothing is there to be undone, which only the club's own staff learn.
+  "booking/reservations/undo": {
+    data: ({ reservation: _id }) => ({ _id, act: "mem_act_none" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 409, admins: 409, others: 404 }),
+  },
   "booking/reservations/swap": { data: ({ reservation: _id }) => ({ _id, date: "2027-06-16" }), expected: staffByPermission },
   // A holder's alone: staff, who have no key, see their moves in the calendar.
   "booking/reservations/preview": {

@@ -28,6 +28,7 @@ const decidedElsewhere: readonly string[] = [
   "account/roles/delete",
   "account/roles/restore",
   "booking/reservations/transition",
+  "booking/reservations/undo",
   "booking/swaps/read",
   "booking/swaps/withdraw",
   "account/passkeys/options",

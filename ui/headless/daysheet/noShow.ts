@@ -1,14 +1,15 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { passageNames, TripCheckName } from "#core/domain/daysheet/trip.ts";
+import type { UndoSeconds } from "#core/domain/reservation/staffAct.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import type { DaySheetModel } from "./daySheet.ts";
 import type { CurrentTripState } from "./trip.ts";
 
-/** The marks of customers who did not come: the last one is offered to be undone for ten seconds. */
+/** The marks of customers who did not come: the last one is offered to be undone for a while. */
 export interface NoShowMarks {
-  /** The trip that was marked last; undefined once its ten seconds are over. */
+  /** The trip that was marked last; undefined once its time is over. */
   readonly marked: ReadonlySignal<CurrentTripState | undefined>;
   /** Marks a trip. Resolves to whether it is marked, or waits to be. */
   readonly mark: (trip: CurrentTripState) => Promise<boolean>;
@@ -20,13 +21,14 @@ export interface NoShowMarks {
 export interface NoShowParts extends Pick<OfficeParts, "later"> {
   readonly sheet: Pick<DaySheetModel, "act">;
   readonly failed: (failure: CallFailure) => void;
+  /** For how many seconds a mark is offered to be undone; ten when left out. */
+  readonly undoSeconds?: () => UndoSeconds;
 }
 
-const undoMs = 10_000;
 const graceMs = 15 * 60_000;
 
 /** Creates the marks of customers who did not come, without React. */
-export function createNoShowMarks({ sheet, later, failed }: NoShowParts): NoShowMarks {
+export function createNoShowMarks({ sheet, later, failed, undoSeconds = () => 10 }: NoShowParts): NoShowMarks {
   const marked = signal<CurrentTripState | undefined>(undefined);
   let stop: () => void = () => undefined;
   async function record(trip: CurrentTripState, done: boolean): Promise<boolean> {
@@ -40,7 +42,7 @@ export function createNoShowMarks({ sheet, later, failed }: NoShowParts): NoShow
       if (!(await record(trip, true))) return false;
       stop();
       marked.value = trip;
-      stop = later(() => void (marked.value = undefined), undoMs);
+      stop = later(() => void (marked.value = undefined), undoSeconds() * 1000);
       return true;
     },
     undo: async () => {

@@ -95,7 +95,7 @@ function deskOf(parts: OfficeParts, keep: DaySheetStore, drafts: TextStore) {
     sheet,
     forms,
     takeBack,
-    noShows: createNoShowMarks({ ...parts, sheet, failed }),
+    noShows: createNoShowMarks({ ...parts, sheet, failed, undoSeconds: () => parts.preferences.value.peek().undoSeconds }),
     sent,
     sendNow: () => void sheet.wake().then(sent),
   };

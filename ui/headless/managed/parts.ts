@@ -5,6 +5,7 @@ import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { ListAddress } from "../list/parts.ts";
 import type { PreferencesModel } from "../session/preferences.ts";
+import type { UndoModel } from "./undo/undo.ts";
 import type { Words } from "../words/words.tsx";
 
 /** The parts that every page of the back-office needs. */
@@ -25,6 +26,8 @@ export interface OfficeParts extends Clock {
   readonly rowsThatFit?: (density: "compact" | "comfortable") => number;
   /** Whether the user holds a permission, `@service/model/method`; a page offers no act without it. Left out where everything is allowed. */
   readonly may?: (permission: string) => boolean;
+  /** The last act that can be undone; left out where acts take effect at once. */
+  readonly undo?: UndoModel;
   /** See `ListParts`. */
   readonly seen?: () => Promise<void>;
 }

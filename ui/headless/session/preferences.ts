@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { TextStore } from "#core/ports/device.ts";
 import { type GravatarEngine, gravatarEngineIn } from "#core/domain/people/gravatar.ts";
 import { type SideMenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
+import type { UndoSeconds } from "#core/domain/reservation/staffAct.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { readJson, writeJson } from "./textStore.ts";
 
@@ -18,6 +19,8 @@ export interface DevicePreferences {
   readonly folded: boolean;
   /** The groups of the side menu that are open. */
   readonly openGroups: readonly SideMenuGroup[];
+  /** For how many seconds an act in the back-office can be undone. */
+  readonly undoSeconds: UndoSeconds;
   /** Columns whose visibility differs from the default, as `kind.column`. */
   readonly hidden: readonly string[];
 }
@@ -50,7 +53,7 @@ export function createPreferencesModel(storage: TextStore): PreferencesModel {
 
 /** Reads the preferences of a device from any value; parts that cannot be read get their default. Never throws. */
 export function readPreferences(value: unknown): DevicePreferences {
-  const { density, pageRows: rows, avatar, sound, shortcuts, folded, openGroups, hidden } = isRecord(value) ? value : {};
+  const { density, pageRows: rows, avatar, sound, shortcuts, folded, openGroups, hidden, undoSeconds: undo } = isRecord(value) ? value : {};
   return {
     density: density === "comfortable" ? density : "compact",
     pageRows: rowsPerPageChoices.find((each) => each === rows) ?? 10,
@@ -59,6 +62,7 @@ export function readPreferences(value: unknown): DevicePreferences {
     shortcuts: shortcuts !== false,
     folded: folded === true,
     openGroups: Array.isArray(openGroups) ? menuGroups.filter((each) => openGroups.includes(each)) : groupsOpenAtFirst,
+    undoSeconds: undo === 30 || undo === 60 ? undo : 10,
     hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === "string") : [],
   };
 }

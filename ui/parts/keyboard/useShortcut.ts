@@ -8,7 +8,7 @@ export const SingleKeyShortcutsContext = createContext(true);
 
 /**
  * A hook that runs `task` when a key is pressed, while the component is mounted and `isOn`. Single keys work outside of fields, unless the
- * user turned them off; `Ctrl+s`, Cmd+s on a Mac, works everywhere. An event that another part has already handled is left alone.
+ * user turned them off; `Ctrl+s`, Cmd+s on a Mac, works everywhere, but `Ctrl+z` is the field's own where one has the focus. An event that another part has already handled is left alone.
  */
 export function useShortcut(key: string, task: () => void, isOn = true): void {
   const allowed = use(SingleKeyShortcutsContext);
@@ -24,7 +24,8 @@ export function useShortcut(key: string, task: () => void, isOn = true): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.key.toLowerCase() !== wanted.toLowerCase()) return;
       if ((event.ctrlKey || event.metaKey) !== withCtrl) return;
-      if (!withCtrl && wanted !== "Escape" && isTyping(event.target)) return;
+      const isOfField = withCtrl ? wanted === "z" : wanted !== "Escape";
+      if (isOfField && isTyping(event.target)) return;
       event.preventDefault();
       latest.current();
     };

@@ -2,6 +2,7 @@ import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
+import { undoSeconds } from "#core/domain/reservation/staffAct.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import type { AvatarChoiceModel } from "../../headless/accounts/avatarChoice.ts";
 import type { PreferencesModel } from "../../headless/session/preferences.ts";
@@ -30,7 +31,7 @@ export interface PreferencesViewProps {
 export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn, calendars }: PreferencesViewProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
-  const { density, avatar, sound, shortcuts } = preferences.value.value;
+  const { density, avatar, sound, shortcuts, undoSeconds: undo } = preferences.value.value;
   return (
     <div className={css.page}>
       <h1>{say("account.configurationTitle")}</h1>
@@ -63,6 +64,12 @@ export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn
           value={density}
           options={(["compact", "comfortable"] as const).map((value) => ({ value, text: say(`account.${value}`) }))}
           onChange={(chosen) => preferences.set({ density: chosen })}
+        />
+        <SelectField
+          label={say("account.undoFor")}
+          value={String(undo)}
+          options={undoSeconds.map((seconds) => ({ value: String(seconds), text: say("account.undoSeconds", { count: seconds }) }))}
+          onChange={(chosen) => preferences.set({ undoSeconds: undoSeconds.find((each) => String(each) === chosen) ?? undo })}
         />
         <SelectField
           label={say("account.avatar")}

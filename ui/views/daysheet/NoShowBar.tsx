@@ -5,6 +5,7 @@ import type { NoShowMarks } from "../../headless/daysheet/noShow.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { InkBar } from "../../parts/actions/InkBar.tsx";
+import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import { tripCustomerText } from "../condition/tripText.ts";
 
 /** The id of the button that undoes the last mark; it takes the focus of the button that made it. */
@@ -16,13 +17,17 @@ export interface NoShowBarProps {
   readonly onUndone: (id: string) => void;
 }
 
-/** Shows that a customer was marked as not come, what the terms of the booking give back, and for ten seconds the way to undo it. */
+/** Shows that a customer was marked as not come, what the terms of the booking give back, and for a while the way to undo it. */
 export function NoShowBar({ noShows, onUndone }: NoShowBarProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, named, format } = words;
   const trip = noShows.marked.value;
   const back = trip?.details?.noShowRefund;
+  const undo = () => {
+    if (trip !== undefined) void noShows.undo().then((isDone) => (isDone ? onUndone(trip._id) : undefined));
+  };
+  useShortcut("Ctrl+z", undo, trip !== undefined);
   return (
     <div role="status">
       {trip === undefined ? null : (
@@ -30,7 +35,7 @@ export function NoShowBar({ noShows, onUndone }: NoShowBarProps): ReactElement {
           label={say("daySheet.state.noShow")}
           icon={mdiAccountAlertOutline}
           actions={
-            <Button id={noShowUndoId} onPress={() => void noShows.undo().then((isDone) => (isDone ? onUndone(trip._id) : undefined))}>
+            <Button id={noShowUndoId} aria-keyshortcuts="Control+Z" onPress={undo}>
               {say("daySheet.noShow.undo")}
             </Button>
           }

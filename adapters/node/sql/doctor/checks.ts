@@ -25,6 +25,8 @@ export interface StoreCheck {
   readonly find: (dialect: SqlDialect, at: ExaminedAt) => RawBuilder<FaultyRow>;
 }
 
+/** Whether staff can still undo an act on a booking: its old claims, its money and its extras follow within a minute. */
+const isActOpen = sql`exists (select 1 from staff_acts u where u.client_id = r.client_id and u.reservation_id = r.id)`;
 const hasSlot = sql`r.status not in ('canceled', 'archived')`;
 /** What a booking holds of its customer's money. */
 const held = sql`(select coalesce(sum(case when l.kind in ('capture', 'cash', 'creditUse', 'reversal') then l.amount
@@ -64,7 +66,7 @@ export const storeChecks: readonly StoreCheck[] = [
     mend: "Restore the newest proven backup into another place and compare; the rows may be deleted from the table claims by owner.",
     find: (_dialect, { now, today }) => sql`select c.client_id, c.owner as id
       from (select distinct client_id, owner from claims where day >= ${today} and (expires is null or expires > ${now})) c
-      where not exists (select 1 from reservations r where r.client_id = c.client_id and r.id = c.owner and ${hasSlot})
+      where not exists (select 1 from reservations r where r.client_id = c.client_id and r.id = c.owner and (${hasSlot} or ${isActOpen}))
       and not exists (select 1 from holds h where h.client_id = c.client_id and h.id = c.owner)`,
   },
   {
@@ -79,7 +81,7 @@ export const storeChecks: readonly StoreCheck[] = [
     fault: "Paid bookings hold more money than their price, and no refund is under way.",
     mend: "Compare the booking with the payment provider; refund what is too much.",
     find: () => sql`select r.client_id, r.reference as id from reservations r
-      where r.status = 'paid' and ${held} > r.amount
+      where r.status = 'paid' and ${held} > r.amount and not ${isActOpen}
       and not exists (select 1 from refunds f where f.client_id = r.client_id and f.reservation_id = r.id and f.state in ('due', 'refused'))`,
   },
   {
@@ -115,7 +117,7 @@ export const storeChecks: readonly StoreCheck[] = [
     find: (dialect, { today }) => {
       const [extra, quantity] = ["extra", "quantity"].map((field) => jsonText(dialect, "each_.value", field));
       return sql`select s.client_id, s.extra_id || ' ' || s.dock_id || ' ' || s.day as id from extra_stock s
-        where s.day >= ${today} and s.taken <> (select coalesce(sum(cast(${quantity} as integer)), 0) from reservations r, ${jsonMembers(dialect, "r.extras")}
+        where s.day >= ${today} and not exists (select 1 from staff_acts u where u.client_id = s.client_id) and s.taken <> (select coalesce(sum(cast(${quantity} as integer)), 0) from reservations r, ${jsonMembers(dialect, "r.extras")}
           where r.client_id = s.client_id and r.dock_id = s.dock_id and r.day = s.day and r.extras is not null and ${hasSlot}
           and ${extra} = s.extra_id)`;
     },

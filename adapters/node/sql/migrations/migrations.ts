@@ -25,6 +25,7 @@ import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
 import { addLocksToRoles, createLockCodesTable } from "./lockCodes.ts";
 import { addWaysToMoneyRequests, createStaffGivingsTable } from "./staffGivings.ts";
+import { createStaffActsTable } from "./staffActs.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
 import { addRoleLimits, completeStandardRoles } from "./standardRoles.ts";
 import { addPaymentAccounts } from "./paymentAccounts.ts";
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   { name: "0390-announcements", up: createAnnouncementsTable },
   { name: "0391-announcements-of-roles", up: addAnnouncementsToRoles },
   { name: "0400-invitations", up: addInvitations },
+  { name: "0380-staff-acts", up: createStaffActsTable },
 ];

@@ -27,6 +27,13 @@ export const heldEntries = {
     "It has sums of what staff gave, by ids, which name nobody once the person is erased.",
     ["by_user", "item"],
   ),
+  staff_acts: impersonalTableEntry("staff_acts", "It lasts a minute, and has ids, which name nobody once the person is erased.", [
+    "reservation_id",
+    "by_user",
+    "before",
+    "effects",
+    "givings",
+  ]),
   money_requests: personalTableEntry("money_requests", {
     personal: ["reason"],
     plain: ["client_id", "id", "reservation_id", "act", "means", "cancel", "way", "by_user"],

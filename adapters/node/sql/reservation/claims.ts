@@ -102,6 +102,15 @@ export const deleteClaimsStatement = preparedStatement<ClaimOwner>()((db, given)
   db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")).returning("day"),
 );
 
+const deleteEnded = preparedStatement<ClaimOwner & { now: number }>()((db, given) =>
+  db
+    .deleteFrom("claims")
+    .where("client_id", "=", given("client"))
+    .where("owner", "=", given("owner"))
+    .where("expires", "<=", given("now"))
+    .returning("day"),
+);
+
 /** Releases the claims of an owner; the versions of their days move. */
 export function releaseClaims(session: CommitSession, client: string, owner: string): Effect.Effect<void> {
   return Effect.map(session.rows(deleteClaimsStatement, { client, owner }), (released) => touchDays(session, client, released));
@@ -136,6 +145,8 @@ export function makeClaimWrites(session: CommitSession): ClaimWrites {
     extend: (client, owner, expires) =>
       Effect.map(session.rows(extend, { client, owner, expires }), (extended) => touchDays(session, client, extended)),
     release: (client, owner) => releaseClaims(session, client, owner),
+    releaseEnded: (client, owner, now) =>
+      Effect.map(session.rows(deleteEnded, { client, owner, now }), (released) => touchDays(session, client, released)),
   };
 }
 

@@ -27,6 +27,7 @@ import { lockCodesTable } from "./lockCodes.ts";
 import { staffGivingsTable } from "./staffGivings.ts";
 import { announcementsTable } from "./announcements.ts";
 import { moneyRequestsTable } from "./moneyRequests.ts";
+import { staffActsTable } from "./staffActs.ts";
 import { swapsTable } from "./swaps.ts";
 import { freedTimesTable, wishesTable, wishProposalsTable } from "./waitlist.ts";
 import { clubsTable } from "./clubs.ts";
@@ -98,6 +99,7 @@ const otherTables = {
   announcements: announcementsTable,
   money_requests: moneyRequestsTable,
   staff_givings: staffGivingsTable,
+  staff_acts: staffActsTable,
   swaps: swapsTable,
   wishes: wishesTable,
   wish_proposals: wishProposalsTable,

@@ -15,7 +15,7 @@ export function BookingChecklist({ session, member, user }: ClubDaySheetProps): 
   const parts = useOfficePageParts(session, member, user);
   const booking = new URLSearchParams(place).get("open") ?? "";
   return (
-    <OfficeFrame title={say("daySheet.checklist.open")} keys={[]} phone={user.clientData.phone}>
+    <OfficeFrame title={say("daySheet.checklist.open")} keys={[]} phone={user.clientData.phone} undo={parts.undo}>
       <ChecklistPage key={booking} parts={parts} booking={booking} />
     </OfficeFrame>
   );

@@ -89,6 +89,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
                 : listKeyHints(say, may(importPermissions[added].make))
       }
       phone={user.clientData.phone}
+      undo={parts.undo}
     >
       <CustomersPage
         parts={parts}

@@ -52,7 +52,7 @@ function Desk({ session, member, user }: ClubBookingsProps): ReactElement {
   ).flatMap(([key, act]) => (mayDoOnBooking({ act }, may) ? [{ keys: [key], label: say(`bookings.keys.${act}`) }] : []));
   const keys = listKeyHints(say, mayActOnBookings("book", may), acts);
   return (
-    <OfficeFrame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone} undo={parts.undo}>
       <BookingsPage
         parts={parts}
         place={place}

@@ -28,7 +28,7 @@ export function ClubCalendar({ session, member, user }: ClubBookingsProps): Reac
     { keys: ["D", "W", "J"], label: say("calendar.keys.views") },
   ];
   return (
-    <OfficeFrame title={say("calendar.title")} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame title={say("calendar.title")} keys={keys} phone={user.clientData.phone} undo={parts.undo}>
       <CalendarPage
         mayClose={isMenuItemAllowed(closing, user)}
         parts={parts}

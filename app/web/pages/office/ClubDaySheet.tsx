@@ -70,7 +70,7 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
     { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
-    <OfficeFrame title={say("daySheet.title")} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame title={say("daySheet.title")} keys={keys} phone={user.clientData.phone} undo={parts.undo}>
       <DaySheetPage
         club={user.clientData.name}
         parts={parts}

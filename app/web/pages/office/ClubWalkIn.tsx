@@ -20,7 +20,7 @@ export function ClubWalkIn({ session, member, user }: ClubBookingsProps): ReactE
   // The trip alone is listed, with its next check.
   const toDaySheet = (reference: string) => navigate(pathInLocale(`/bookings?view=day&find=${reference}`, locale));
   return (
-    <OfficeFrame title={say("walkIn.title")} keys={[]} phone={user.clientData.phone}>
+    <OfficeFrame title={say("walkIn.title")} keys={[]} phone={user.clientData.phone} undo={parts.undo}>
       <WalkInPage parts={parts} news={news} onBooked={toDaySheet} />
     </OfficeFrame>
   );

@@ -62,6 +62,7 @@ function Prices({ session, member, user }: VisitorPageProps & { readonly member:
         title={say(`people.menu.${view}`)}
         keys={listKeyHints(say, patternsAllow(patterns, [`@booking/${view}/create`]))}
         phone={user.clientData.phone}
+        undo={parts.undo}
       >
         {view === "extras" ? <KindPage key={view} view={extrasView} parts={parts} place={place} tabs={tabs} {...imports} /> : null}
         {view === "plans" ? <KindPage key={view} view={plansView} parts={parts} place={place} tabs={tabs} /> : null}
@@ -74,7 +75,7 @@ function Prices({ session, member, user }: VisitorPageProps & { readonly member:
     { keys: ["Ctrl", "S"], label: say("office.save") },
   ];
   return (
-    <OfficeFrame title={say("factors.title")} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame title={say("factors.title")} keys={keys} phone={user.clientData.phone} undo={parts.undo}>
       <PricesPage {...parts} {...(tabs === undefined ? {} : { tabs })} {...(mayImportRows(user, "items") ? { rowImportHref } : {})} />
     </OfficeFrame>
   );

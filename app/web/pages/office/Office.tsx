@@ -119,7 +119,7 @@ function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps):
   const { may = mayAll } = parts;
   const keys = listKeyHints(say, may(`@${kindPath(screens[page].kind, "create")}`));
   return (
-    <OfficeFrame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone} undo={parts.undo}>
       <SendPhotoContext value={send}>
         {kinds[page]({ parts, place, user, ...(href === undefined ? {} : { rowImportHref: href }) })}
       </SendPhotoContext>

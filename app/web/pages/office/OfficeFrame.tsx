@@ -34,6 +34,7 @@ export function FramedPage({ page: { title, keys, View }, session, member, user 
       title={say(title)}
       keys={keys.map(({ keys: each, label }) => ({ keys: each, label: say(label) }))}
       phone={user.clientData.phone}
+      undo={parts.undo}
     >
       <View {...parts} />
     </OfficeFrame>

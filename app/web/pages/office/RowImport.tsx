@@ -25,7 +25,12 @@ export function RowImport({ session, member, user, kind, kinds }: RowImportProps
   const { say } = useWords();
   const parts = useOfficePageParts(session, member, user);
   return (
-    <OfficeFrame title={say("importing.title", { what: say(importTitles[kind]) })} keys={[]} phone={user.clientData.phone}>
+    <OfficeFrame
+      title={say("importing.title", { what: say(importTitles[kind]) })}
+      keys={[]}
+      phone={user.clientData.phone}
+      undo={parts.undo}
+    >
       <ImportPage kind={kind} kinds={kinds} parts={parts} />
     </OfficeFrame>
   );

@@ -9,6 +9,7 @@ import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
 import type { OfficeParts } from "#ui/headless/managed/parts.ts";
+import { createUndoModel, type UndoModel, type UndoParts } from "#ui/headless/managed/undo/undo.ts";
 import { waitForPaint } from "#ui/parts/keyboard/waitForPaint.ts";
 import { createBrowserHistoryEntries, type BrowserHistoryEntries } from "../../address/historyEntries.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
@@ -49,6 +50,7 @@ export function useOfficePageParts(
     },
     entry: places.here,
   };
+  const undo = undoModelOf(account, { now, later, preferences, alerts, words });
   // A day sheet that was opened without a connection knows its club, and not yet what its user may do.
   const { client, roles } = user;
   return {
@@ -58,6 +60,7 @@ export function useOfficePageParts(
     alerts,
     loading,
     preferences,
+    undo,
     now,
     later,
     newId,
@@ -67,6 +70,17 @@ export function useOfficePageParts(
     rowsThatFit: (density) => Math.floor((window.innerHeight - barsPx) / rowPx[density]),
     seen: waitForPaint,
   };
+}
+
+/** One for all pages of a user, whose last act can be undone on another page too. */
+const undoModels = new WeakMap<object, UndoModel>();
+
+function undoModelOf(account: SignInModels["account"], parts: UndoParts): UndoModel {
+  const known = undoModels.get(account);
+  if (known !== undefined) return known;
+  const made = createUndoModel(parts);
+  undoModels.set(account, made);
+  return made;
 }
 
 /** Gives the parts of a page that works at the dock, whose clock in a demo shows a day of the season. */

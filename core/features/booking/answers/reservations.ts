@@ -32,6 +32,9 @@ import type { GatePorts } from "../../caller/deps.ts";
 import { reservationCalls } from "../calls/booking.ts";
 import { isoTextOf } from "../../../domain/calendar/zone.ts";
 import { dollarsOrNull, newReservationView, reservationView } from "./views.ts";
+import type { ActTerms } from "../../reservation/acts/openAct.ts";
+import { readOpenActView } from "../../reservation/acts/actViews.ts";
+import { undoStaffAct } from "../../reservation/acts/undoAct.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
 import { orderView } from "./orderViews.ts";
 
@@ -112,7 +115,7 @@ export function reservationAnswers(
   deps: GatePorts,
 ): AnswersTo<
   typeof reservationCalls,
-  `booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move" | "preview"}`
+  `booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "undo" | "move" | "preview"}`
 > {
   return {
     "booking/reservations/create": (request, at) =>
@@ -132,33 +135,45 @@ export function reservationAnswers(
             const { reference, status } = reservation;
             return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
           }),
-    "booking/reservations/cancel": ({ _id: id, key, fee, to, all, reason }, at) =>
+    "booking/reservations/cancel": ({ _id: id, key, fee, to, all, reason, undo, silent }, at) =>
       Effect.gen(function* () {
         const { principal } = at.caller;
         const isByStaff = key === undefined && principal.kind === "user" && staffClubOf(at, "cancel") !== undefined;
         // Only the club may name the weather as reason: it decides the fee.
         if (!isByStaff && reason !== undefined && reason !== "customer") return yield* failWithRefusal("FORBIDDEN");
+        if (!isByStaff) yield* refuseActTerms({ undo, silent });
+        const terms = { undo, isSilent: silent };
         const canceled = yield* isByStaff
-          ? changeReservationByStaff({ id, event: "cancel", reason, all }, yield* managerOfCaller(at), at.once)
+          ? changeReservationByStaff({ id, event: "cancel", reason, all, terms }, yield* managerOfCaller(at), at.once)
           : cancelReservationByHolder({ id, key, fee, to, all }, at.once);
         const { refund, credit, fee: kept } = yield* readCancellation(canceled);
         const { reference, status } = canceled;
         const sums = { refund: dollarsOrNull(refund), credit: dollarsOrNull(credit), fee: dollarsOrNull(kept) };
-        return { data: { _id: id, reference, status, ...sums } };
+        return { data: { _id: id, reference, status, ...sums, ...(yield* openActOf(canceled, at)) } };
       }),
-    "booking/reservations/transition": Effect.fnUntraced(function* ({ _id: id, event, reason }, at) {
+    "booking/reservations/transition": Effect.fnUntraced(function* ({ _id: id, event, reason, undo, silent }, at) {
       const staff = yield* managerOfCaller(at);
       if (!mayCauseEvent(event, at.may)) return yield* failWithRefusal("FORBIDDEN");
-      const { _id, reference, status } = yield* changeReservationByStaff({ id, event, reason }, staff, at.once);
+      const terms = { undo, isSilent: silent };
+      const changed = yield* changeReservationByStaff({ id, event, reason, terms }, staff, at.once);
+      const { _id, reference, status } = changed;
+      return { data: { _id, reference, status, ...(yield* openActOf(changed, at)) } };
+    }),
+    "booking/reservations/undo": Effect.fnUntraced(function* ({ _id: id, act }, at) {
+      if (staffClubOf(at, "see") === undefined) return yield* failWithRefusal("FORBIDDEN");
+      const { _id, reference, status } = yield* undoStaffAct({ id, act }, yield* managerOfCaller(at), at.once);
       return { data: { _id, reference, status } };
     }),
-    "booking/reservations/move": ({ _id: id, key, due, to, keepPrice, ...target }, at) =>
+    "booking/reservations/move": ({ _id: id, key, due, to, keepPrice, undo, silent, ...target }, at) =>
       Effect.gen(function* () {
+        if (key !== undefined) yield* refuseActTerms({ undo, silent });
+        const terms = { undo, isSilent: silent };
         const moved = yield* key === undefined
-          ? moveByStaff({ id, ...target }, keepPrice === true, at)
+          ? moveByStaff({ id, ...target }, { keepPrice: keepPrice === true, terms }, at)
           : moveReservationByHolder({ id, key, ownContacts: contactsOfCaller(at.caller), due, refundTo: to, ...target }, at.once);
         const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
-        return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
+        const place = { location, item, date, time, amount: dollarsOf(amount), currency };
+        return { data: { _id, reference, status, ...place, ...(yield* openActOf(moved, at)) } };
       }),
     "booking/reservations/preview": ({ _id: id, key, ...to }, at) =>
       Effect.gen(function* () {
@@ -221,8 +236,18 @@ const readBy = Effect.fnUntraced(function* (
 
 const movePermission = reservationCalls["booking/reservations/move"].permission;
 
-function moveByStaff(to: MoveTarget, keepPrice: boolean, at: CallContext) {
-  return Effect.flatMap(mover(at), (staff) => moveReservation(to, { keepPrice }, staff, at.once));
+function moveByStaff(to: MoveTarget, how: { readonly keepPrice: boolean; readonly terms: ActTerms }, at: CallContext) {
+  return Effect.flatMap(mover(at), (staff) => moveReservation(to, how, staff, at.once));
+}
+
+/** Refuses the terms of an act of staff from a holder, whose own acts take effect at once. */
+function refuseActTerms({ undo, silent }: { readonly undo: number | undefined; readonly silent: boolean | undefined }) {
+  return undo === undefined && silent === undefined ? Effect.void : failWithRefusal("FORBIDDEN");
+}
+
+/** Reads what of a reservation its caller can undo now. */
+function openActOf({ client, _id }: Reservation, { caller: { principal } }: CallContext) {
+  return principal.kind === "user" ? readOpenActView(client, _id, { by: principal.id }) : Effect.succeed({});
 }
 
 function previewByStaff(to: MoveTarget, at: CallContext) {

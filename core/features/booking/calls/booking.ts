@@ -5,6 +5,7 @@ import { CodeDigits, RowIdField, InstantText, MoneyDollars, QuotedMoneyDollars, 
 import { NewReservationInput, bookingLookupFields, relocationFields, VerifyCodeInput } from "./bookingInputs.ts";
 import { BookingAttributesInput } from "../../quote/calls.ts";
 import { NewReservationView, EndedPaymentView, HoldView, ReservationView, VerifiedContactView, FoundPassView } from "./bookingViews.ts";
+import { actTermsFields, openActField } from "../../reservation/acts/actViews.ts";
 import { ReservationStatusView } from "../../reservation/statusView.ts";
 import { MovePreviewView, ReservationMoveView } from "./moveViews.ts";
 import { phoneOrEmailFields, EmailAddress, SecretText } from "../../../schemas/contactInputs.ts";
@@ -90,9 +91,12 @@ export const reservationCalls = callRows({
       all: Schema.optionalKey(Schema.Boolean),
       /** Only for staff; with `customer` the policy's fee applies, with every other reason no fee. */
       reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
+      /** Only for staff. */
+      ...actTermsFields,
     }),
     Schema.Struct({
       ...ReservationStatusView.fields,
+      ...openActField,
       refund: Schema.NullOr(MoneyDollars),
       credit: Schema.NullOr(MoneyDollars),
       fee: Schema.NullOr(MoneyDollars),
@@ -105,7 +109,15 @@ export const reservationCalls = callRows({
       _id: RowIdField,
       event: Schema.Literals(reservationEvents),
       reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
+      ...actTermsFields,
     }),
+    Schema.Struct({ ...ReservationStatusView.fields, ...openActField }),
+  ),
+  /** Undoes an act of the same staff member while its time lasts, unless somebody changed the booking since. */
+  "booking/reservations/undo": callSpec(
+    "Undo an act on a reservation",
+    "signedIn",
+    Schema.Struct({ _id: RowIdField, act: RowIdField }),
     ReservationStatusView,
   ),
   "booking/reservations/move": callSpec(
@@ -115,6 +127,8 @@ export const reservationCalls = callRows({
       ...relocationFields,
       /** Only for staff: the price stays although the new time costs more. */
       keepPrice: Schema.optionalKey(Schema.Boolean),
+      /** Only for staff. */
+      ...actTermsFields,
       /** Where the difference of a lower price goes: back the way it came, or to the customer's credit; only for the holder. */
       to: Schema.optionalKey(Schema.Literals(["card", "credit"])),
       /** The price that the page showed; if the server's price differs, the call fails with PRICE_CHANGED and moves nothing. */

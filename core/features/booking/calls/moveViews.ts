@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { CurrencyCode, DayText, MoneyDollars, RowIdField } from "../../../schemas/values.ts";
+import { openActField } from "../../reservation/acts/actViews.ts";
 import { ReservationStatusView } from "../../reservation/statusView.ts";
 import { TapeView } from "../../pricing/calls.ts";
 
@@ -12,6 +13,7 @@ export const ReservationMoveView = Schema.Struct({
   time: Schema.Array(RowIdField),
   amount: MoneyDollars,
   currency: CurrencyCode,
+  ...openActField,
 });
 
 /**

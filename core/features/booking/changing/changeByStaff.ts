@@ -9,6 +9,7 @@ import { isOrderPaymentOpen, lockReservations } from "../../reservation/group.ts
 import { failWithRefusal } from "../../shared/refuse.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { type CancelReason, type ReservationEvent, applyReservationEvent } from "../../../domain/reservation/status.ts";
+import type { ActTerms } from "../../reservation/acts/openAct.ts";
 import type { ActingStaff } from "../../people/viewer.ts";
 
 /** An event that staff apply to a reservation. */
@@ -18,6 +19,7 @@ export interface StaffEvent {
   readonly reason?: "customer" | "staff" | "weather" | undefined;
   /** Whether to apply it to all reservations of its order that it can be applied to. */
   readonly all?: boolean | undefined;
+  readonly terms?: ActTerms | undefined;
 }
 
 /**
@@ -26,21 +28,22 @@ export interface StaffEvent {
  * BAD_REQUEST where more goes back than staff may give back by one act.
  */
 export const changeReservationByStaff = Effect.fnUntraced(function* (
-  { id, event, reason, all = false }: StaffEvent,
+  { id, event, reason, all = false, terms = {} }: StaffEvent,
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
   const { now } = yield* ClockPort;
   const access = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, access);
-  const by = { staff, now: now(), reason: reasonOf(event, reason) };
+  const by = { staff, now: now(), reason: reasonOf(event, reason), terms };
   if (all && reservation.order !== null) {
+    const atOnce = { ...by, terms: { ...terms, undo: undefined } };
     // One payment pays all: it ends first, and whoever paid before has paid.
     if (isOrderPaymentOpen(reservation)) yield* cancelSessionPayment(id, false, access, undefined);
     const store = yield* Store;
     const together = yield* store.reservations.ofOrder(reservation.client, reservation.order);
     yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
-      Effect.flatMap(lockReservations(tx, together), (locked) => applyToAll(tx, locked, event, by)),
+      Effect.flatMap(lockReservations(tx, together), (locked) => applyToAll(tx, locked, event, atOnce)),
     );
     return yield* readAccessibleReservation(id, access);
   }

@@ -22,6 +22,10 @@ import { lockReservation, readAccessibleReservation } from "../../reservation/re
 import { changeReservationStatus, queueMovedRestDue } from "../../reservation/change.ts";
 import { movedLetter } from "../../reservation/letters/moved.ts";
 import type { Horizon } from "../../../domain/availability/availability.ts";
+import { finishOpenAct } from "../../reservation/acts/finishAct.ts";
+import type { ActTerms } from "../../reservation/acts/openAct.ts";
+import { judgeOfStaff, mayCost } from "./judgeOfStaff.ts";
+import { moveUntilOver, readOldPlace } from "../../reservation/acts/openMove.ts";
 import { moveChanges, writeMovedReservation } from "../../reservation/writeMoved.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../../shared/commit.ts";
 import { boatAmountOf, priceWithDiscount } from "../../../domain/pricing/bookedDiscount.ts";
@@ -32,8 +36,6 @@ import { ledgerCreditOut, moneyHeldOf } from "../../../domain/ledger/ledger.ts";
 import { logReservationChange } from "../../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../../domain/auditLine.ts";
 import { quotesOfChoice, priceTapeOf } from "../../../domain/quote/quote.ts";
-import { refundExcess } from "../../reservation/refund.ts";
-import { withinRefundLimit } from "../../reservation/refundLimit.ts";
 import { retryAfterSettlingPayments } from "../retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../../domain/reservation/status.ts";
 import type { ProvenContact } from "../../../domain/people/provenContact.ts";
@@ -60,7 +62,7 @@ export interface MoveTarget {
  */
 export const moveReservation = Effect.fnUntraced(function* (
   relocation: MoveTarget,
-  { keepPrice }: { readonly keepPrice: boolean },
+  { keepPrice, terms = {} }: { readonly keepPrice: boolean; readonly terms?: ActTerms },
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
@@ -70,8 +72,8 @@ export const moveReservation = Effect.fnUntraced(function* (
   yield* endPayLinkSession(yield* readAccessibleReservation(relocation.id, ofStaff));
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
-  const judge = judgeOfStaff(staff, { keepPrice, isOwed: false });
-  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge, mover: staff };
+  const judge = judgeOfStaff(staff, { keepPrice, isOwed: false, isSilent: terms.isSilent });
+  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge, mover: staff, open: { staff, terms } };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, at, emptyReplyMemo, (tx) => moveReservationInCommit(tx, relocation, { ...moving, isProviderChecked })),
   );
@@ -84,8 +86,19 @@ export interface MoveContext<Failure, Needs> {
   readonly catalogue: Catalogue;
   readonly now: number;
   readonly horizon?: Horizon | undefined;
-  /** Refuses what this caller may not do, and queues its effects in the same commit; runs before anything is claimed. */
-  readonly judge: (tx: Transaction, current: Reservation, next: Reservation, now: number) => Effect.Effect<unknown, Failure, Needs>;
+  /**
+   * Refuses what this caller may not do, and queues its effects in the same commit; runs before anything is claimed. With `isOpen` the effects
+   * follow when the move can no longer be undone.
+   */
+  readonly judge: (
+    tx: Transaction,
+    current: Reservation,
+    next: Reservation,
+    now: number,
+    isOpen: boolean,
+  ) => Effect.Effect<unknown, Failure, Needs>;
+  /** The terms of staff's move; left out for the holder's. */
+  readonly open?: { readonly staff: ActingStaff; readonly terms: ActTerms };
   readonly isProviderChecked: boolean;
   /** The contacts that a signed-in holder's account proved. */
   readonly ownContacts?: readonly ProvenContact[] | undefined;
@@ -104,25 +117,31 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   relocation: MoveTarget,
   moving: MoveContext<Failure, Needs>,
 ) {
-  const { now } = moving;
-  const current = yield* tx.reservations.read(clubScope(moving.client), relocation.id);
-  if (current === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const { now, open } = moving;
+  const locked = yield* tx.reservations.read(clubScope(moving.client), relocation.id);
+  if (locked === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const current = open === undefined ? locked : yield* finishOpenAct(tx, locked);
   if (!statusHoldsQuanta(current.status) || hasLapsed(current, now)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const membership = yield* membershipAfterMove(tx, current, relocation.date ?? current.date, moving.ownContacts);
   const moved = reservationAfterMove(current, relocation, { ...moving, membership });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return;
   const { next, choice } = moved;
-  const creditBefore = ledgerCreditOut(yield* tx.ledger.of(next.client, next._id));
-  yield* moving.judge(tx, current, next, now);
-  const credited = ledgerCreditOut(yield* tx.ledger.of(next.client, next._id)) - creditBefore;
   const { catalogue, isProviderChecked, mover } = moving;
+  const old = open === undefined ? undefined : yield* readOldPlace(tx, current, next, open.terms);
+  if (open !== undefined && old !== undefined) {
+    yield* moving.judge(tx, current, next, now, true);
+    return yield* moveUntilOver(tx, { current, next, quanta: choice.quanta, old, now, isProviderChecked, ...open });
+  }
+  const creditBefore = ledgerCreditOut(yield* tx.ledger.of(next.client, next._id));
+  yield* moving.judge(tx, current, next, now, false);
+  const credited = ledgerCreditOut(yield* tx.ledger.of(next.client, next._id)) - creditBefore;
   yield* writeMovedReservation(tx, { current, next, quanta: choice.quanta, catalogue }, { now, isProviderChecked, mover });
   const isByHolder = mover.id === customerAuditActor.id;
   if (isByHolder) yield* logReservationChange(tx, current, moveChanges(current, next), { staff: mover, now });
   yield* queueMovedRestDue(tx, current, next, now);
   const facts = { ...(isByHolder ? { why: "asked" as const } : {}), ...(credited > 0 ? { amount: credited } : {}) };
-  yield* tx.outbox.enqueue(movedLetter.entry(next, now, facts, { round: next.version }));
+  if (open?.terms.isSilent !== true) yield* tx.outbox.enqueue(movedLetter.entry(next, now, facts, { round: next.version }));
   if (isOwing(next) && next.amount < current.amount) yield* markPaidAtLowerPrice(tx, next, now);
 });
 
@@ -185,31 +204,6 @@ export function reservationAfterMove(
       version: current.version + 1,
     },
   };
-}
-
-/**
- * Makes the judge of staff's change: refunds what was paid beyond a lower price; refuses a higher price after a payment, unless the
- * difference is owed from then on, and any other price during one.
- */
-export function judgeOfStaff(staff: ActingStaff, { keepPrice, isOwed }: { readonly keepPrice: boolean; readonly isOwed: boolean }) {
-  return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    const isPaid = moneyHeldOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
-    if (!mayCost(current, next, isPaid && !isOwed)) return yield* failWithRefusal("PRICE_CHANGED");
-    const cheaper = refundExcess(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
-    if (isPaid && next.amount !== current.amount) yield* withinRefundLimit(tx, current, staff, cheaper);
-    yield* logReservationChange(
-      tx,
-      current,
-      { ...moveChanges(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) },
-      { staff, now },
-    );
-  });
-}
-
-/** Whether a move may change the price this way: never during a payment, and never upwards after one. */
-function mayCost(current: Reservation, next: Reservation, isPaid: boolean): boolean {
-  if (next.amount === current.amount) return true;
-  return current.status !== "pending" && !(isPaid && next.amount > current.amount);
 }
 
 /** The price after staff's move. `needsWord`: it is higher than what was promised and may not be charged, so the move needs `keepPrice`. */

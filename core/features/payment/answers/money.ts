@@ -18,6 +18,7 @@ import type { RowManager } from "../../managed/rules.ts";
 import type { IdempotencyKey } from "../../shared/commit.ts";
 import type { GatePorts } from "../../caller/deps.ts";
 import { isGivingLimitRefusal } from "../../ledger/givingLimit.ts";
+import { readOpenActView } from "../../reservation/acts/actViews.ts";
 import { managerOfCaller } from "../../caller/ownClub.ts";
 
 /** Answers the calls by which staff take money or give it back. */
@@ -36,10 +37,11 @@ export function moneyAnswers(deps: GatePorts): AnswersTo<typeof moneyCalls> {
     "booking/reservations/collect": Effect.fnUntraced(function* ({ _id: id, ...input }, at) {
       return yield* paid(yield* recordCollectedPayment({ id, ...input }, yield* managerOfCaller(at), at.once));
     }),
-    "booking/reservations/discount": Effect.fnUntraced(function* ({ _id: id, means, ...input }, at) {
-      const wanted = { id, means: handOf(means), ...input };
+    "booking/reservations/discount": Effect.fnUntraced(function* ({ _id: id, means, undo, silent, ...input }, at) {
+      const wanted = { id, means: handOf(means), terms: { undo, isSilent: silent }, ...input };
       const staff = yield* managerOfCaller(at);
-      return yield* given(staff, { act: "discount", wanted }, at.once);
+      const { data } = yield* given(staff, { act: "discount", wanted }, at.once);
+      return { data: { ...data, ...(yield* readOpenActView(staff.client, id, { by: staff.id })) } };
     }),
     "booking/reservations/refund": Effect.fnUntraced(function* ({ _id: id, means, ...input }, at) {
       const wanted = { id, means: handOf(means), ...input };

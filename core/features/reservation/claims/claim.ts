@@ -73,7 +73,11 @@ const displaceOwner = Effect.fnUntraced(function* (
     yield* tx.claims.release(client, owner);
     return false;
   }
-  if (reservation.status !== "pending") return false;
+  if (reservation.status !== "pending") {
+    // Staff canceled or moved it, and the time to undo that is over: what it had before is free, whether its job came or not.
+    yield* tx.claims.releaseEnded(client, owner, now);
+    return false;
+  }
   if (reservation.session !== null && !isProviderChecked) return true;
   // The provider gave no answer: the slot goes, but a session that might still be paid is ended, or its money found, later.
   yield* queuePaymentSessionEnd(tx, reservation, { now });

@@ -18,6 +18,7 @@ const listed = [
   "booking/reservations/cancel",
   "booking/reservations/transition",
   "booking/reservations/move",
+  "booking/reservations/undo",
   "booking/reservations/swap",
   "booking/swaps/withdraw",
   "booking/reservations/collect",

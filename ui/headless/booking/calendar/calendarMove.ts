@@ -4,6 +4,7 @@ import { shortestRunsFrom } from "#core/domain/availability/slotRuns.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import { createRelocationModel, type MovedBooking, type RelocationModel } from "../relocation/relocation.ts";
+import { undoTermsOf } from "../../managed/undo/bookingUndo.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import type { CalendarModel } from "./calendar.ts";
 import { type CalendarCursor, slideBookingByKey, type CalendarCursorKey } from "./cursor.ts";
@@ -35,7 +36,7 @@ type Target = Omit<MovingBooking, "isFree" | "obstacle">;
  */
 export interface CalendarMoveModel extends Pick<
   RelocationModel,
-  "price" | "keepsPrice" | "difference" | "fault" | "isSending" | "mayConfirm" | "keepPrice" | "chooseDifference"
+  "price" | "keepsPrice" | "difference" | "fault" | "isSending" | "mayConfirm" | "keepPrice" | "chooseDifference" | "isSilent" | "setSilent"
 > {
   readonly carried: ReadonlySignal<MovingBooking | undefined>;
   /** Picks up a booking by one of its cells. */
@@ -52,7 +53,7 @@ export interface CalendarMoveModel extends Pick<
 }
 
 /** The parts that a move over the calendar needs: the calendar, and listeners for a booking that is picked up or moved. */
-export interface CalendarMoveParts extends Pick<OfficeParts, "messages" | "loading" | "later"> {
+export interface CalendarMoveParts extends Pick<OfficeParts, "messages" | "loading" | "later" | "undo"> {
   readonly calendar: CalendarModel;
   /** Called with the id of a booking that was picked up, to read its price. */
   readonly taken: (id: string) => void;
@@ -63,7 +64,7 @@ export interface CalendarMoveParts extends Pick<OfficeParts, "messages" | "loadi
 const restMs = 150;
 
 /** Creates the model of the move of a booking over the calendar, without React. */
-export function createCalendarMoveModel({ messages, loading, later, calendar, taken, moved }: CalendarMoveParts): CalendarMoveModel {
+export function createCalendarMoveModel({ messages, loading, later, undo, calendar, taken, moved }: CalendarMoveParts): CalendarMoveModel {
   const carried = signal<MovingBooking | undefined>(undefined);
   const {
     forget: forgetPrice,
@@ -73,6 +74,7 @@ export function createCalendarMoveModel({ messages, loading, later, calendar, ta
   } = createRelocationModel({
     messages,
     loading,
+    undo: undoTermsOf(undo),
     reload: async () => void calendar.reload(),
   });
   let stop: () => void = () => undefined;

@@ -4,6 +4,7 @@ import type { WordKey } from "#core/words/index.ts";
 import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { type BookingDrawersModel, createBookingDrawersModel } from "../office/bookingDrawers.ts";
+import { openActOf } from "../../managed/undo/bookingUndo.ts";
 import type { ClubOffer } from "../office/move.ts";
 import { wordsIn } from "../../words/words.tsx";
 import type { SubscribeToClubVersion, OfficeParts } from "../../managed/parts.ts";
@@ -62,7 +63,7 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
     calendar,
     taken: (id) => void desk.record.load(id),
     moved: (booking) => {
-      done(doneWordOfMove(booking), booking.reference);
+      done(doneWordOfMove(booking), booking.reference, { act: openActOf(booking) });
       void calendar.reload();
     },
   });

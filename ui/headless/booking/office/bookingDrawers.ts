@@ -8,7 +8,8 @@ import { type ClubOffer, createBookingMoveModel, type BookingMoveModel, type Mov
 import { doneWordOfMove } from "../relocation/relocation.ts";
 import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
-import { type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
+import { type BookingRecordModel, createBookingRecordModel, type DoneWithBooking } from "./record.ts";
+import { openActOf, undoOfAct, undoTermsOf } from "../../managed/undo/bookingUndo.ts";
 
 /** The model of the drawers that the list of bookings and the calendar share: the open booking, moves and new bookings. */
 export interface BookingDrawersModel {
@@ -19,7 +20,7 @@ export interface BookingDrawersModel {
   /** A new booking: of a trip that was chosen, or of a customer who waits at the dock. */
   readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"] | "walkIn") => NewBookingModel;
   /** Raises an alert that something was done with a booking. */
-  readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
+  readonly done: (key: WordKey, reference: string, more?: DoneWithBooking) => void;
 }
 
 /**
@@ -27,19 +28,27 @@ export interface BookingDrawersModel {
  * reference of each new booking.
  */
 export function createBookingDrawersModel(
-  { messages, loading, now, later, may = mayAll, alerts, words, client }: OfficeParts,
+  { messages, loading, now, later, may = mayAll, alerts, words, client, undo }: OfficeParts,
   listeners: { readonly changed: () => void; readonly made: (id: string, reference: string) => void },
 ): BookingDrawersModel {
-  const done: BookingDrawersModel["done"] = (key, reference, collected) => {
+  const done: BookingDrawersModel["done"] = (key, reference, { collected, act } = {}) => {
     const { say, format } = words();
     const sum = collected === undefined ? {} : { sum: format.dollars(collected.amount, collected.currency) };
-    alerts.raise({ type: "success", message: say(key, { reference, ...sum }) });
+    const message = say(key, { reference, ...sum });
+    if (act === undefined || undo === undefined) return alerts.raise({ type: "success", message });
+    const changed = () => {
+      listeners.changed();
+      if (record.data.peek() !== undefined) void record.reload();
+    };
+    undo.offer({ message: say("office.undo.waiting", { done: message }), ...undoOfAct(act, { messages, loading, changed }) });
   };
+  const undoTerms = undoTermsOf(undo);
   const raiseFailure = failureAlertRaiser(alerts, words);
   const record = createBookingRecordModel({
     messages,
     loading,
     now,
+    undo: undoTerms,
     done,
     failed: (failure) => raiseFailure(failureCatalogPhrase(failure)),
     changed: listeners.changed,
@@ -58,8 +67,9 @@ export function createBookingDrawersModel(
       loading,
       offer,
       record: booking,
+      undo: undoTerms,
       moved: (after) => {
-        done(doneWordOfMove(after), booking.reference);
+        done(doneWordOfMove(after), booking.reference, { act: openActOf(after) });
         listeners.changed();
         void record.reload();
         moved();

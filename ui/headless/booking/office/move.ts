@@ -9,6 +9,7 @@ import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { type HolderChangeTime, holderChangeTimesOn } from "../pass/changeTimes.ts";
 import { createRelocationModel, type MovedBooking, type RelocationModel } from "../relocation/relocation.ts";
+import type { UndoTerms } from "../../managed/undo/bookingUndo.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 
 /** The lakes, docks, boats and slots of a club, from which staff choose. */
@@ -17,7 +18,7 @@ export type ClubOffer = CallOutput<"booking/clubs/offer">;
 /** The model of the move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
 export interface BookingMoveModel extends Pick<
   RelocationModel,
-  "price" | "keepsPrice" | "difference" | "fault" | "isSending" | "mayConfirm" | "keepPrice" | "chooseDifference"
+  "price" | "keepsPrice" | "difference" | "fault" | "isSending" | "mayConfirm" | "keepPrice" | "chooseDifference" | "isSilent" | "setSilent"
 > {
   readonly boat: ReadonlySignal<string>;
   /** The typed day, `YYYY-MM-DD`. */
@@ -52,13 +53,15 @@ export interface BookingMoveParts {
   readonly loading: CallsInFlight;
   readonly offer: ClubOffer;
   readonly record: BookingRecord;
+  /** For how long the move can be undone; left out where it takes effect at once. */
+  readonly undo?: UndoTerms;
   readonly moved: (booking: MovedBooking) => void;
   /** The place that it begins with, where staff dragged the booking there; its own place when left out. */
   readonly to?: MoveStart | undefined;
 }
 
 /** Creates the model of the move of a booking, without React. */
-export function createBookingMoveModel({ messages, loading, offer, record, moved, to }: BookingMoveParts): BookingMoveModel {
+export function createBookingMoveModel({ messages, loading, offer, record, undo, moved, to }: BookingMoveParts): BookingMoveModel {
   const boat = signal(to?.boat ?? record.boat);
   const day = signal<string>(to?.day ?? record.date);
   const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
@@ -72,13 +75,8 @@ export function createBookingMoveModel({ messages, loading, offer, record, moved
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
     return formIssuesOf(issuesInForm({ people: required.peopleAboardRule(capacity) }, { people: typed }))[0]?.phrase;
   });
-  const { price, keepsPrice, difference, fault, isSending, mayConfirm, keepPrice, chooseDifference, ...relocation } = createRelocationModel(
-    {
-      messages,
-      loading,
-      reload: loadTimes,
-    },
-  );
+  const { price, keepsPrice, difference, fault, isSending, mayConfirm, keepPrice, chooseDifference, isSilent, setSilent, ...relocation } =
+    createRelocationModel({ messages, loading, ...(undo === undefined ? {} : { undo }), reload: loadTimes });
 
   async function loadTimes(): Promise<void> {
     const isNewest = relocation.forget();
@@ -128,6 +126,8 @@ export function createBookingMoveModel({ messages, loading, offer, record, moved
     difference,
     fault,
     isSending,
+    isSilent,
+    setSilent,
     mayConfirm,
     begin: async () => {
       await loadTimes();

@@ -15,6 +15,7 @@ import type { BookingRecord } from "./bookingRecord.ts";
 import { type BookingExtrasModel, createBookingExtrasModel } from "./extras.ts";
 import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
 import { createStaffLockCode, type StaffLockCode } from "../../lock/staffLockCode.ts";
+import { type OpenBookingAct, openActOf, type UndoTerms } from "../../managed/undo/bookingUndo.ts";
 import { createTripConditionModel, type TripConditionModel } from "../../condition/tripCondition.ts";
 import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./priceOnOtherDays.ts";
 
@@ -38,6 +39,11 @@ export interface DiscountFields {
   readonly reason: string;
 }
 
+/** How staff do an act: whether its customer gets no letter. */
+export interface ActFields {
+  readonly silent: boolean;
+}
+
 /** The fields of a refund; `wish` is why the booking is canceled with it, where it is. */
 export interface RefundFields extends DiscountFields {
   readonly wish: CancellationReason;
@@ -50,7 +56,7 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly resend: () => Promise<void>;
   /** Begins with all that is due, written as `locale` writes it. */
   readonly collecting: (record: BookingRecord, locale: Locale) => Form<{ amount: string; means: PaymentMeans }>;
-  readonly discounting: (record: BookingRecord) => Form<DiscountFields>;
+  readonly discounting: (record: BookingRecord) => Form<DiscountFields & ActFields>;
   /**
    * Refunds what was paid beyond the price, which its amount begins with as `locale` writes it; where nothing was, cancels the booking with
    * its refund.
@@ -61,8 +67,8 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly isRetrying: ReadonlySignal<boolean>;
   /** Records that a refused refund was paid by hand. */
   readonly closing: (record: BookingRecord, refund: string) => Form<{ means: ReturnWay }>;
-  readonly canceling: (record: BookingRecord) => Form<{ wish: CancellationReason }>;
-  readonly changing: (record: BookingRecord, event: NamedBookingEvent) => Form<{ event: NamedBookingEvent }>;
+  readonly canceling: (record: BookingRecord) => Form<{ wish: CancellationReason } & ActFields>;
+  readonly changing: (record: BookingRecord, event: NamedBookingEvent) => Form<{ event: NamedBookingEvent } & ActFields>;
   /** The link by which the customer pays what is due. */
   readonly linking: (record: BookingRecord) => PayLinkModel;
   /** The prices of the same trip on other days. */
@@ -75,13 +81,21 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly lockCodeOf: (record: Pick<BookingRecord, "_id">) => StaffLockCode;
 }
 
+/** What was done with a booking besides: the money collected, and the act of it that can be undone. */
+export interface DoneWithBooking {
+  readonly collected?: CollectedMoney;
+  readonly act?: OpenBookingAct | undefined;
+}
+
 /** The parts that the record of a booking needs: calls, and listeners for what was done or failed. */
 export interface BookingRecordParts {
   readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
   readonly now: () => number;
-  /** Called after something was done, to say so by `key`, with the booking's reference and the money collected. */
-  readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
+  /** For how many seconds an act can be undone; none where it takes effect at once. */
+  readonly undo: UndoTerms;
+  /** Called after something was done, to say so by `key`, with the booking's reference, the money collected, and the act that can be undone. */
+  readonly done: (key: WordKey, reference: string, more?: DoneWithBooking) => void;
   /** Called when a call failed that has no form. */
   readonly failed: (failure: Parameters<typeof failureCatalogPhrase>[0]) => void;
   /** Called after a change, so that the list is loaded again. */
@@ -100,8 +114,8 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
   const isResending = signal(false);
   const isRetrying = signal(false);
 
-  function accepted({ reference }: Pick<BookingRecord, "reference">, key: WordKey, collected?: CollectedMoney): void {
-    parts.done(key, reference, collected);
+  function accepted({ reference }: Pick<BookingRecord, "reference">, key: WordKey, more?: DoneWithBooking): void {
+    parts.done(key, reference, more);
     parts.changed();
     void reload();
   }
@@ -149,7 +163,8 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
           return messages("booking/reservations/collect", input);
         },
         refused,
-        accepted: (reply, { amount }) => accepted(reply, "bookings.done.collected", { amount: parseDollars(amount) ?? 0, currency }),
+        accepted: (reply, { amount }) =>
+          accepted(reply, "bookings.done.collected", { collected: { amount: parseDollars(amount) ?? 0, currency } }),
       }),
     isRetrying,
     retry: async (refund) => {
@@ -175,18 +190,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
         refused,
         accepted: (reply) => accepted(reply, "bookings.done.refunded"),
       }),
-    discounting: ({ _id }) =>
-      createForm<DiscountFields, CallOutput<"booking/reservations/discount">>({
-        first: { amount: "", means: "original", reason: "" },
-        loading,
-        check: ({ amount, reason }) => [...amountIssues(amount), ...reasonIssues(reason)],
-        send: ({ amount, means, reason }) => {
-          const input = { _id, amount: parseDollars(amount) ?? 0, means, reason };
-          return messages("booking/reservations/discount", input);
-        },
-        refused,
-        accepted: (reply) => accepted(reply, reply.isRequested === true ? "bookings.done.requested" : "bookings.done.discounted"),
-      }),
+    ...createActForms({ messages, loading, undo: parts.undo, refused, accepted }),
     refunding: (record, locale) => {
       const excess = overpaidDollars(record);
       return createForm<RefundFields, CallOutput<"booking/reservations/refund">>({
@@ -206,27 +210,61 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
         },
       });
     },
-    canceling: ({ _id }) =>
-      createForm<{ wish: CancellationReason }, CallOutput<"booking/reservations/cancel">>({
-        first: { wish: "customer" },
+  };
+}
+
+/** The parts that the forms of acts need: calls, for how long an act can be undone, and listeners for what was done or refused. */
+interface ActFormParts extends Pick<BookingRecordParts, "messages" | "loading" | "undo"> {
+  readonly refused: (reply: { readonly status: number }) => boolean;
+  readonly accepted: (reply: Pick<BookingRecord, "reference">, key: WordKey, more?: DoneWithBooking) => void;
+}
+
+/** Creates the forms of the acts that can be undone for a while. */
+function createActForms({
+  messages,
+  loading,
+  undo,
+  refused,
+  accepted,
+}: ActFormParts): Pick<BookingRecordModel, "discounting" | "canceling" | "changing"> {
+  const termsOf = (silent: boolean) => ({ ...undo(), ...(silent ? { silent } : {}) });
+  return {
+    discounting: ({ _id }) =>
+      createForm<DiscountFields & ActFields, CallOutput<"booking/reservations/discount">>({
+        first: { amount: "", means: "original", reason: "", silent: false },
         loading,
-        send: ({ wish }) => {
-          const input = { _id, reason: wish };
+        check: ({ amount, reason }) => [...amountIssues(amount), ...reasonIssues(reason)],
+        send: ({ amount, means, reason, silent }) => {
+          const input = { _id, amount: parseDollars(amount) ?? 0, means, reason, ...termsOf(silent) };
+          return messages("booking/reservations/discount", input);
+        },
+        refused,
+        accepted: (reply) =>
+          reply.isRequested === true
+            ? accepted(reply, "bookings.done.requested")
+            : accepted(reply, "bookings.done.discounted", { act: openActOf(reply) }),
+      }),
+    canceling: ({ _id }) =>
+      createForm<{ wish: CancellationReason } & ActFields, CallOutput<"booking/reservations/cancel">>({
+        first: { wish: "customer", silent: false },
+        loading,
+        send: ({ wish, silent }) => {
+          const input = { _id, reason: wish, ...termsOf(silent) };
           return messages("booking/reservations/cancel", input);
         },
         refused,
-        accepted: (reply) => accepted(reply, "bookings.done.canceled"),
+        accepted: (reply) => accepted(reply, "bookings.done.canceled", { act: openActOf(reply) }),
       }),
     changing: ({ _id }, first) =>
-      createForm({
-        first: { event: first },
+      createForm<{ event: NamedBookingEvent } & ActFields, CallOutput<"booking/reservations/transition">>({
+        first: { event: first, silent: false },
         loading,
-        send: ({ event }) => {
-          const input = { _id, event };
+        send: ({ event, silent }) => {
+          const input = { _id, event, ...termsOf(silent) };
           return messages("booking/reservations/transition", input);
         },
         refused,
-        accepted: (reply) => accepted(reply, "bookings.done.changed"),
+        accepted: (reply) => accepted(reply, "bookings.done.changed", { act: openActOf(reply) }),
       }),
   };
 }

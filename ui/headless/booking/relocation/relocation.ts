@@ -3,6 +3,7 @@ import type { CallInput, CallOutput, SendContractCall } from "#core/contract/ind
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
+import type { UndoTerms } from "../../managed/undo/bookingUndo.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 
 /** The boat, day and time that a booking would move to, as the calls take them; with its key, the holder moves it, without one staff do. */
@@ -42,6 +43,9 @@ export interface RelocationModel {
   readonly difference: ReadonlySignal<DifferenceChoice>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
+  /** Whether the customer gets no letter of staff's move. */
+  readonly isSilent: ReadonlySignal<boolean>;
+  readonly setSilent: (isSilent: boolean) => void;
   readonly mayConfirm: ReadonlySignal<boolean>;
   /** Drops price, fault and the kept price; answers under way are dropped too. Returns a function that says whether nothing newer was requested or dropped since. */
   readonly forget: () => () => boolean;
@@ -64,6 +68,8 @@ export interface RelocationModel {
 export interface RelocationModelParts {
   readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
+  /** For how long staff can undo a move; left out for the holder's. */
+  readonly undo?: UndoTerms;
   /** Loads again what is free, after the destination was taken meanwhile and before the fault is shown. */
   readonly reload: () => Promise<void>;
   /** The words for a failed move; by default those of its code. */
@@ -71,11 +77,18 @@ export interface RelocationModelParts {
 }
 
 /** Creates the model of the move of a booking, without React. */
-export function createRelocationModel({ messages, loading, reload, faultOf = failurePhraseOf }: RelocationModelParts): RelocationModel {
+export function createRelocationModel({
+  messages,
+  loading,
+  reload,
+  undo,
+  faultOf = failurePhraseOf,
+}: RelocationModelParts): RelocationModel {
   const price = signal<MovePrice | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const keepsPrice = signal(false);
   const isSending = signal(false);
+  const isSilent = signal(false);
   const difference = signal<DifferenceChoice>("keep");
   let newest = 0;
 
@@ -93,7 +106,8 @@ export function createRelocationModel({ messages, loading, reload, faultOf = fai
   async function send(to: MoveDestination, terms: MoveTerms): Promise<MovedBooking | undefined> {
     const chosen = difference.peek();
     const paid = chosen === "keep" ? terms : { ...terms, difference: chosen };
-    const input = { ...to, ...paid, ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
+    const act = { ...undo?.(), ...(isSilent.peek() ? { silent: true } : {}) };
+    const input = { ...to, ...paid, ...act, ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
     const isPaid = paid.difference !== undefined && !keepsPrice.peek();
     const reply = await loading.during<CallReply<MovedBooking>>(
       isPaid ? messages("booking/reservations/swap", { ...to, ...paid }) : messages("booking/reservations/move", input),
@@ -110,6 +124,8 @@ export function createRelocationModel({ messages, loading, reload, faultOf = fai
     difference,
     fault,
     isSending,
+    isSilent,
+    setSilent: (next) => void (isSilent.value = next),
     mayConfirm: computed(() => price.value !== undefined && !isSending.value),
     forget,
     ask: async (to) => {

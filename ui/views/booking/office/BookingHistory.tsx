@@ -58,6 +58,7 @@ const marks: { readonly [Did in BookingEventName]: string } = {
   extrasChanged: mdiPlusBoxMultipleOutline,
   imported: mdiFileImportOutline,
   changed: mdiSwapHorizontal,
+  undone: mdiUndoVariant,
   sent: mdiEmailOutline,
   memberPriced: mdiTagMinusOutline,
   readdressed: mdiEmailEditOutline,
@@ -129,6 +130,7 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
     ...(did === "extrasChanged" ? [becomesExtras(changes["extras"], words)] : []),
     ...(typeof aboard === "number" ? [say("bookings.people", { count: aboard })] : []),
     ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
+    ...(changes["silent"] === undefined ? [] : [say("bookings.silent")]),
     // Its name in the system that it came from.
     ...(typeof elsewhere === "string" && elsewhere !== "" ? [elsewhere] : []),
     ...((did === "lowered" || did === "refunded") && typeof reason === "string" ? [reason] : []),

@@ -3,6 +3,8 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } 
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
+import type { UndoModel } from "../../../headless/managed/undo/undo.ts";
+import { UndoBar } from "../undo/UndoBar.tsx";
 import * as css from "./OfficeFrame.css.ts";
 
 /** A group of keys that work on a page, and the text of what they do. */
@@ -18,10 +20,12 @@ export interface OfficeFrameProps {
   /** The phone number that staff call for help. */
   readonly phone: string;
   readonly children: ReactNode;
+  /** The last act that can be undone; none where acts take effect at once. */
+  readonly undo: UndoModel | undefined;
 }
 
 /** Shows the frame of a page in the back-office: its title, and a foot that lists the keys that work here. */
-export function OfficeFrame({ title, keys, phone, children }: OfficeFrameProps): ReactElement {
+export function OfficeFrame({ title, keys, phone, children, undo }: OfficeFrameProps): ReactElement {
   const { say } = useWords();
   useEffect(() => void (document.title = `${title} · ${say("shell.product")}`), [title, say]);
   const here = useRoomAbove();
@@ -30,6 +34,7 @@ export function OfficeFrame({ title, keys, phone, children }: OfficeFrameProps):
   return (
     <div ref={here} className={css.frame}>
       <div className={css.content}>{children}</div>
+      {undo === undefined ? null : <UndoBar model={undo} />}
       <footer className={css.foot}>
         <ul className={css.keys} aria-label={say("office.keysHere")}>
           {keys.map(({ keys: each, label }) => (

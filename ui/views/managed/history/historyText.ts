@@ -104,6 +104,8 @@ const labels: Readonly<Record<string, WordKey>> = {
   time: "history.fields.time",
   extras: "history.fields.extras",
   keepPrice: "history.fields.keepPrice",
+  undone: "history.fields.undone",
+  silent: "history.fields.silent",
   checked: "history.fields.checked",
   unchecked: "history.fields.unchecked",
   takenBack: "history.fields.takenBack",

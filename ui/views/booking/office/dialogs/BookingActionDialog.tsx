@@ -19,6 +19,7 @@ import * as css from "../parts/bookings.css.ts";
 import { cancellationTermsText, refundSplitText, cancellationReasonChoices } from "./cancelText.ts";
 import { RefundPaidByHandDialog, DiscountDialog, RefundDialog } from "./MoneyDialogs.tsx";
 import { MoveBookingDialog } from "./MoveBookingDialog.tsx";
+import { SilentCheckbox } from "./SilentCheckbox.tsx";
 import { PayLinkDialog } from "./PayLinkDialog.tsx";
 import { bookingStatusText } from "../parts/BookingStatusTabs.tsx";
 
@@ -104,7 +105,7 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
       title={say("bookings.cancelTitle", { reference: booking.reference })}
       yes={say("bookings.cancelYes")}
       no={say("bookings.keepIt")}
-      labels={{ wish: say("bookings.whose") }}
+      labels={{ wish: say("bookings.whose"), silent: say("bookings.silently") }}
       onClose={onClose}
     >
       <RadioCards
@@ -113,12 +114,14 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
         onChange={(wish) => form.set({ wish })}
         options={cancellationReasonChoices.map((wish) => ({ value: wish, title: say(`bookings.whoseIs.${wish}`), detail: detailOf(wish) }))}
       />
+      <SilentCheckbox isSilent={form.fields.value.silent} onChange={(silent) => form.set({ silent })} />
       <p className={css.quiet}>{cancellationTermsText(booking, words)}</p>
     </FormDialog>
   );
 }
 
 function Change({ booking, record, event, onClose }: ActProps & { readonly event: NamedBookingEvent }): ReactElement {
+  useSignals();
   const words = useWords();
   const { say } = words;
   const [form] = useState(() => record.changing(booking, event));
@@ -129,10 +132,11 @@ function Change({ booking, record, event, onClose }: ActProps & { readonly event
       form={form}
       title={say("bookings.changeTitle", { event: named, reference: booking.reference })}
       yes={say("bookings.changeYes")}
-      labels={{ event: named }}
+      labels={{ event: named, silent: say("bookings.silently") }}
       onClose={onClose}
     >
       <p>{say("bookings.changeHint", { from: bookingStatusText(booking.status, words), to: bookingStatusText(to, words) })}</p>
+      <SilentCheckbox isSilent={form.fields.value.silent} onChange={(silent) => form.set({ silent })} />
     </FormDialog>
   );
 }

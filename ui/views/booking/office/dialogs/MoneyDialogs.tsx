@@ -13,6 +13,7 @@ import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
 import { FormDialog } from "../../../managed/frame/FormDialog.tsx";
 import { MeansField } from "./MeansField.tsx";
+import { SilentCheckbox } from "./SilentCheckbox.tsx";
 import * as css from "../parts/bookings.css.ts";
 import { refundSplitText, cancellationReasonChoices } from "./cancelText.ts";
 import { refundPartText, refundMeansChoices } from "./moneyText.ts";
@@ -34,6 +35,7 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
     amount: say("bookings.discountAmount", { currency: booking.currency }),
     means: say("bookings.backBy"),
     reason: say("bookings.refundReason"),
+    silent: say("bookings.silently"),
   };
   const preview = previewDiscount(booking, Math.min(parseDollars(amount) ?? 0, booking.amount), means);
   const { back, due } = preview;
@@ -58,6 +60,7 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
         />
       )}
       <TextField label={labels.reason} maxLength={200} {...textFieldPropsOf(form, "reason", words)} />
+      <SilentCheckbox isSilent={form.fields.value.silent} onChange={(silent) => form.set({ silent })} />
       <output className={css.preview}>{lines.join(" · ")}</output>
     </FormDialog>
   );

@@ -12,6 +12,7 @@ import { ConfirmActionDialog } from "../../../managed/frame/ConfirmActionDialog.
 import * as dialog from "../../../managed/frame/FormDialog.css.ts";
 import * as css from "../parts/bookings.css.ts";
 import { MovePrice } from "../parts/MovePrice.tsx";
+import { SilentCheckbox } from "./SilentCheckbox.tsx";
 import { FailureAlert } from "../../../form/FailureAlert.tsx";
 
 /** The props of `MoveBookingDialog`: the booking, the club's offer, and the model of a move. */
@@ -55,6 +56,7 @@ export function MoveBookingDialog({ booking, offer, start, onClose }: MoveBookin
         {move.price.value === undefined ? <p className={css.quiet}>{say("bookings.sameAsNow")}</p> : null}
         <MovePrice booking={booking} move={move} />
       </div>
+      <SilentCheckbox isSilent={move.isSilent.value} onChange={move.setSilent} />
     </ConfirmActionDialog>
   );
 }
