@@ -9,9 +9,10 @@ import type { Resource } from "./resource.ts";
 export function useResource<Question, Answer>(create: () => Resource<Question, Answer>, question: Question): Resource<Question, Answer> {
   useSignals();
   const [resource] = useState(create);
-  const requestText = JSON.stringify(question);
+  // In a list, since the text of `undefined` alone could not be read again.
+  const requestText = JSON.stringify([question]);
   useEffect(() => {
-    void resource.load(JSON.parse(requestText));
+    void resource.load(JSON.parse(requestText)[0]);
   }, [resource, requestText]);
   return resource;
 }
