@@ -67,6 +67,7 @@ const texts = [
   "+14505550100",
   "ada@example.test",
   "https://example.test/",
+  "https://example.test/search?q={{text}}",
   "America/Toronto",
   "06-15",
   "3q2-7wRk9mPzYb1cVx0LdQ",

@@ -30,7 +30,7 @@ const mapServiceFields = {
   url: makeFormatField(
     isMapServiceUrl,
     "an https address without a user or a password that contains {{text}}, and no other place than {{locale}} and {{key}}",
-  ),
+  ).check(Schema.isPattern(/\{\{text\}\}/u)),
 };
 
 const RecordState = Schema.Literals(domainRecordStates);

@@ -158,8 +158,8 @@ export const bookings = {
     departed: "départ",
     returned: "retour",
   },
-  silently: "Ne pas aviser le client",
-  silent: "client non avisé",
+  silently: "Ne pas prévenir le client",
+  silent: "client non prévenu",
   priceKept: "prix maintenu",
   becomes: "{{from}} → {{to}}",
   by: {

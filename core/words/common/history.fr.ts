@@ -93,7 +93,7 @@ export const history = {
     time: "Heure",
     extras: "Suppléments",
     undone: "Action annulée",
-    silent: "Client non avisé",
+    silent: "Client non prévenu",
     keepPrice: "Prix maintenu",
     checked: "Vérifié au quai",
     unchecked: "Vérification retirée",

@@ -71,6 +71,7 @@ export const EmailRefused = meta.story({
 
 /** Somebody who has not answered: the invitation is sent again, or withdrawn. */
 export const Invited = meta.story({
+  tags: ["walk"],
   args: { lead: (visit) => enter(visit, { ...zoe, unproven: ["email"], invitation: { at: "2026-07-01T14:00:00.000Z", sent: 1 } }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("rowheader", { name: zoe.lastname }));
