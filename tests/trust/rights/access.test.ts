@@ -96,7 +96,7 @@ async function entered({ store }: Tried, principal: Principal | undefined): Prom
 
 /** What may stand in no reply to them: what the other club shows or keeps, and of their own what is kept for its staff. */
 function hidden(path: string, who: Who, client: Client): readonly string[] {
-  if (who === "anonymous") return clubs.map(keptBy);
+  if (who === "anonymous" || matrix[path]?.isPublic === true) return clubs.map(keptBy);
   if (matrix[path]?.isSeenBySuper === true && who.startsWith("super")) return clubs.map(keptBy);
   const [own, others] = who.endsWith("another club") ? [other[client], client] : [client, other[client]];
   const isCustomer = who.startsWith("customer") || who.startsWith("member");
@@ -145,6 +145,10 @@ describe("who may call what (T1)", () => {
       "booking/reservations/refund",
       "booking/reservations/retryRefund",
       "booking/reservations/closeRefund",
+      // No announcement of the matrix still goes out.
+      "comm/announcements/stop",
+      // No act of staff is so new that it can be undone.
+      "booking/reservations/undo",
       // Nobody asks for a refund or a discount.
       "account/requests/answer",
       // No payment of a membership is under way.
@@ -372,6 +376,8 @@ function refusalOf(path: string, column: string): number {
   if (path === "booking/reservations/signChecklist" && column === "version") return 409;
   // The club's rules are named by club and version: those of another, or of none, do not exist.
   if (path === "configuration/clauses/delete" && ["client", "version"].includes(column)) return 404;
+  // So is the club of a first offer, and its address; the club of the matrix has an offer.
+  if (path === "account/clients/setUp" && ["client", "address"].includes(column)) return column === "client" ? 404 : 409;
   // Where a body may name its club, another's does not exist.
   const namesClub = /^(?:booking|account|configuration|customer|comm|safety)\/(?!reservations|clients|passkeys).*\/(?:create|update)$/.test(
     path,
