@@ -7,7 +7,6 @@
 // Or migrates a copy of the store, and says how long that took: npm run admin -- try-upgrade.
 // Or prints the ids of everybody that clubs erased: npm run admin -- erased. A restored store erases them again: npm run admin -- erase < LIST.
 import { readFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { Effect, Schema } from "effect";
@@ -26,6 +25,7 @@ import { PersonName } from "#core/schemas/values.ts";
 import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
 import { type BackupCommand, backupCommands } from "./backup/commands.ts";
 import { type Config, readConfig } from "./config/config.ts";
+import { lowerPriority } from "./process/lowPriority.ts";
 import { checkServer } from "./check/check.ts";
 import { findMissingFiles } from "./check/missingFiles.ts";
 import { checkLineText } from "./check/line.ts";
@@ -147,7 +147,7 @@ async function listOrErase(verb: "erased" | "erase"): Promise<void> {
 
 /** Runs a command about backups on the store of the configuration, with the lowest priority: a server beside it answers visitors meanwhile. */
 async function runBackupCommand(run: BackupCommand): Promise<void> {
-  setPriority(constants.priority.PRIORITY_LOW);
+  lowerPriority();
   const outcome = readConfig(process.env);
   if (!outcome.ok) return stop(outcome.problem);
   const refusal = await run(process.argv.slice(3), outcome.config, { print: console.log, step: console.error });

@@ -125,7 +125,7 @@ async function digestsOn(client: pg.Client): Promise<TableDigests> {
   const digests: [string, { readonly rows: number; readonly digest: string }][] = [];
   for (const name of await tablesOf(client)) {
     const { rows } = await client.query<{ rows: string; digest: string }>(
-      `select count(*) as rows, coalesce(sum(cast(cast('x' || substr(md5(cast(t as text)), 1, 15) as bit(60)) as bigint)), 0) as digest
+      `select count(*) as rows, coalesce(sum(hashtextextended(cast(t as text), 0)), 0) as digest
         from ${client.escapeIdentifier(name)} t`,
     );
     digests.push([name, { rows: Number(rows[0]?.rows), digest: rows[0]?.digest ?? "" }]);
