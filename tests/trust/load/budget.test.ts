@@ -55,6 +55,17 @@ describe("the budget of a call (L6)", () => {
     return found;
   }
 
+  // Before all calls: one of them gives the club another offer.
+  it("reads the claims of a club for the alternatives of its trips only on days that changed", async () => {
+    const closing = { dock: club.dock, dateStart: "2027-06-02", dateEnd: "2027-06-03" };
+    const daysRead = async () => (await readAndPrepared("booking/closures/alternatives", closing)).days;
+    await daysRead();
+    expect(await daysRead()).toBe(0);
+    const day = dayFromText("2027-06-05");
+    await store.commit((tx) => tx.claims.claim({ client: "mem", boat: "mem_b_more0", day, quanta: [1], owner: "mem_r_claimed" }));
+    expect(await daysRead()).toBe(1);
+  });
+
   it("holds for every call over a club with many bookings, customers, surveys and wishes", async () => {
     expect(await beyond(most)).toEqual([]);
     expect(club.faults).toEqual([]);
@@ -73,16 +84,6 @@ describe("the budget of a call (L6)", () => {
       prepare.mockRestore();
     }
   }
-
-  it("reads the claims of a club for the alternatives of its trips only on days that changed", async () => {
-    const closing = { dock: club.dock, dateStart: "2027-06-02", dateEnd: "2027-06-03" };
-    const daysRead = async () => (await readAndPrepared("booking/closures/alternatives", closing)).days;
-    await daysRead();
-    expect(await daysRead()).toBe(0);
-    const day = dayFromText("2027-06-05");
-    await store.commit((tx) => tx.claims.claim({ client: "mem", boat: "mem_b_more0", day, quanta: [1], owner: "mem_r_claimed" }));
-    expect(await daysRead()).toBe(1);
-  });
 
   it("prepares the statements of published feedback once, whatever it is about", async () => {
     const about = (first: number) => ({ where: { client: "mem", target: [0, 1, 2].map((at) => `mem_b_more${first + at}`) } });
