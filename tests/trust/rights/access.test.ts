@@ -145,6 +145,8 @@ describe("who may call what (T1)", () => {
       "booking/reservations/refund",
       "booking/reservations/retryRefund",
       "booking/reservations/closeRefund",
+      // The clubs of the matrix have an offer.
+      "account/clients/setUp",
       // No announcement of the matrix still goes out.
       "comm/announcements/stop",
       // No act of staff is so new that it can be undone.
