@@ -13,6 +13,8 @@ for (const { locale, size, how } of cases)
 
     test(`undoes a cancellation ${how}, and the booking is as before`, async ({ page }) => {
       const say = textLookupFor(locale);
+      // As long as a preference allows: the page is looked at meanwhile.
+      await page.addInitScript(() => localStorage.setItem("configuration", JSON.stringify({ undoSeconds: 60 })));
       await signInAt(page, "/bookings?status=confirmed", locale);
       const reference = await page
         .getByText(/^MEM-\w{6}$/)
