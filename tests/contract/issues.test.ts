@@ -104,6 +104,7 @@ describe("a refused field", () => {
       phone: "450 555-0100",
       nearest: "#1F5A4A",
       place: "{nom}",
+      name: "Ada Roy",
       names: "{name}",
       ...days,
     };

@@ -37,7 +37,7 @@ export async function onNewPostgres<Result>(server: string, work: (engine: Datab
 }
 
 /** The columns of bookings that no store had before them. */
-const latest: readonly string[] = ["membership_id", "passengers", "account"];
+const latest: readonly string[] = ["membership_id", "passengers", "account", "passengers_code"];
 
 /** Writes a test booking as it was before bookings had the columns of `latest`, and those of `lacks`, of which it has nothing. */
 export async function insertFormerBooking(
