@@ -29,7 +29,9 @@ for (const { name, locale, viewport } of [
       const feed = await page.request.get(first);
       expect([feed.status(), feed.headers()["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
       const text = await feed.text();
-      expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*UID:[^]*END:VCALENDAR\r\n$/u);
+      // In winter it has no trips: none was in the last month, and none is in the next ones.
+      expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/u);
+      expect(text).toContain(wharf);
       expect(text).not.toMatch(/@|\+1\d{10}/u);
       await dock.getByRole("button", { name: say("account.calendars.renewOf", { name: wharf }) }).press("Enter");
       await expect(status.filter({ hasText: say("account.calendars.renewed", { name: wharf }) })).toBeVisible();

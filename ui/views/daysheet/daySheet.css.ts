@@ -223,11 +223,13 @@ export const bottom = style({
   backgroundColor: color.canvas,
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
+/** In large text the search gives way to the words of the link. */
+globalStyle(`${bottom} > a`, { minWidth: "min-content" });
 /** On a phone the search takes the room, and the button that reads passes shows only its icon. */
 export const passReaderText = style({ "@media": { [screenQueries.narrow]: unseen } });
 globalStyle(`${bottom} kbd`, { "@media": { [screenQueries.narrow]: { display: "none" } } });
 globalStyle(`${bottom} > button`, { "@media": { [screenQueries.narrow]: { flex: "0 0 auto", minWidth: minTapTarget } } });
-globalStyle(`${bottom} > a`, { "@media": { [screenQueries.narrow]: { flex: "0 0 auto", paddingInline: spaceScale[3] } } });
+globalStyle(`${bottom} > a`, { "@media": { [screenQueries.narrow]: { flex: "0 1 auto", paddingInline: spaceScale[3] } } });
 globalStyle(`${bottom} > button`, { ...chosenStyle, fontSize: fontSizes.small });
 export const loadingBlock = style({ padding: spaceScale[4] });
 
