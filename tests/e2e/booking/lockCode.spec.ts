@@ -50,7 +50,9 @@ for (const locale of ["en", "fr"] as const)
       await page.reload();
       const part = page.getByRole("region", { name: say("lock.title") });
       const digits = part.getByText(/\d{3} \d{4}/u);
-      await expect(digits).toHaveCount(1);
+      // The boat may have had another lock before, whose code the pass shows until it has asked again.
+      const { lock: ofStaff } = await admin("booking/reservations/lockCode", { _id, isShown: true });
+      await expect(digits).toContainText(`${ofStaff.code.slice(0, 3)} ${ofStaff.code.slice(3)}`);
       const shown = await digits.innerText();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
