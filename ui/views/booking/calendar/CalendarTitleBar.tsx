@@ -78,7 +78,10 @@ export function CalendarTitleBar({ calendar, answer, onNew, mayBook, onClose, an
           aria-label={say("calendar.daySheet")}
           title={say("calendar.daySheet")}
         />
-        <AnnouncementButton parts={parts} at={announceAt} />
+        {/* On a phone the day sheet has it: here it would push the grid down. */}
+        <span className={css.wideScreenOnly}>
+          <AnnouncementButton parts={parts} at={announceAt} />
+        </span>
         <span className={css.wideScreenOnly}>
           <Button icon={mdiPrinterOutline} aria-label={say("calendar.print")} onPress={() => window.print()} />
         </span>
