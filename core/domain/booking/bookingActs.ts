@@ -10,6 +10,7 @@ export const bookingActs = [
   "retryRefund",
   "closeRefund",
   "repair",
+  "lockCode",
 ] as const;
 
 /** One of the {@link bookingActs}. */

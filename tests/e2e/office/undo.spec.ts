@@ -22,6 +22,8 @@ for (const { locale, size, how } of cases)
         .innerText();
       await page.getByText(reference).first().click();
       await expect(page.getByRole("heading", { level: 2, name: reference })).toBeVisible();
+      // The key does nothing before the booking is read.
+      await expect(page.getByRole("button", { name: say("bookings.cancel"), exact: false }).first()).toBeVisible();
       await page.keyboard.press("x");
       await page.getByRole("button", { name: say("bookings.cancelYes"), exact: true }).click();
       const bar = page.getByRole("group", { name: say("office.undo.label") });

@@ -130,10 +130,12 @@ function LoadedBooking(props: Parameters<typeof RefusedRefunds>[0]): ReactElemen
     <>
       <RefusedRefunds {...props} />
       <BookingDetails booking={props.booking} whatIfOf={props.record.whatIfOf} />
-      <BookingLockCode
-        key={`${props.booking._id} ${props.booking.status} ${props.booking.date} ${props.booking.start} ${props.booking.boat}`}
-        start={() => props.record.lockCodeOf(props.booking)}
-      />
+      {isActAllowed(props.booking, "lockCode") ? (
+        <BookingLockCode
+          key={`${props.booking._id} ${props.booking.status} ${props.booking.date} ${props.booking.start} ${props.booking.boat}`}
+          start={() => props.record.lockCodeOf(props.booking)}
+        />
+      ) : null}
       <BookingCondition
         key={props.booking._id}
         start={() => props.record.conditionOf(props.booking)}
