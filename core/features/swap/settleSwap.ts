@@ -12,6 +12,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { moveChanges, writeMovedReservation } from "../reservation/writeMoved.ts";
 import { runCommit } from "../shared/commit.ts";
 import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
+import { finishOpenAct } from "../reservation/acts/finishAct.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { endSession, readSession, sessionOf, type SessionState, type TakenMoney } from "../ledger/callPayments.ts";
 import { unsettledPaymentsAsDefect } from "../reservation/claims/claim.ts";
@@ -108,7 +109,7 @@ const enterIn = Effect.fnUntraced(function* (
   entering: EntryContext,
 ) {
   const { now, isSlotTried } = entering;
-  const current = yield* lockReservation(tx, { client, _id: reservation });
+  const current = yield* finishOpenAct(tx, yield* lockReservation(tx, { client, _id: reservation }));
   const swap = yield* tx.swaps.read(clubScope(client), _id);
   if (swap === undefined) return yield* Effect.die(new Error(`no swap ${_id}`));
   const { amount, currency, ref } = money;

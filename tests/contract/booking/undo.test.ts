@@ -105,6 +105,16 @@ describe("an act that can be undone", () => {
     expect([await isFree(attributes), await isFree(brume)]).toEqual([true, true]);
   });
 
+  it("leaves its place to a booking whose customer moved it back meanwhile", async () => {
+    const { _id, key } = await paid();
+    await move(_id, { item: "mem_b_brume" });
+    expect(await world.send("booking/reservations/move", { _id, key, item: "mem_b_alba" })).toMatchObject({ status: 200 });
+    expect((await stored(_id)).boat).toBe("mem_b_alba");
+    world.clock.at += 10_000;
+    await deliver();
+    expect([await isFree(attributes), await isFree(brume)]).toEqual([false, true]);
+  });
+
   it("keeps both places of a move until its end, and the old one alone when it is undone", async () => {
     const { _id } = await paid();
     const moved = await move(_id, { item: "mem_b_brume" });

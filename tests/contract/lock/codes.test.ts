@@ -161,6 +161,32 @@ describe("a canceled or moved booking", () => {
   });
 });
 
+describe("a move that can be undone", () => {
+  const moved = async () => {
+    const made = await paid();
+    onTheDay(370);
+    const first = await own(made);
+    const to = { _id: made._id, item: attributes.item, date: tripDay, time: ["mem_t_afternoon"], keepPrice: true, undo: 10 } as const;
+    const { undo } = await world.call("booking/reservations/move", to, { principal: person("mem", [".*"]) });
+    return { made, first, act: undo?.act ?? "" };
+  };
+
+  it("ends the code that was shown once it can no longer be undone", async () => {
+    const { made, first } = await moved();
+    world.clock.at += 10_000;
+    await world.deliverDue();
+    expect((await seen(made._id)).stillOpen).toEqual([{ closes: first?.closes }]);
+  });
+
+  it("ends the code of the new hours that was shown before it is undone", async () => {
+    const { made, act } = await moved();
+    const { lock } = await seen(made._id);
+    expect(lock?.code).toHaveLength(7);
+    await world.call("booking/reservations/undo", { _id: made._id, act }, { principal: person("mem", [".*"]) });
+    expect((await seen(made._id)).stillOpen).toContainEqual({ closes: lock?.closes });
+  });
+});
+
 describe("a secret", () => {
   it("is in the reply of its rotation alone, and keeps or ends the codes that were shown", async () => {
     const made = await paid();

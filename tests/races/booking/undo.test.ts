@@ -28,6 +28,8 @@ const rivals = {
   "a customer holds the old place": (trial: Trial) => hold(trial, "alba"),
   "a customer holds the new place": (trial: Trial) => hold(trial, "brume"),
   "the holder cancels": ({ world, _id, key }: Trial) => world.send("booking/reservations/cancel", { _id, key }),
+  "the holder moves it, back where it was moved": ({ world, _id, key }: Trial) =>
+    world.send("booking/reservations/move", { _id, key, item: "mem_b_alba" }),
   "other staff moves it elsewhere": ({ world, _id }: Trial) =>
     world.send("booking/reservations/move", { _id, time: ["mem_t_afternoon"] }, other),
   "the job comes, whose time is over": async ({ world }: Trial) => {

@@ -14,6 +14,7 @@ import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../../shared
 import { markPaidWhenNothingDue, replaceReservation } from "../../payment/collect.ts";
 import { endOpenPaymentSession } from "../../payment/paymentSession.ts";
 import { failWithRefusal } from "../../shared/refuse.ts";
+import { finishOpenAct } from "../../reservation/acts/finishAct.ts";
 import { logReservationChange } from "../../reservation/auditReservation.ts";
 import { moveExtras } from "../../reservation/extras.ts";
 import { endPaymentCards } from "../../reservation/followers/openCards.ts";
@@ -55,8 +56,8 @@ export const changeExtrasByStaff = Effect.fnUntraced(function* (
   if (reservation.status !== "paid" && changeable.includes(reservation.status)) yield* endOpenPaymentSession(reservation);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
-    Effect.flatMap(lockReservation(tx, reservation), (current) =>
-      change(tx, current, { requested: extras, offered: catalogue.extras, means, staff, now: now() }),
+    Effect.flatMap(lockReservation(tx, reservation), (locked) =>
+      change(tx, locked, { requested: extras, offered: catalogue.extras, means, staff, now: now() }),
     ),
   );
   return yield* readAccessibleReservation(id, ofStaff);
@@ -70,7 +71,8 @@ interface Changing {
   readonly now: number;
 }
 
-const change = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { requested, offered, means, staff, now }: Changing) {
+const change = Effect.fnUntraced(function* (tx: Transaction, locked: Reservation, { requested, offered, means, staff, now }: Changing) {
+  const current = yield* finishOpenAct(tx, locked);
   if (!changeable.includes(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const extras = extrasAsRequested(current, requested, offered);
   if (extras instanceof Refusal) return yield* Effect.fail(extras);

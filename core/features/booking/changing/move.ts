@@ -120,7 +120,7 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   const { now, open } = moving;
   const locked = yield* tx.reservations.read(clubScope(moving.client), relocation.id);
   if (locked === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  const current = open === undefined ? locked : yield* finishOpenAct(tx, locked);
+  const current = yield* finishOpenAct(tx, locked);
   if (!statusHoldsQuanta(current.status) || hasLapsed(current, now)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const membership = yield* membershipAfterMove(tx, current, relocation.date ?? current.date, moving.ownContacts);
   const moved = reservationAfterMove(current, relocation, { ...moving, membership });

@@ -11,7 +11,7 @@ import { changeReservationStatus, followStatusChange, queueMovedRestDue } from "
 import { giveExtrasBack, hasOtherUnits } from "../extras.ts";
 import { endCardsOfMoved, endPaymentCards } from "../followers/openCards.ts";
 import { endRebookingOfCanceled } from "../followers/openRebooking.ts";
-import { withdrawOpenSwap } from "../followers/openSwap.ts";
+import { endShownCodesOfMoved } from "../followers/shownCodes.ts";
 import { movedLetter } from "../letters/moved.ts";
 import { lockReservation } from "../readOwned.ts";
 import { refundExcess } from "../refund.ts";
@@ -30,8 +30,8 @@ export const finishDueAct = Effect.fnUntraced(function* (
 });
 
 /**
- * Lets the effects of the open act on a locked reservation follow now, since staff change it again; gives the reservation as it is then. The
- * act cannot be undone any more.
+ * Lets the effects of the open act on a locked reservation follow now, since its place, price or status changes again; gives the reservation as
+ * it is then. The act cannot be undone any more.
  */
 export const finishOpenAct = Effect.fnUntraced(function* (tx: Transaction, current: Reservation) {
   const act = yield* tx.staffActs.of(current.client, current._id);
@@ -65,11 +65,11 @@ const finishMove = Effect.fnUntraced(function* (tx: Transaction, act: StaffAct, 
   // Whoever canceled or moved it since has released all that it claimed.
   if (!statusHoldsQuanta(current.status)) return;
   yield* releaseFreed(tx, act, { old, freed });
-  yield* withdrawOpenSwap(tx, current, act.at);
   const creditBefore = ledgerCreditOut(yield* tx.ledger.of(current.client, current._id));
   yield* refundExcess(tx, before, current, { now: act.at, actor: act.by, cause: "cheaper", isSilent: act.isSilent });
   const credited = asCents(ledgerCreditOut(yield* tx.ledger.of(current.client, current._id)) - creditBefore);
   yield* endCardsOfMoved(tx, before, current, act.at);
+  yield* endShownCodesOfMoved(tx, before, current, act.at);
   yield* clearNoShow(tx, before, current, { staff: { id: act.by }, now: act.at });
   yield* queueMovedRestDue(tx, before, current, act.at);
   if (!act.isSilent)
@@ -97,7 +97,6 @@ const finishDiscount = Effect.fnUntraced(function* (tx: Transaction, act: StaffA
   const lowered = { now: act.at, actor: act.by, cause: "lowered", means: means ?? undefined, isSilent: act.isSilent } as const;
   yield* refundExcess(tx, { ...current, ...act.before }, current, lowered);
   yield* endPaymentCards(tx, current, act.at);
-  yield* withdrawOpenSwap(tx, current, act.at);
   yield* markPaidWhenNothingLeft(tx, current, act);
 });
 

@@ -15,6 +15,7 @@ import { logReservationChange } from "../auditReservation.ts";
 import { assertNotClosed } from "../claims/claim.ts";
 import { claimedQuantaOf, claimOf } from "../claims/nights.ts";
 import { giveExtrasBack, hasOtherUnits } from "../extras.ts";
+import { endShownCodesOfMoved } from "../followers/shownCodes.ts";
 import { hasBoatDeparted } from "../hasDeparted.ts";
 import { lockReservation, readAccessibleReservation } from "../readOwned.ts";
 import { moveChanges } from "../writeMoved.ts";
@@ -52,6 +53,8 @@ const takeBack = Effect.fnUntraced(function* (tx: Transaction, act: StaffAct, cu
   if (yield* isChangedSince(tx, act, current, restored)) return yield* failWithRefusal("CONFLICT");
   if (!(yield* tx.reservations.replace(current, restored))) return yield* new RivalCommit();
   yield* takeClaimsBack(tx, act, current, restored);
+  // Somebody may have seen the code of the new place meanwhile.
+  yield* endShownCodesOfMoved(tx, current, restored, now);
   for (const { act: limited, amount } of act.givings) {
     if (staff.limitOf(limited) === undefined) continue;
     const giving = { client: act.client, by: act.by, act: limited, day: dayAt(act.at), item: act.reservation, amount: asCents(0 - amount) };
