@@ -15,7 +15,7 @@ export const announcementWays = ["text", "mail"] as const;
 /** One of the ways by which an announcement goes. */
 export type AnnouncementWay = (typeof announcementWays)[number];
 
-/** The most letters of an announcement in one language: about four texts. */
+/** The most characters of an announcement in one language: about four text messages. */
 export const maxAnnouncementLength = 480;
 
 /** An announcement of a club to the customers of a day; `people` counts those to whom it goes, `unreached` those to whom nothing can be sent. */

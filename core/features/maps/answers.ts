@@ -8,16 +8,20 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
 import { type AnswersTo, type CallContext, plainAnswer } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
-import { clubOfCaller } from "../caller/ownClub.ts";
+import { clubOfCaller, viewerOfCaller } from "../caller/ownClub.ts";
 import { noteSending } from "../messages/noteSending.ts";
 import type { mapCalls } from "./calls.ts";
 
-/** Answers the calls about places and shores: the lakes and docks of all clubs, then towns, and for staff places of their club's service. */
+/**
+ * Answers the calls about places and shores: the lakes and docks that the caller sees, then towns. Whoever may place a lake sees those of all clubs, as
+ * visitors do, and places of their club's service.
+ */
 export function mapAnswers({ maps = noMaps }: GatePorts): AnswersTo<typeof mapCalls> {
   return {
     "maps/places/search": Effect.fnUntraced(function* ({ text, locale }, at) {
       const { offer } = yield* Store;
-      const found = yield* offer.lakes({ text, client: undefined, order: "fleet", itemsPerPage: mostPlaces });
+      const client = at.may(placerPermission) ? undefined : viewerOfCaller(at.caller).client;
+      const found = yield* offer.lakes({ text, client, order: "fleet", itemsPerPage: mostPlaces });
       const own = yield* Effect.promise(() => Promise.all(found.items.map((lake) => placesOfLake(offer, lake, text, locale))));
       const towns = (yield* maps.towns(text, mostPlaces)).map((town) => placeOfTown(town, locale));
       const outside = maps.clubs === undefined ? [] : yield* placesOutside(maps.clubs, { text, locale }, at);

@@ -6,8 +6,12 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-async function namesFor(text: string, locale: "en" | "fr", client?: string): Promise<readonly (readonly [string, string])[]> {
-  const options = client === undefined ? {} : { principal: person(client) };
+async function namesFor(
+  text: string,
+  locale: "en" | "fr",
+  principal?: ReturnType<typeof person>,
+): Promise<readonly (readonly [string, string])[]> {
+  const options = principal === undefined ? {} : { principal };
   const { items } = await world.call("maps/places/search", { text, locale }, options);
   return items.map(({ kind, name }) => [kind, name]);
 }
@@ -21,8 +25,13 @@ describe("places/search among the rows of clubs", () => {
     expect(await namesFor("no such lake", "en")).toEqual([]);
   });
 
-  it("shows staff the lakes of all clubs, so that a new club finds its lake by name", async () => {
-    expect((await namesFor("memph", "en", "msk")).map(([kind]) => kind)).toContain("lake");
-    expect(await namesFor("muskoka", "en", "msk")).not.toEqual([]);
+  it("shows whoever is signed in the rows of their own club alone", async () => {
+    expect((await namesFor("memph", "en", person("msk", []))).filter(([kind]) => kind !== "town")).toEqual([]);
+    expect(await namesFor("muskoka", "en", person("msk", []))).not.toEqual([]);
+  });
+
+  it("shows who may place a lake those of all clubs, so that a new club finds its lake by name", async () => {
+    const placer = person("msk", ["^booking/lakes/update$"]);
+    expect((await namesFor("memph", "en", placer)).map(([kind]) => kind)).toContain("lake");
   });
 });

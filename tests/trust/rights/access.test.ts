@@ -96,7 +96,8 @@ async function entered({ store }: Tried, principal: Principal | undefined): Prom
 
 /** What may stand in no reply to them: what the other club shows or keeps, and of their own what is kept for its staff. */
 function hidden(path: string, who: Who, client: Client): readonly string[] {
-  if (who === "anonymous" || matrix[path]?.isPublic === true) return clubs.map(keptBy);
+  if (who === "anonymous") return clubs.map(keptBy);
+  if (matrix[path]?.isSeenByAdministrators === true && /^(?:super )?administrator/.test(who)) return clubs.map(keptBy);
   if (matrix[path]?.isSeenBySuper === true && who.startsWith("super")) return clubs.map(keptBy);
   const [own, others] = who.endsWith("another club") ? [other[client], client] : [client, other[client]];
   const isCustomer = who.startsWith("customer") || who.startsWith("member");

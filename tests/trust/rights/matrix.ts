@@ -74,8 +74,8 @@ export interface Line {
   readonly isOwn?: true;
   /** Of clubs themselves, all of which super administrators see. */
   readonly isSeenBySuper?: true;
-  /** Of what visitors see of all clubs, which whoever is signed in sees too. */
-  readonly isPublic?: true;
+  /** Of what visitors see of all clubs, which administrators see too. */
+  readonly isSeenByAdministrators?: true;
 }
 
 export type Statuses = Readonly<Record<Who, number>>;
@@ -257,7 +257,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: { ...everyone(200), anonymous: 403 },
   },
   "media/files/download": { data: ({ client }) => ({ client, type: "photo", name: `${client}_f_none` }), expected: everyone(404) },
-  "maps/places/search": { data: () => ({ text: "magog", locale: "fr" }), isPublic: true, expected: everyone(200) },
+  "maps/places/search": { data: () => ({ text: "magog", locale: "fr" }), isSeenByAdministrators: true, expected: everyone(200) },
   "maps/shores/find": { data: () => ({ lat: 45.2, lon: -72.2 }), expected: everyone(200) },
   "booking/lakes/offer": { data: () => ({ date: "2027-06-02" }), expected: everyone(200) },
   "booking/clubs/offer": { data: ({ client }) => ({ client }), expected: ownClub },
