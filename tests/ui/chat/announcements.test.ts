@@ -39,3 +39,21 @@ it("shows who gets a message before it is sent, sends it once in both languages,
   expect(model.sent.data.value).toMatchObject([{ waiting: 0, unsent: 1 }]);
   end();
 });
+
+it("has one name for every try of a message, and another one once its text was changed", async () => {
+  const { parts } = await officeOf({ crowd: "none" });
+  const ids: string[] = [];
+  let made = 0;
+  const messages: typeof parts.messages = (path, data) => {
+    if (path === "comm/announcements/send") ids.push(String(Object(data).id));
+    return parts.messages(path, data);
+  };
+  const model = createAnnouncementModel({ ...parts, messages, newId: () => `message-${(made += 1)}` }, { day, place: "" });
+  model.form.set({ fr: "Le quai est fermé.", en: "The dock is closed." });
+  // Nobody is booked on that day: each try is refused, as where its reply is lost.
+  await model.form.submit();
+  await model.form.submit();
+  model.form.set({ en: "The dock is closed until 11." });
+  await model.form.submit();
+  expect([ids[0] === ids[1], ids[1] === ids[2], ids.length]).toEqual([true, false, 3]);
+});

@@ -76,16 +76,24 @@ export function createAnnouncementModel(
     sent.mend((known = []) =>
       [one, ...known.filter(({ _id }) => _id !== one._id)].toSorted((left, right) => (left.createdAt < right.createdAt ? 1 : -1)),
     );
-  /** The same for every try of one message, so that nobody gets it twice. */
-  let id = newId();
+  /** The message that was sent last: every try of it has the same id, so that nobody gets it twice. */
+  let tried = { id: "", text: "" };
+  const idOf = (text: string) => {
+    if (tried.text !== text) tried = { id: newId(), text };
+    return tried.id;
+  };
   const form = createForm<AnnouncementFields, SentAnnouncement>({
     first: { ...first, way: "text", fr: "", en: "" },
     loading,
     pathOf: (name) => paths[name],
     check: issuesOfAnnouncement,
-    send: (fields) => messages("comm/announcements/send", { ...audienceOf(fields, first.day), id, text: { fr: fields.fr, en: fields.en } }),
+    send: (fields) => {
+      const message = { ...audienceOf(fields, first.day), text: { fr: fields.fr, en: fields.en } };
+      return messages("comm/announcements/send", { ...message, id: idOf(JSON.stringify(message)) });
+    },
     accepted: (one, fields) => {
-      id = newId();
+      // The same words again are another message.
+      tried = { id: "", text: "" };
       replace(one);
       form.begin({ ...fields, fr: "", en: "" });
     },
