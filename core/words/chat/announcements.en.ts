@@ -1,6 +1,6 @@
 /** Words of the dialog in which staff write to all customers of a day. */
 export const announcements = {
-  open: "Write to everyone of a day",
+  open: "Write to everyone booked on a day",
   day: "Day",
   place: "For the bookings of",
   everywhere: "The whole club",
@@ -11,10 +11,10 @@ export const announcements = {
   ways: { text: "Text message, or email where there is no mobile", mail: "Email, or text message where there is none" },
   en: "Message in English",
   fr: "Message in French",
-  hint: "“{{example}}” At most {{count}} letters.",
+  hint: "“{{example}}” At most {{count}} characters.",
   example: "The dock is closed until 11 a.m.",
   send: "Send",
-  tooLong: { one: "At most {{count}} letter.", other: "At most {{count}} letters." },
+  tooLong: { one: "At most {{count}} character.", other: "At most {{count}} characters." },
   who: "Who gets it",
   byText: { one: "{{count}} person by text", other: "{{count}} people by text" },
   byMail: { one: "{{count}} person by email", other: "{{count}} people by email" },

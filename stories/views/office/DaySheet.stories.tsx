@@ -288,7 +288,7 @@ export const LaterDay = meta.story({
 export const WritesToEveryone = meta.story({
   tags: ["walk"],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Write to everyone of a day" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Write to everyone booked on a day" }));
     const dialog = within(await within(document.body).findByRole("alertdialog"));
     await shown(dialog.findByText(/by text/));
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
