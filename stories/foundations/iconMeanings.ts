@@ -252,7 +252,7 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   ArrowUpBold: { path: mdiArrowUpBold, en: "The highest price of a table", fr: "Le prix le plus haut du tableau" },
   BookOpenOutline: { path: mdiBookOpenOutline, en: "The ledger", fr: "Le grand livre" },
   BookOpenVariantOutline: { path: mdiBookOpenVariantOutline, en: "Bookings", fr: "Réservations" },
-  BullhornOutline: { path: mdiBullhornOutline, en: "Write to everyone of a day", fr: "Écrire à tous les clients d’un jour" },
+  BullhornOutline: { path: mdiBullhornOutline, en: "Write to everyone booked on a day", fr: "Écrire à tous les clients d’un jour" },
   BookmarkOutline: { path: mdiBookmarkOutline, en: "Saved views of a list", fr: "Vues enregistrées d’une liste" },
   CalendarBlank: { path: mdiCalendarBlank, en: "The days that can be chosen", fr: "Les jours à choisir" },
   CalendarBlankOutline: {
