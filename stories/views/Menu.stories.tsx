@@ -88,8 +88,9 @@ export const Folded = meta.story({
   globals: { viewport: { value: "desk" } },
   render: (args, { loaded }) => <SideMenu {...args} {...loaded} isFolded />,
   play: async ({ canvas }) => {
-    await canvas.findByRole("link", { name: "Day sheet" });
-    await userEvent.tab();
+    const link = await canvas.findByRole("link", { name: "Day sheet" });
+    for (let tabs = 0; tabs < 10 && document.activeElement !== link; tabs++) await userEvent.tab();
+    await expect(link).toHaveFocus();
     await expect(canvas.getByText("Day sheet").getBoundingClientRect().width > 40).toBe(true);
   },
 });

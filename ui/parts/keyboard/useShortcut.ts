@@ -8,9 +8,10 @@ export const SingleKeyShortcutsContext = createContext(true);
 
 /**
  * A hook that runs `task` when a key is pressed, while the component is mounted and `isOn`. Single keys work outside of fields, unless the
- * user turned them off; `Ctrl+s`, Cmd+s on a Mac, works everywhere, but `Ctrl+z` is the field's own where one has the focus. An event that another part has already handled is left alone.
+ * user turned them off; keys with Ctrl, Cmd on a Mac, work in fields as well, unless `worksInFields` is false: a field has an undo of its
+ * own. An event that another part has already handled is left alone.
  */
-export function useShortcut(key: string, task: () => void, isOn = true): void {
+export function useShortcut(key: string, task: () => void, isOn = true, worksInFields = key.startsWith("Ctrl+") || key === "Escape"): void {
   const allowed = use(SingleKeyShortcutsContext);
   const latest = useRef(task);
   useEffect(() => {
@@ -24,14 +25,13 @@ export function useShortcut(key: string, task: () => void, isOn = true): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.key.toLowerCase() !== wanted.toLowerCase()) return;
       if ((event.ctrlKey || event.metaKey) !== withCtrl) return;
-      const isOfField = withCtrl ? wanted === "z" : wanted !== "Escape";
-      if (isOfField && isTyping(event.target)) return;
+      if (!worksInFields && isTyping(event.target)) return;
       event.preventDefault();
       latest.current();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [listens, wanted, withCtrl]);
+  }, [listens, wanted, withCtrl, worksInFields]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -27,7 +27,7 @@ export function NoShowBar({ noShows, onUndone }: NoShowBarProps): ReactElement {
   const undo = () => {
     if (trip !== undefined) void noShows.undo().then((isDone) => (isDone ? onUndone(trip._id) : undefined));
   };
-  useShortcut("Ctrl+z", undo, trip !== undefined);
+  useShortcut("Ctrl+z", undo, trip !== undefined, false);
   return (
     <div role="status">
       {trip === undefined ? null : (

@@ -100,7 +100,7 @@ function UndoBar<Row, Name extends string, Sort extends string>({ index, nameOf 
   useSignals();
   const { say } = useWords();
   const row = index.retired.value;
-  useShortcut("Ctrl+z", () => void index.putBack(), row !== undefined);
+  useShortcut("Ctrl+z", () => void index.putBack(), row !== undefined, false);
   if (row === undefined) return null;
   const label = say("office.retired", { name: nameOf(row) });
   return (

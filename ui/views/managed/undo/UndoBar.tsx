@@ -31,7 +31,7 @@ export function UndoBar({ model }: UndoBarProps): ReactElement {
   const place = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const undo = () => void model.undo();
-  useShortcut("Ctrl+z", undo, act !== undefined);
+  useShortcut("Ctrl+z", undo, act !== undefined, false);
   useEffect(() => {
     if (act === undefined && hadFocus.current) restoreLostFocusTo(() => place.current);
     hadFocus.current = false;
