@@ -65,7 +65,7 @@ function* bookingsOf(offer: StockedOffer, count: number, now: number): Generator
     if (boat === undefined || slot === undefined) return;
     const made = makeDemoBooking(frame, boat, dayAt(today, Math.floor(cell / boats.length / timeslots.length)), slot);
     const _id = `${boat.client}_r_stock${at}`;
-    const reference = makeBookingReference(boat.client, addDays(today, -Math.floor(at / referencesPerDay)), at);
+    const reference = makeBookingReference(boat.client, addDays(today, -1 - Math.floor(at / referencesPerDay)), at);
     yield { reservation: { ...made.reservation, _id, reference, ...personAt(at % people) }, claim: { ...made.claim, owner: _id } };
   }
 }

@@ -185,6 +185,17 @@ describe("payments", () => {
     },
   );
 
+  it("are not known to fail where the record does not wrap them (control)", async () => {
+    const { record, seen } = recordOfNow();
+    const peer = kept(await startPeer(() => now));
+    const driver = makeStripeAccount({ ...peer.reach, address: () => "https://quai.example", patienceMs: shortMs, retries: 0 });
+    const payments = paymentsOfServer("stripe", driver).of(serverAccount);
+    const { session } = await Effect.runPromise(payments.open(requestAt(now)));
+    peer.behave("500");
+    for (let count = 0; count < 2; count += 1) expect((await tryOut(payments.read(session)))._tag).toBe("Failure");
+    expect(seen("payments")).toBe("works unused");
+  });
+
   it("tell once of a paid session that was opened here, and not of one that another server opened", async () => {
     const { record } = recordOfNow();
     const memory = memoryPayments(() => now);
@@ -245,6 +256,15 @@ describe("the messages of the payment provider", () => {
     await actions.payment("pi_1");
     expect(seen("webhook")).toBe("works fine");
   });
+
+  it("are not known to fail where the record does not wrap them (control)", async () => {
+    const { record, seen } = recordOfNow();
+    expect(await reader(false).read()).toEqual({ ok: false, status: 400 });
+    const fail = () => Promise.reject(new Error("down"));
+    watchWebhookActions({ session: fail, payment: fail }, record);
+    for (let count = 0; count < 2; count += 1) await expect(fail()).rejects.toThrow("down");
+    expect(seen("webhook")).toBe("works unused");
+  });
 });
 
 describe("the storage of files", () => {
@@ -267,6 +287,16 @@ describe("the storage of files", () => {
     if (stream !== undefined) await collectStreamBytes(stream).catch(() => undefined);
     expect(seen("storage")).toBe("watch storageUnreachable");
     expect(JSON.stringify(record.statuses())).not.toContain("canary");
+  });
+
+  it("is not known to fail where the record does not wrap it (control)", async () => {
+    const { record, seen } = recordOfNow();
+    const peer = kept(await startFaultyPeer());
+    const bucket = s3Storage({ ...options, url: peer.url });
+    opened.push({ close: () => bucket.close() });
+    peer.answerWith((_, reply) => reply.writeHead(403).end());
+    expect((await tryOut(bucket.size("media/a")))._tag).toBe("Failure");
+    expect(seen("storage")).toBe("works unused");
   });
 
   it("says nothing of a body that broke off on its way here", async () => {

@@ -28,7 +28,7 @@ import { addWaysToMoneyRequests, createStaffGivingsTable } from "./staffGivings.
 import { createStaffActsTable } from "./staffActs.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
 import { addRoleLimits, completeStandardRoles } from "./standardRoles.ts";
-import { addPaymentAccounts } from "./paymentAccounts.ts";
+import { addPaymentAccounts, indexOpenSessions } from "./paymentAccounts.ts";
 import { addProvenEmails } from "./provenEmails.ts";
 import { createCustomerWords, indexNames } from "./customerNames.ts";
 import { createSwapsTable } from "./swaps.ts";
@@ -145,4 +145,5 @@ export const migrations: readonly Migration[] = [
   { name: "0391-announcements-of-roles", up: addAnnouncementsToRoles },
   { name: "0400-invitations", up: addInvitations },
   { name: "0380-staff-acts", up: createStaffActsTable },
+  { name: "0422-open-sessions", up: indexOpenSessions },
 ];

@@ -1,4 +1,5 @@
 import { serverAccount } from "#core/domain/ledger/paymentAccount.ts";
+import { unpaidStatuses } from "#core/domain/reservation/statuses.ts";
 import { columnDefinitions, type ColumnTypes, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
@@ -24,5 +25,14 @@ export async function addPaymentAccounts(session: CommitSession): Promise<void> 
     session,
     `update refunds set account = '${serverAccount}' where exists (
       select 1 from ledger l where l.client_id = refunds.client_id and l.kind = 'capture' and l.ref = refunds.payment)`,
+  );
+}
+
+/** Creates the index of the bookings whose payment session is open, by account: without it, whoever retires one reads all unpaid bookings of the club. */
+export async function indexOpenSessions(session: CommitSession): Promise<void> {
+  const unpaid = unpaidStatuses.map((status) => `'${status}'`).join(", ");
+  await runStatementText(
+    session,
+    `create index reservations_open_session on reservations (client_id, account) where session is not null and status in (${unpaid})`,
   );
 }
