@@ -102,11 +102,15 @@ export const lockCalls = callRows({
     Schema.Struct({ items: Schema.Array(LockProblemView) }),
   ),
   "booking/locks/loadSheet": callSpec("Read what a lock's keypad must know", "staff", Schema.Struct({ _id: RowIdField }), LoadSheet),
-  /** With `keepsShown`, codes that were shown by now open until the end of their hours. The secret is in this reply and in no other. */
+  /**
+   * With `keepsShown`, codes that were shown by now open until the end of their hours. `isReplaced` says that another device is there, which
+   * works and knows no earlier secret: all codes end, whatever `keepsShown` is, and the charge of the battery is unknown. The secret is in
+   * this reply and in no other.
+   */
   "booking/locks/rotate": callSpec(
     "Make a new secret for a lock",
     "staff",
-    Schema.Struct({ ...seen, keepsShown: Schema.Boolean }),
+    Schema.Struct({ ...seen, keepsShown: Schema.Boolean, isReplaced: Schema.optionalKey(Schema.Boolean) }),
     Schema.Struct({ ...LoadSheet.fields, secret: Schema.String }),
   ),
   "booking/locks/load": callSpec(

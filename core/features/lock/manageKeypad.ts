@@ -47,13 +47,19 @@ const keypadRecordOf = Effect.fnUntraced(function* (client: string, lock: Stored
   return found;
 });
 
+/** What becomes of the codes that were shown, and whether another device is there, which works and knows none of them. */
+interface Rotation {
+  readonly keepsShown: boolean;
+  readonly isReplaced?: boolean;
+}
+
 /**
  * Makes a new secret for a lock, and gives it with the lock. Codes that were shown by now open until the end of their hours with `keepsShown`,
- * else they end once the keypad is loaded. A repeat under the same key gives the same secret, until the next one. Fails with ITEM_NOT_EXIST, and
+ * else they end once the keypad is loaded; those of a device that was replaced always end. A repeat under the same key gives the same secret, until the next one. Fails with ITEM_NOT_EXIST, and
  * with CONFLICT for a version that is not the latest.
  */
 export const rotateSecret = Effect.fnUntraced(function* (
-  { keepsShown, ...seen }: SeenLock & { readonly keepsShown: boolean },
+  { keepsShown, isReplaced = false, ...seen }: SeenLock & Rotation,
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
@@ -74,13 +80,34 @@ export const rotateSecret = Effect.fnUntraced(function* (
     memo,
     Effect.fnUntraced(function* (tx: Transaction) {
       const found = yield* lockKeypad(tx, staff, seen);
-      const keptUntil = keepsShown ? yield* lastCodeEnd(tx, found, dockClockTime(now(), mode)) : undefined;
+      const isKept = keepsShown && !isReplaced;
+      const keptUntil = isKept ? yield* lastCodeEnd(tx, found, dockClockTime(now(), mode)) : undefined;
       const keypad = rotateKeypad(found.keypad, secrets.random(), keptUntil);
-      const changes = { rotated: { to: keepsShown ? "keepsShown" : "endsShown" } };
-      return { ...found, keypad, lock: yield* writeKeypad(tx, found.lock, keypad, { staff, now: now(), changes }) };
+      const { lock, changes } = isReplaced ? replacedDevice(found.lock) : { lock: found.lock, changes: {} };
+      const rotated = { to: isReplaced ? "replaced" : isKept ? "keepsShown" : "endsShown" };
+      return {
+        ...found,
+        keypad,
+        lock: yield* writeKeypad(tx, lock, keypad, { staff, now: now(), changes: { rotated, ...changes } }),
+      };
     }),
   );
 });
+
+/** Gives a lock whose device was replaced: the new one works, and nobody read the charge of its battery yet. */
+function replacedDevice({ battery, ...lock }: StoredRow<Lock>): {
+  readonly lock: StoredRow<Lock>;
+  readonly changes: AuditLine["changes"];
+} {
+  const working = "working" as const;
+  return {
+    lock: { ...lock, state: working },
+    changes: {
+      ...(lock.state === working ? {} : { state: { from: lock.state, to: working } }),
+      ...(battery === undefined ? {} : { battery: { from: battery } }),
+    },
+  };
+}
 
 /**
  * Records that staff loaded a lock's keypad with its latest secret and the hours of its boat; `mark` is that of the hours that they read. Fails

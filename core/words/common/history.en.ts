@@ -128,6 +128,11 @@ export const history = {
     membership: "membership",
     drawn: "drawn",
   },
+  rotations: {
+    keepsShown: "codes that customers had seen still open",
+    endsShown: "all earlier codes end",
+    replaced: "the device was replaced",
+  },
   paymentAccounts: { server: "that of this site", retired: "retired" },
   /** A mail server or a gateway of texts that a club entered. */
   own: {

@@ -130,6 +130,11 @@ export const history = {
     membership: "adhésion",
     drawn: "tracé",
   },
+  rotations: {
+    keepsShown: "les codes que des clients avaient vus ouvrent encore",
+    endsShown: "tous les codes antérieurs prennent fin",
+    replaced: "la serrure a été remplacée",
+  },
   paymentAccounts: { server: "celui de ce site", retired: "retiré" },
   own: {
     mailServer: "Serveur de courriel",

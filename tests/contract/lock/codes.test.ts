@@ -211,6 +211,36 @@ describe("a secret", () => {
     expect(texts.flatMap((text) => secrets.filter((secret) => text.includes(secret)))).toEqual([]);
   });
 
+  it("ends all codes where the device was replaced, which then counts as working with a battery that nobody read", async () => {
+    const made = await paid();
+    onTheDay(490);
+    const first = await own(made);
+    const { version } = await world.call("booking/locks/loadSheet", { _id: device }, staff);
+    await world.call("booking/locks/update", { _id: device, version, state: "lost", battery: 4 }, staff);
+    await world.call("booking/locks/rotate", { _id: device, version: version + 1, keepsShown: true, isReplaced: true }, staff);
+    const replaced = await world.call("booking/locks/read", { _id: device }, staff);
+    expect([replaced.state, replaced.battery, replaced.keypad, (await own(made))?.state]).toEqual([
+      "working",
+      undefined,
+      "toLoad",
+      "byStaff",
+    ]);
+    const { items } = await world.call(
+      "account/audit/find",
+      { where: { item: device }, sortBy: "at", sortDesc: true, itemsPerPage: 1 },
+      staff,
+    );
+    expect(items[0]?.changes).toEqual({
+      rotated: { to: "replaced" },
+      state: { from: "lost", to: "working" },
+      battery: { from: 4 },
+    });
+    const sheet = await world.call("booking/locks/loadSheet", { _id: device }, staff);
+    await world.call("booking/locks/load", { _id: device, version: sheet.version, mark: sheet.hours?.mark ?? "" }, staff);
+    const second = await own(made);
+    expect([await opens(first?.code), await opens(second?.code)], "the new device knows the new secret alone").toEqual([false, true]);
+  });
+
   it("is made by the server: nobody writes one, and a repeat of the rotation gives the same one", async () => {
     const typed = await world.send("booking/locks/create", { ...lock, name: "Magog B", secret: "a secret that is typed" }, staff);
     expect(typed.status).toBe(400);

@@ -9,13 +9,18 @@ import { createResource, type Resource } from "../resource/resource.ts";
 /** What staff read at a keypad while they load it. */
 export type LoadSheet = CallOutput<"booking/locks/loadSheet">;
 
+/** The list of what staff choose with a new secret: codes that were shown stay, all codes end, or the device was replaced, which ends them too. */
+export const rotationChoices = ["keeps", "ends", "replaced"] as const;
+/** One of the choices that come with a new secret. */
+export type RotationChoice = (typeof rotationChoices)[number];
+
 /** The model by which staff make a lock's secret, load its keypad and say so. */
 export interface KeypadSheetModel extends Pick<Resource<string, LoadSheet>, "data" | "failure" | "load" | "reload"> {
   /** The secret that was made here; undefined once the keypad is loaded, or another lock is open. */
   readonly secret: ReadonlySignal<string | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
   /** Makes a new secret; resolves to whether it was made. */
-  readonly rotate: (keepsShown: boolean) => Promise<boolean>;
+  readonly rotate: (why: RotationChoice) => Promise<boolean>;
   readonly recordLoading: () => Promise<boolean>;
 }
 
@@ -58,9 +63,10 @@ export function createKeypadSheet(
     reload: sheet.reload,
     secret,
     isSending,
-    rotate: (keepsShown) => {
+    rotate: (why) => {
       const version = sheet.data.peek()?.version ?? 0;
-      return send(messages("booking/locks/rotate", { _id: lock, version, keepsShown }), (answer) => void (secret.value = answer.secret));
+      const asked = { keepsShown: why === "keeps", ...(why === "replaced" ? { isReplaced: true } : {}) };
+      return send(messages("booking/locks/rotate", { _id: lock, version, ...asked }), (answer) => void (secret.value = answer.secret));
     },
     recordLoading: () => {
       const { version = 0, hours } = sheet.data.peek() ?? {};

@@ -1,7 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { createKeypadSheet, type KeypadSheetModel, type LoadSheet } from "../../headless/lock/keypadSheet.ts";
+import {
+  createKeypadSheet,
+  type KeypadSheetModel,
+  type LoadSheet,
+  type RotationChoice,
+  rotationChoices,
+} from "../../headless/lock/keypadSheet.ts";
 import { mayAll } from "../../headless/managed/parts.ts";
 import "./lockWords.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -112,24 +118,29 @@ interface RotateDialogProps {
 function RotateDialog({ model, isFirst, onClose }: RotateDialogProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [choice, choose] = useState("keeps");
+  const [choice, choose] = useState<RotationChoice>("keeps");
   return (
     <ConfirmActionDialog
       title={say("lock.keypad.rotateQuestion")}
       yes={say("lock.keypad.rotate")}
       isPending={model.isSending.value}
-      onYes={() => void model.rotate(choice === "keeps").then(onClose)}
+      onYes={() => void model.rotate(choice).then(onClose)}
       onClose={onClose}
     >
       <p>{say("lock.keypad.rotateHint")}</p>
       {isFirst ? null : (
-        <Radios label={say("lock.keypad.rotate")} labelClassName={css.muted} className={css.choices} value={choice} onChange={choose}>
-          <Radio value="keeps" className={css.choice}>
-            {say("lock.keypad.keeps")}
-          </Radio>
-          <Radio value="ends" className={css.choice}>
-            {say("lock.keypad.ends")}
-          </Radio>
+        <Radios
+          label={say("lock.keypad.rotate")}
+          labelClassName={css.muted}
+          className={css.choices}
+          value={choice}
+          onChange={(value) => choose(rotationChoices.find((each) => each === value) ?? "keeps")}
+        >
+          {rotationChoices.map((each) => (
+            <Radio key={each} value={each} className={css.choice}>
+              {say(`lock.keypad.${each}`)}
+            </Radio>
+          ))}
         </Radios>
       )}
     </ConfirmActionDialog>

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
+import { type Lock, lockKinds } from "#core/domain/lock/lock.ts";
 import { isFilledText, isRecord } from "#core/domain/validation/json.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../../session/textStore.ts";
@@ -12,6 +13,7 @@ export interface StoredLockCode {
   readonly reservation: string;
   readonly trip: string;
   readonly name: string;
+  readonly kind: Lock["kind"];
   readonly code: string;
   readonly opens: string;
   readonly closes: string;
@@ -72,7 +74,7 @@ export function createLockCodeModel(
       if (found === null || found.code === null || found.opens === null || found.closes === null) return keep(undefined);
       const { code, opens, closes, lock } = found;
       const readAt = stored.peek()?.code === code ? (stored.peek()?.readAt ?? now()) : now();
-      keep({ reservation, trip, name: lock.name, code, opens, closes, readAt });
+      keep({ reservation, trip, name: lock.name, kind: lock.kind, code, opens, closes, readAt });
     });
   }
 
@@ -98,5 +100,7 @@ function storedCode(value: unknown): readonly StoredLockCode[] {
   const { reservation, trip, name, code, opens, closes, readAt } = value;
   if (!isFilledText(reservation) || !isFilledText(trip) || !isFilledText(name) || !isFilledText(code)) return [];
   if (!isFilledText(opens) || !isFilledText(closes) || typeof readAt !== "number") return [];
-  return [{ reservation, trip, name, code, opens, closes, readAt }];
+  // An earlier version of the page stored no kind.
+  const kind = lockKinds.find((each) => each === value["kind"]) ?? "keyBox";
+  return [{ reservation, trip, name, kind, code, opens, closes, readAt }];
 }

@@ -219,6 +219,7 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   "texts.state": ownStates,
   "maps.state": ownStates,
   "email.security": { tls: "history.own.tls", starttls: "history.own.starttls" },
+  rotated: { keepsShown: "history.rotations.keepsShown", endsShown: "history.rotations.endsShown", replaced: "history.rotations.replaced" },
   planned: letters,
   withdrawn: letters,
   checked: facts,
