@@ -146,6 +146,7 @@ export function createAppWideModels(first: FirstPaint, around: PageEnvironment):
         ...around,
         alerts,
         words: () => wordsIn(locale),
+        mode: first.mode,
         messages: (token) =>
           countCallsInFlight(
             around.messages(() => locale, token),

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { useLocation, useSearch } from "../address/address.tsx";
 import type { Clock } from "#core/ports/device.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import { officeMenuItemsFor, menuPlaces } from "#core/domain/site/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import "#ui/headless/words/accountWords.ts";
@@ -14,6 +15,7 @@ import { type ContactPrefillTarget, prefillContact } from "#ui/headless/booking/
 import { openedAddress, OwnClub, type OwnClubProps } from "./ownClub.tsx";
 import { eraseDrafts, followUnread } from "./chatUnread.ts";
 import { followUnreadFeedback, type UnreadFeedback } from "./feedbackUnread.ts";
+import { followLateBoats, type LateBoats } from "./lateBoats.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
@@ -30,6 +32,7 @@ import { createPreferencesModel, type PreferencesModel } from "#ui/headless/sess
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { AccountRetryButton } from "#ui/views/accounts/AccountFailure.tsx";
 import { AccountMenu } from "#ui/views/site/AccountMenu.tsx";
+import type { MenuCounts } from "#ui/views/site/MenuEntries.tsx";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/site/OfficeSideMenu.tsx";
 import { matchedRoute } from "../address/matchedRoute.ts";
 import { followForStaff } from "./followForStaff.ts";
@@ -52,6 +55,8 @@ export interface SignInModels extends Clock {
   readonly hasDocuments: ReadonlySignal<boolean>;
   /** How much feedback of customers nobody has read. */
   readonly unreadFeedback: UnreadFeedback;
+  /** How many of the club's boats are late. */
+  readonly lateBoats: LateBoats;
   readonly avatarChoice: AvatarChoiceModel;
   readonly staying: SignInAgainModel;
   /** The address at which the page was opened, without its language. */
@@ -77,6 +82,8 @@ interface TopProps extends SideProps {
 export interface SignInModelsParts extends Omit<AccountParts, "alone" | "channel"> {
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;
+  /** The mode of the server: in a demo the day at the dock may be another one. */
+  readonly mode: FirstPaint["mode"];
   /** Stores a value for the server's next page. */
   readonly remember: (name: string, value: string) => void;
   /** The lock and the channel of this browser's tabs; those of the real browser when left out. */
@@ -152,6 +159,7 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
     unread: followUnread(account, { ...parts, preferences }),
     hasDocuments: followDocumentsInMenu(account),
     unreadFeedback: followUnreadFeedback(account),
+    lateBoats: followLateBoats(account, parts),
     preferences,
     avatarChoice,
     staying,
@@ -177,7 +185,7 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
       )}
       <OfficeMenuSheet
         account={member.account}
-        counts={{ messages: member.unread.value, feedback: member.unreadFeedback.count.value }}
+        counts={menuCountsOf(member)}
         hasDocuments={member.hasDocuments.value}
         path={placeIn(path, query)}
       />
@@ -221,7 +229,7 @@ function Side({ member, path }: SideProps): ReactElement {
     <SingleKeyShortcutsContext value={value.value.shortcuts}>
       <OfficeSideMenu
         account={member.account}
-        counts={{ messages: member.unread.value, feedback: member.unreadFeedback.count.value }}
+        counts={menuCountsOf(member)}
         hasDocuments={member.hasDocuments.value}
         path={place}
         isFolded={isCalendar ? isFoldedThere : value.value.folded}
@@ -231,6 +239,10 @@ function Side({ member, path }: SideProps): ReactElement {
       />
     </SingleKeyShortcutsContext>
   );
+}
+
+function menuCountsOf({ unread, unreadFeedback, lateBoats }: SignInModels): MenuCounts {
+  return { messages: unread.value, feedback: unreadFeedback.count.value, daySheet: lateBoats.count.value };
 }
 
 /** A path with the view that its query names, as menus name their entries. */

@@ -167,6 +167,7 @@ export const account = {
   role: "the role {{role}}",
   permission: "the permission {{permission}}",
   unread: { one: "{{count}} unread message", other: "{{count}} unread messages" },
+  lateBoats: { one: "{{count}} late boat", other: "{{count}} late boats" },
   unreadFeedback: { one: "{{count}} unread", other: "{{count}} unread" },
   menu: "Club menu",
   ownMenu: "Your menu",

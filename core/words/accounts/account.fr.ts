@@ -172,6 +172,7 @@ export const account = {
   role: "le rôle {{role}}",
   permission: "la permission {{permission}}",
   unread: { one: "{{count}} message non lu", other: "{{count}} messages non lus" },
+  lateBoats: { one: "{{count}} bateau en retard", other: "{{count}} bateaux en retard" },
   unreadFeedback: { one: "{{count}} non lu", other: "{{count}} non lus" },
   menu: "Menu du club",
   ownMenu: "Votre menu",

@@ -1,5 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { effect } from "@preact/signals-react";
 import { useEffect, useState } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type TripCheckName, tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import type { TextStore } from "#core/ports/device.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
@@ -12,6 +14,7 @@ import type { DockAction } from "./action.ts";
 import { createDaySheetModel, type DaySheetModel } from "./daySheet.ts";
 import { createDockForms, type DockForms } from "./forms.ts";
 import type { DaySheetStore } from "./dayStore.ts";
+import { endsOfBoatsOut } from "./lateBoats.ts";
 import type { CurrentTripState } from "./trip.ts";
 
 /** A function that subscribes a listener to changes. The returned function ends that. */
@@ -29,6 +32,8 @@ export interface DaySheetPageParts {
   readonly woken: SubscribeToChanges<readonly []>;
   /** Calls when the connection is lost. */
   readonly lost: SubscribeToChanges<readonly []>;
+  /** Gets when the trips end whose boats are out today, in epoch milliseconds, now and at each change. */
+  readonly onBoatsOut?: (ends: readonly number[]) => void;
   /** Stores what is typed and not recorded yet, for this tab. */
   readonly drafts: TextStore;
 }
@@ -47,7 +52,7 @@ export interface DaySheetPageModels {
  * A hook that keeps the models of the day sheet's page as long as the component. They read the address at once, and again whenever `place`
  * changes.
  */
-export function useDaySheetPage({ parts, keep, place, news, woken, lost, drafts }: DaySheetPageParts): DaySheetPageModels {
+export function useDaySheetPage({ parts, keep, place, news, woken, lost, onBoatsOut, drafts }: DaySheetPageParts): DaySheetPageModels {
   useSignals();
   const [{ sent, ...desk }] = useState(() => deskOf(parts, keep, drafts));
   const { sheet } = desk;
@@ -56,6 +61,13 @@ export function useDaySheetPage({ parts, keep, place, news, woken, lost, drafts 
   useEffect(() => woken(() => void sheet.wake().then(sent)), [woken, sheet, sent]);
   useEffect(() => lost(sheet.lost), [lost, sheet]);
   useEffect(() => sheet.follow(place), [sheet, place]);
+  useEffect(() => {
+    if (onBoatsOut === undefined) return undefined;
+    return effect(() => {
+      const { place: shown, trips, now } = sheet;
+      if (trips.value !== undefined && shown.value.day === dayAt(now.value)) onBoatsOut(endsOfBoatsOut(trips.value));
+    });
+  }, [sheet, onBoatsOut]);
   return desk;
 }
 

@@ -17,15 +17,22 @@ import * as css from "./officeMenu.css.ts";
 /** The groups that the folded menu shows as one button each: they have more entries than a short screen has room for. */
 const longGroups: readonly SideMenuGroup[] = ["fleet", "club"];
 
-/** The numbers of what is unread, by the entry of the menu that shows them. */
-export type UnreadCounts = Readonly<Partial<Record<"messages" | "feedback", number>>>;
+/** The words of the number beside an entry: what is unread, or how many boats are late. */
+const countWords = {
+  messages: "account.unread",
+  feedback: "account.unreadFeedback",
+  daySheet: "account.lateBoats",
+} as const satisfies Partial<Record<MenuKey, WordKey>>;
 
-/** What the entries of the menu are drawn from: the account, the entries, that of the open page, and what is unread. */
+/** The numbers of what waits for somebody, by the entry of the menu that shows them. */
+export type MenuCounts = Readonly<Partial<Record<keyof typeof countWords, number>>>;
+
+/** What the entries of the menu are drawn from: the account, the entries, that of the open page, and the numbers of what waits. */
 interface EntriesProps {
   readonly account: Pick<AccountModel, "user">;
   readonly items: readonly MenuItem[];
   readonly here: MenuKey | undefined;
-  readonly counts: UnreadCounts;
+  readonly counts: MenuCounts;
 }
 
 /** Gives the word of an entry: whoever does not see the bookings of the club finds their own there. */
@@ -156,7 +163,7 @@ export function MenuEntries({ account, items, here, counts, id, isClosed = false
           <a className={css.entry} href={pathInLocale(item.to, locale)} aria-current={item.key === here ? "page" : undefined}>
             <Icon path={menuIconOf(item)} />
             <span className={css.words}>{say(menuEntryWord(account, item.key))}</span>
-            {item.key === "messages" || item.key === "feedback" ? <Unread of={item.key} count={counts[item.key] ?? 0} /> : null}
+            {hasCount(item.key) ? <Count of={item.key} count={counts[item.key] ?? 0} /> : null}
           </a>
         </li>
       ))}
@@ -164,13 +171,17 @@ export function MenuEntries({ account, items, here, counts, id, isClosed = false
   );
 }
 
-function Unread({ of, count }: { readonly of: keyof UnreadCounts; readonly count: number }): ReactElement | null {
+function hasCount(key: MenuKey): key is keyof MenuCounts {
+  return Object.hasOwn(countWords, key);
+}
+
+function Count({ of, count }: { readonly of: keyof MenuCounts; readonly count: number }): ReactElement | null {
   const { say } = useWords();
   if (count === 0) return null;
   return (
-    <span className={css.unread}>
+    <span className={css.count} data-late={of === "daySheet" || undefined}>
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <VisuallyHidden>{say(of === "messages" ? "account.unread" : "account.unreadFeedback", { count })}</VisuallyHidden>
+      <VisuallyHidden>{say(countWords[of], { count })}</VisuallyHidden>
     </span>
   );
 }

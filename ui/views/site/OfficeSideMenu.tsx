@@ -15,7 +15,7 @@ import { SearchField } from "../../parts/fields/SearchField.tsx";
 import { useCurrentInView } from "../../parts/lists/useCurrentInView.ts";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
-import { MenuEntries, menuEntryWord, MenuGroups, type UnreadCounts } from "./MenuEntries.tsx";
+import { MenuEntries, menuEntryWord, MenuGroups, type MenuCounts } from "./MenuEntries.tsx";
 import * as css from "./officeMenu.css.ts";
 
 /** The props of `OfficeMenuSheet`: the account, and the page that is open. */
@@ -23,8 +23,8 @@ export interface OfficeMenuSheetProps {
   readonly account: Pick<AccountModel, "user">;
   /** The path of the open page, without its language. */
   readonly path: string;
-  /** How much is unread, beside the entries of messages and of feedback; nothing when left out. */
-  readonly counts?: UnreadCounts;
+  /** The numbers of what waits for somebody, beside their entries; nothing when left out. */
+  readonly counts?: MenuCounts;
   /** Whether the entry of documents is shown, to users who may see it; it is not when left out. */
   readonly hasDocuments?: boolean;
 }

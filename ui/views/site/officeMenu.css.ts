@@ -154,7 +154,8 @@ export const words = style({
   },
 });
 /** The count of what is not read: beside the entry, or on the corner of its icon in a rail. */
-export const unread = style({
+/** The number of what waits beside an entry; red only for boats that are late. */
+export const count = style({
   minWidth: "1.25rem",
   marginInlineStart: "auto",
   padding: "0 4px",
@@ -165,6 +166,7 @@ export const unread = style({
   fontWeight: 700,
   textAlign: "center",
   "@container": { [rail]: { position: "absolute", insetBlockStart: "2px", insetInlineEnd: "2px" } },
+  selectors: { "&[data-late]": { backgroundColor: color.danger, color: color.surface } },
 });
 export const fold = style({
   marginInlineStart: "auto",

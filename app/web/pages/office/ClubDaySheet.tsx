@@ -79,6 +79,7 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
         news={news}
         woken={onWake}
         lost={lost}
+        onBoatsOut={member.lateBoats.setEnds}
         drafts={browserStorage("sessionStorage")}
         reader={reader}
         condition={condition}
