@@ -208,6 +208,12 @@ export const bookings = {
     more: { one: "Show {{count}} more boat", other: "Show {{count}} more boats" },
     hours: "{{start}} to {{end}}",
   },
+  note: {
+    title: "Note for the staff",
+    optional: "optional",
+    hint: "Up to 500 characters. It stays among the staff’s notes on the customer and is never sent.",
+    failed: "{{reference}} is booked, but its note was not saved. Write it on the page of the customer.",
+  },
   pass: {
     text: "Text the pass to this phone",
     print: "Print the pass",

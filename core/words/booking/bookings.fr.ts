@@ -224,6 +224,12 @@ export const bookings = {
     more: { one: "Afficher {{count}} autre bateau", other: "Afficher {{count}} autres bateaux" },
     hours: "{{start}} à {{end}}",
   },
+  note: {
+    title: "Note pour le personnel",
+    optional: "facultatif",
+    hint: "Jusqu’à 500 caractères. Elle reste parmi les notes du personnel sur le client et n’est jamais envoyée.",
+    failed: "{{reference}} est réservée, mais sa note n’a pas été enregistrée. Écrivez-la sur la page du client.",
+  },
   pass: {
     text: "Envoyer le laissez-passer par texto à ce numéro",
     print: "Imprimer le laissez-passer",

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { createBookingMoveModel } from "#ui/headless/booking/office/move.ts";
+import { createBookingNotes } from "#ui/headless/customers/office/bookingNotes.ts";
 import { createNewBookingModel } from "#ui/headless/booking/office/newBooking.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
+import { failing } from "../../../stories/club/faults.ts";
 import { officeOf } from "../../../stories/views/office/officeOf.ts";
 
 const fuel = memRows.extra("fuel", { price: 45 });
@@ -80,7 +82,7 @@ it("finds for a customer at the dock the boats of slots under way, by price, tho
     day,
     locale: "en",
     walkIn: parts.now,
-    made: ({ _id }, rest) => void (id = rest.ok ? _id : ""),
+    made: ({ _id }, { paid }) => void (id = paid.ok ? _id : ""),
   });
   await booking.load();
   const shown = () =>
@@ -238,4 +240,37 @@ it("texts the pass to the customer, and shows its address before it goes on wher
   expect(made).toEqual([]);
   booking.passPrinted();
   expect([made.length, booking.passToPrint.value]).toEqual([1, undefined]);
+});
+
+it("keeps a note with a new booking among the notes on its customer, and says where it could not", async () => {
+  const { club, parts, suffer } = await officeOf({ crowd: "none" });
+  const offered = await club.staff("booking/clubs/offer", { client: "mem" });
+  if (!offered.ok) throw new Error(offered.message);
+  const day = dayFromText("2026-07-06");
+  const made: { readonly reference: string; readonly isNoted: boolean }[] = [];
+  const start = async (time: string, note: string) => {
+    const booking = createNewBookingModel({
+      ...parts,
+      offer: offered.data,
+      day,
+      locale: "en",
+      made: ({ reference }, { noted }) => void made.push({ reference, isNoted: noted.ok }),
+    });
+    await booking.load();
+    booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time, note });
+    return booking.form;
+  };
+  const tooLong = await start("mem_t_morning", "x".repeat(501));
+  expect([await tooLong.submit(), tooLong.issueOf("note")?.phrase]).toEqual([false, { key: "validation.max", params: { max: 500 } }]);
+  expect(await (await start("mem_t_morning", " Brings a dog.\r\nAsk at the gate. ")).submit()).toBe(true);
+  await expect.poll(() => made.length).toBe(1);
+  suffer({ "comm/notes/create": failing(500) });
+  expect(await (await start("mem_t_afternoon", "Comes late")).submit()).toBe(true);
+  await expect.poll(() => made.map(({ isNoted }) => isNoted)).toEqual([true, false]);
+  const notes = await parts.messages("comm/notes/find", { where: { client: "mem" } });
+  const text = `${made[0]?.reference}: Brings a dog.\nAsk at the gate.`;
+  expect(notes.ok && notes.data.items.map((note) => note.text)).toEqual([text]);
+  const shown = createBookingNotes(parts, { phone: "+14505550100", reference: made[0]?.reference ?? "" });
+  await shown.load(undefined);
+  expect(shown.data.value?.map((note) => note.text)).toEqual(["Brings a dog.\nAsk at the gate."]);
 });

@@ -47,6 +47,7 @@ export function createBookingDrawersModel(
   const record = createBookingRecordModel({
     messages,
     loading,
+    client,
     now,
     undo: undoTerms,
     done,
@@ -79,15 +80,17 @@ export function createBookingDrawersModel(
     createNewBookingModel({
       messages,
       loading,
+      client,
       later,
       may,
       offer,
       day: firstSelectableDay(now()),
       locale: words().locale,
       ...(trip === "walkIn" ? { walkIn: now } : { trip }),
-      made: ({ _id, reference }, rest) => {
+      made: ({ _id, reference }, { paid, noted }) => {
         done("bookings.done.made", reference);
-        if (!rest.ok) raiseFailure(failureCatalogPhrase(rest));
+        if (!paid.ok) raiseFailure(failureCatalogPhrase(paid));
+        if (!noted.ok) alerts.raise({ type: "warning", message: words().say("bookings.note.failed", { reference }) });
         listeners.made(_id, reference);
         listeners.changed();
       },

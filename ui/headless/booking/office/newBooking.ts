@@ -11,6 +11,7 @@ import type { FoundClient } from "../../customers/office/customer.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { mayAll, type OfficeParts } from "../../managed/parts.ts";
 import type { BookingExtraLine } from "./extras.ts";
+import { bookingNotePermissions, writeBookingNote } from "../../customers/office/bookingNotes.ts";
 import type { ClubOffer } from "./move.ts";
 import { fragmentOfPass } from "../pass/holderFragment.ts";
 import { createDayOffers, type DayOffersParts } from "./dayOffers.ts";
@@ -42,6 +43,8 @@ export interface NewBookingModel {
   /** The minute of the day at which a walk-in stands at the dock, as of the latest load; undefined for other bookings. */
   readonly minute: ReadonlySignal<number | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
+  /** Whether the user may write a note with the booking. */
+  readonly mayNote: boolean;
   /** The extras that the boat can have that day. */
   readonly extras: ReadonlySignal<readonly BookingExtraLine[]>;
   /** Sets how many of an extra the booking is to have. */
@@ -103,15 +106,15 @@ function passOf({ _id, key, reference }: CreatedBooking, locale: "en" | "fr"): P
 const mostClients = 5;
 
 /** The parts that the form of a new booking begins with, and the listener for the created booking. */
-export interface NewBookingParts extends DayOffersParts, Pick<OfficeParts, "later" | "may"> {
+export interface NewBookingParts extends DayOffersParts, Pick<OfficeParts, "client" | "later" | "may"> {
   /** The lakes, docks, boats and slots of the club. */
   readonly offer: ClubOffer;
   readonly day: Day;
   readonly locale: "en" | "fr";
   /** The boat, day and slots that it begins with, where staff chose them in the calendar. */
   readonly trip?: Pick<NewBookingFields, "boat" | "day" | "time"> | undefined;
-  /** Called with the created booking; `rest` is the answer to the payment that followed it. */
-  readonly made: (made: CreatedBooking, rest: CallReply<unknown>) => void;
+  /** Called with the created booking, and the answers to the payment and the note that followed it. */
+  readonly made: (made: CreatedBooking, rest: { readonly paid: CallReply<unknown>; readonly noted: CallReply<unknown> }) => void;
 }
 
 /**
@@ -119,31 +122,12 @@ export interface NewBookingParts extends DayOffersParts, Pick<OfficeParts, "late
  * created.
  */
 export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
-  const { messages, loading, offer, day, locale, trip, walkIn, made, may = mayAll } = parts;
+  const { messages, loading, offer, day, made, may = mayAll } = parts;
   const clients = createClientSearch(parts, mostClients);
   const { loaded, minute, fault, ...offers } = createDayOffers(parts);
   const printing = createPrintingStep();
   const form = createForm<NewBookingFields, CreatedBooking>({
-    first: {
-      boat: walkIn === undefined ? (offer.boats[0]?._id ?? "") : "",
-      day: walkIn === undefined ? day : dayAt(walkIn()),
-      time: "",
-      firstname: "",
-      lastname: "",
-      phone: "",
-      email: "",
-      people: "",
-      locale,
-      isMember: false,
-      paying: walkIn === undefined ? "later" : "cash",
-      quantities: {},
-      dock: "",
-      wantsText: false,
-      printsPass: false,
-      from: "",
-      until: "",
-      ...trip,
-    },
+    first: firstFieldsOf(parts),
     loading,
     pathOf: (name) => newBookingPaths[name],
     check: (fields) => issuesOfNewBooking(fields, parts),
@@ -167,9 +151,9 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
       if (status === 409) void load();
       return false;
     },
-    accepted: (reply, { paying, printsPass, locale: language }) =>
-      void payNewBooking(parts, reply, paying).then((rest) => {
-        printing.begin(printsPass ? passOf(reply, language) : undefined, () => made(reply, rest));
+    accepted: (reply, { paying, note, printsPass, locale: language }) =>
+      void Promise.all([payNewBooking(parts, reply, paying), writeBookingNote(parts, reply, note)]).then(([paid, noted]) => {
+        printing.begin(printsPass ? passOf(reply, language) : undefined, () => made(reply, { paid, noted }));
       }),
   });
 
@@ -220,6 +204,7 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
     }),
     minute,
     fault,
+    mayNote: bookingNotePermissions.every(may),
     extras: extras.lines,
     setExtra: (line, quantity) => form.set({ quantities: extras.withQuantity(line, quantity) }),
     total: computed(() => {
@@ -263,5 +248,30 @@ export function createNewBookingModel(parts: NewBookingParts): NewBookingModel {
     keepTyped: clients.clear,
     passToPrint: printing.pass,
     passPrinted: printing.end,
+  };
+}
+
+/** The fields as the form begins: of the trip that was chosen, or of a customer who stands at the dock now. */
+function firstFieldsOf({ offer, day, locale, trip, walkIn }: NewBookingParts): NewBookingFields {
+  return {
+    boat: walkIn === undefined ? (offer.boats[0]?._id ?? "") : "",
+    day: walkIn === undefined ? day : dayAt(walkIn()),
+    time: "",
+    firstname: "",
+    lastname: "",
+    phone: "",
+    email: "",
+    people: "",
+    locale,
+    isMember: false,
+    paying: walkIn === undefined ? "later" : "cash",
+    quantities: {},
+    dock: "",
+    note: "",
+    wantsText: false,
+    printsPass: false,
+    from: "",
+    until: "",
+    ...trip,
   };
 }

@@ -8,6 +8,9 @@ import * as required from "#core/domain/validation/required.ts";
 import { formIssuesOf, type FormIssue } from "../../form/issues.ts";
 import type { ClubOffer } from "./move.ts";
 
+/** The most characters of a note that staff write with a new booking. */
+export const longestBookingNote = 500;
+
 /** The list of the ways in which staff take the whole price at once: in cash, by a card at the terminal, or by transfer. */
 export const paymentsNow = ["cash", "card", "transfer"] as const;
 /** One of the ways in which a booking that staff enter is paid: later, by a link that is sent, at the dock, or at once. */
@@ -31,6 +34,8 @@ export interface NewBookingFields {
   readonly quantities: Readonly<Record<string, number>>;
   /** The dock where staff look for a free boat: an id, empty for any. */
   readonly dock: string;
+  /** What staff note for each other; empty for nothing. */
+  readonly note: string;
   /** Whether the pass is texted to the customer. */
   readonly wantsText: boolean;
   /** Whether staff print the pass once the booking is made. */
@@ -55,6 +60,7 @@ export const newBookingPaths: { readonly [Name in keyof NewBookingFields]: strin
   paying: "/pay",
   quantities: "/extras",
   dock: "/attributes/location",
+  note: "/note",
   wantsText: "/wantsText",
   printsPass: "/printsPass",
   from: "/from",
@@ -86,7 +92,8 @@ export function issuesOfNewBooking(
     phone: required.required,
     ...(offer.club.asksPeople || fields.people.trim() !== "" ? { people: required.peopleAboardRule(capacity) } : {}),
   };
-  const issues = formIssuesOf(issuesInForm(rules, { ...fields }));
+  const tooLong = { field: "note", phrase: { key: "validation.max", params: { max: longestBookingNote } } } as const;
+  const issues = [...formIssuesOf(issuesInForm(rules, { ...fields })), ...(fields.note.length > longestBookingNote ? [tooLong] : [])];
   const isOneName = walkIn !== undefined && fields.firstname !== "" && fields.lastname === "";
   return isOneName ? [{ field: "firstname", phrase: { key: "walkIn.bothNames" } }, ...issues] : issues;
 }

@@ -11,6 +11,7 @@ import { createForm, type Form } from "../../form/form.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { amountIssues, reasonIssues, parseDollars, typedDollars } from "../../managed/parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
+import { type BookingNotes, createBookingNotes } from "../../customers/office/bookingNotes.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { type BookingExtrasModel, createBookingExtrasModel } from "./extras.ts";
 import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
@@ -77,6 +78,8 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly extrasOf: (record: BookingRecord) => BookingExtrasModel;
   /** The photos of the trip at the dock, and the damage to its boat. */
   readonly conditionOf: (record: Pick<BookingRecord, "_id">) => TripConditionModel;
+  /** The notes that staff wrote with the booking. */
+  readonly notesOf: (record: Pick<BookingRecord, "phone" | "reference">) => BookingNotes;
   /** The code of the lock of its boat. */
   readonly lockCodeOf: (record: Pick<BookingRecord, "_id">) => StaffLockCode;
 }
@@ -91,6 +94,7 @@ export interface DoneWithBooking {
 export interface BookingRecordParts {
   readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
+  readonly client: string;
   readonly now: () => number;
   /** For how many seconds an act can be undone; none where it takes effect at once. */
   readonly undo: UndoTerms;
@@ -150,6 +154,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       const done = () => accepted(record, "bookings.done.extras");
       return createBookingExtrasModel({ messages, loading, now, refused, accepted: done }, record);
     },
+    notesOf: (record) => createBookingNotes(parts, record),
     lockCodeOf: ({ _id }) => createStaffLockCode({ messages, loading, now }, _id),
     conditionOf: ({ _id }) => createTripConditionModel({ messages, loading, now, failed: parts.failed }, _id),
     linking: (record) => createPayLinkModel({ messages, loading }, record._id, () => accepted(record, "bookings.link.sent")),

@@ -20,6 +20,7 @@ import { BookingDrawerFoot } from "./BookingDrawerFoot.tsx";
 import { BookingDetails } from "./BookingDetails.tsx";
 import { BookingLockCode } from "../../lock/BookingLockCode.tsx";
 import { BookingCondition } from "../../condition/BookingCondition.tsx";
+import { BookingNotesPart } from "./parts/BookingNotesPart.tsx";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
@@ -130,6 +131,7 @@ function LoadedBooking(props: Parameters<typeof RefusedRefunds>[0]): ReactElemen
     <>
       <RefusedRefunds {...props} />
       <BookingDetails booking={props.booking} whatIfOf={props.record.whatIfOf} />
+      {props.booking.isManual ? <BookingNotesPart key={props.booking._id} start={() => props.record.notesOf(props.booking)} /> : null}
       {isActAllowed(props.booking, "lockCode") ? (
         <BookingLockCode
           key={`${props.booking._id} ${props.booking.status} ${props.booking.date} ${props.booking.start} ${props.booking.boat}`}

@@ -20,7 +20,13 @@ import * as dialog from "../../managed/frame/FormDialog.css.ts";
 import { BoatFinder } from "./parts/BoatFinder.tsx";
 import { ClientMatches } from "./parts/ClientMatches.tsx";
 import { PassOptions, PassToPrint } from "./parts/PassOptions.tsx";
-import { BookingExtrasPart, newBookingLabels, type NewBookingPartProps, BookingSlotsPart } from "./parts/NewBookingParts.tsx";
+import {
+  BookingExtrasPart,
+  BookingNotePart,
+  newBookingLabels,
+  type NewBookingPartProps,
+  BookingSlotsPart,
+} from "./parts/NewBookingParts.tsx";
 
 /** The props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
 export interface NewBookingDrawerProps {
@@ -71,6 +77,7 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} />
         <BookingExtrasPart model={model} label={labels.quantities} />
+        <BookingNotePart model={model} label={labels.note} />
         <PassOptions model={model} />
         <Payment model={model} label={labels.paying} isDockOnly={offer.club.isDockOnly === true} />
       </form>

@@ -1,9 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
-import type { NewBookingFields } from "../../../../headless/booking/office/newBookingFields.ts";
+import { longestBookingNote, type NewBookingFields } from "../../../../headless/booking/office/newBookingFields.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
+import { TextArea } from "../../../../parts/fields/TextArea.tsx";
 import { ToggleChips } from "../../../../parts/choices/ToggleChips.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import { FailureAlert } from "../../../form/FailureAlert.tsx";
@@ -78,6 +79,22 @@ export function BookingSlotsPart({ model, label }: NewBookingPartProps): ReactEl
   );
 }
 
+/** Shows the field of a note for staff, to those who may write one. */
+export function BookingNotePart({ model, label }: NewBookingPartProps): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  if (!model.mayNote) return null;
+  return (
+    <TextArea
+      label={label}
+      note={words.say("bookings.note.optional")}
+      description={words.say("bookings.note.hint")}
+      maxLength={longestBookingNote}
+      {...textFieldPropsOf(model.form, "note", words)}
+    />
+  );
+}
+
 /** Gives the labels of the fields of a new booking. */
 export function newBookingLabels({ say }: Words): { readonly [Name in keyof NewBookingFields]: string } {
   return {
@@ -94,6 +111,7 @@ export function newBookingLabels({ say }: Words): { readonly [Name in keyof NewB
     paying: say("bookings.howPaid"),
     quantities: say("bookings.extras.title"),
     dock: say("walkIn.dock"),
+    note: say("bookings.note.title"),
     wantsText: say("bookings.pass.text"),
     printsPass: say("bookings.pass.print"),
     from: say("bookings.finder.from"),

@@ -54,6 +54,7 @@ export const initials = style({
   fontSize: fontSizes.note,
   fontWeight: 700,
 });
+export const noteText = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const contacts = style({ display: "flex", flexWrap: "wrap", gap: `0 ${spaceScale[4]}`, fontSize: fontSizes.note });
 
