@@ -1,9 +1,26 @@
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 
+/** First names, in the order of how common they are here. */
 const firstnames = (
-  "Marie Louise Michel Denis Sylvie Jean-François Ève Luc Nathalie Émile Zoé Anne Priya Olivier Noah Camille Kevin " +
-  "Fatima Félix Maude Liam Élodie Samuel Charlotte Emma William Yasmine Hélène Guy Béatrice Xavier Rosalie Thomas Amélie " +
-  "Jacob Florence Raphaël Juliette Nadia Benoît Olivia Wei"
+  "Michel Marie Louise Jean-François Denis Sylvie Ève Luc Nathalie Émile Zoé Anne Priya Olivier Noah Camille Kevin Fatima Félix " +
+  "Maude Liam Élodie Samuel Charlotte Emma William Yasmine Hélène Guy Béatrice Xavier Rosalie Thomas Amélie Jacob Florence " +
+  "Raphaël Juliette Nadia Benoît Olivia Wei Pierre André Daniel Martin Claude Robert Alain François Yves Richard Gilles Marc " +
+  "Stéphane Éric Patrick Mario Christian Serge Jacques Sébastien Simon David Alexandre Mathieu Nicolas Maxime Francis Philippe " +
+  "Vincent Guillaume Jonathan Hugo Gabriel Antoine Nathan Louis Arthur Edward Henri Léo Victor Charles Étienne Tristan Justin " +
+  "Anthony Dominic Frédéric Yannick Carl Steve Normand Réjean Gaétan Roger Marcel Raymond Gérard Fernand Rolland Lucien Armand " +
+  "Léon Conrad Adrien Édouard Théodore Benjamin Logan Jules Lyne Diane Johanne Lise Francine Suzanne Ginette Chantal Isabelle " +
+  "Julie Manon Josée Lucie Line Martine Caroline Annie Mélanie Karine Geneviève Véronique Stéphanie Valérie Catherine Audrey " +
+  "Jessica Joanie Laurence Sarah Alice Léa Jade Chloé Mia Rose Clara Livia Romy Mila Éva Raphaëlle Sofia Victoria Maëlle Noémie " +
+  "Ariane Andréanne Marianne Gabrielle Alexandra Vanessa Jennifer Nicole Monique Denise Claudette Huguette Thérèse Jeannine " +
+  "Pauline Colette Madeleine Rita Ghislaine Micheline Jocelyne Carole Danielle James John Michael Matthew Andrew Christopher " +
+  "Ryan Brian Kyle Tyler Jason Scott Mark Paul Peter George Steven Kenneth Gary Douglas Bruce Wayne Ian Graham Neil Stuart Owen " +
+  "Lucas Ethan Jack Henry Oliver Leo Hudson Theo Isaac Levi Wyatt Elizabeth Margaret Susan Linda Barbara Patricia Karen Deborah " +
+  "Sandra Donna Carol Heather Laura Kimberly Amanda Melissa Lauren Emily Hannah Madison Abigail Grace Chloe Ella Avery Evelyn " +
+  "Isla Violet Amelia Hazel Nora Lily Ruby Ivy Mohamed Ahmed Ali Omar Youssef Amir Karim Rachid Samir Ibrahim Aïcha Amina Leïla " +
+  "Samira Khadija Mariam Nour Salma Inès Arjun Rohan Vikram Anita Sunita Deepa Raj Harpreet Gurpreet Simran Jaspreet Manpreet Li " +
+  "Chen Ming Jing Yan Hui Xin Mei Linh Minh Tuan Thi Hoa Maria José Carlos Ana Luis Sofía Diego Valentina Giovanni Antonio " +
+  "Franca Rosa Giuseppe Dimitri Elena Ivan Olga Natalia Katarina Tomasz Agnieszka Piotr Ewa Kwame Abena Chidi Ngozi " +
+  "Jean-Baptiste Marie-Claude Marie-Ève Jean-Philippe Pierre-Luc Anne-Marie"
 ).split(" ");
 /** The commonest families, in the order of how common they are. */
 const families = (

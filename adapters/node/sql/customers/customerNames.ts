@@ -28,8 +28,11 @@ const fewRows = 2000;
 /** The most rows of each of several words that are counted to find the rarest: a family is rarer than a first name. */
 const mostCompared = 20_000;
 
-/** The most customers that are read in the order of the list: they hold a page of a common word, whose other rows need no sorting then. */
-const mostWalked = 2000;
+/** How many of the first pairs of names are read in the order of the list, at first and at most: all customers of one pair have the same words. */
+const walkedPairs = [100, 1000] as const;
+
+/** The most pairs of names whose customers are read. */
+const mostPairs = 200;
 
 /**
  * Finds one page of a club's customers by name. Each word of the text must begin one of the words of a customer. The rarest word is found by
@@ -167,21 +170,52 @@ function conditionsOfWords(
   ];
 }
 
-/** The ids of those of the first customers in the order of the list who have all words, as many as a page needs at most. */
-function firstInOrder(
+/** The ids of the first customers in the order of the list who have all words, as many as a page needs at most: those of the first pairs of names. */
+const firstInOrder = Effect.fnUntraced(function* (
   reader: StatementReader,
   client: string,
   find: FindRequest,
   words: readonly string[],
   inOrder: RawBuilder<unknown>,
-): Effect.Effect<readonly string[]> {
+) {
   const { first, length } = pageBoundsOf(find);
-  const conditions = [...words.map((word) => mayHave("p", word, reader.dialect)), ...hasWords(client, sql.ref("p.customer_id"), words)];
-  const rows = sql<{ id: string }>`select p.customer_id as id from (
-      select id as customer_id, lastname_folded, firstname_folded from profiles
-      where client_id = ${client} and retired_at is null and merged_into is null order by ${orderOfPage(table, find)} limit ${mostWalked}
-    ) as p where ${sql.join(conditions, sql` and `)} order by ${inOrder} limit ${first + length}`;
-  return Effect.map(reader.rows(unpreparedStatement(rows), {}), (found) => found.map(({ id }) => id));
+  let ids: readonly string[] = [];
+  for (const most of walkedPairs) {
+    const pairs = yield* reader.rows(unpreparedStatement(firstPairs(client, find, most)), {});
+    const matching = pairs.filter((pair) => words.every((word) => wordsOfCustomerNames(pair).some((own) => own.startsWith(word))));
+    if (matching.length === 0) continue;
+    const named = matching
+      .slice(0, mostPairs)
+      .map(({ lastname, firstname }) => sql`(client_id = ${client} and lastname_folded = ${lastname} and firstname_folded = ${firstname})`);
+    const rows = sql<{ id: string }>`select id from (select id, id as customer_id, lastname_folded, firstname_folded from profiles
+      where (${sql.join(named, sql` or `)}) and retired_at is null and merged_into is null) as p order by ${inOrder} limit ${first + length}`;
+    ids = (yield* reader.rows(unpreparedStatement(rows), {})).map(({ id }) => id);
+    if (ids.length === first + length || pairs.length < most) return ids;
+  }
+  return ids;
+});
+
+/** The first pairs of folded names of the usual list, in its order: each is found by the index, past all customers of the pair before. */
+function firstPairs(
+  client: string,
+  find: FindRequest,
+  most: number,
+): RawBuilder<{ readonly lastname: string; readonly firstname: string }> {
+  const { sortBy, sortDesc } = pageBoundsOf(find);
+  const names = ["lastname_folded", "firstname_folded"];
+  const [main = "", second = ""] = sortBy === "lastname" ? names : names.toReversed();
+  const direction = sql.raw(sortDesc ? "desc" : "asc");
+  const isBeyond = (name: string) => sql`${sql.ref(`q.${name}`)} ${sql.raw(sortDesc ? "<" : ">")} ${sql.ref(`pairs.${name}`)}`;
+  const firstOf = (condition: RawBuilder<unknown>) => sql`(select q.id from profiles q
+    where q.client_id = ${client} and q.retired_at is null and q.merged_into is null and ${condition}
+    order by ${sql.ref(`q.${main}`)} ${direction}, ${sql.ref(`q.${second}`)} ${direction} limit 1)`;
+  const sameMain = sql`${sql.ref(`q.${main}`)} = ${sql.ref(`pairs.${main}`)} and ${isBeyond(second)}`;
+  return sql`with recursive pairs (lastname_folded, firstname_folded, place) as (
+      select p.lastname_folded, p.firstname_folded, 1 from profiles p where p.client_id = ${client} and p.id = ${firstOf(sql`1 = 1`)}
+      union all
+      select p.lastname_folded, p.firstname_folded, pairs.place + 1 from pairs
+        join profiles p on p.client_id = ${client} and p.id = coalesce(${firstOf(sameMain)}, ${firstOf(isBeyond(main))}) where pairs.place < ${most})
+    select lastname_folded as lastname, firstname_folded as firstname from pairs order by place`;
 }
 
 /** Whether more customers have the words than lists count, judged by the first rows of the rarest word; a customer has few rows of one word. */

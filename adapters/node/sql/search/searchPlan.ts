@@ -185,6 +185,8 @@ export const firstMatchesIfMany = Effect.fnUntraced(function* (
   const { first, length } = pageBoundsOf(find);
   // To read a far page leads nearly as far.
   const isFar = (first + length) * 2 > most;
+  // Without words, matches in any order are counted sooner, and the page alone is read in its order.
+  if (question.words.length === 0 && !isFar) return undefined;
   const isSooner = !isInWords(question, find) || isFar || plan.size < sampleSize || most * plan.size <= maxWalkedToCount * plan.matches;
   if (plan.size === 0 || !isSooner || !areMatchesNear(question, find, plan, most)) return undefined;
   const walk = findPageInOrder(question, { ...find, page: 1, itemsPerPage: most }, plan, reader.dialect);
