@@ -68,6 +68,7 @@ const nouns = [
   "daysheet",
   "lock",
   "condition",
+  "maintenance",
   "documents",
   "feedback",
   "chat",

@@ -46,9 +46,10 @@ export function replyShapesSources(): ReplyShapesSources {
  * which everybody books, which staff make for customers.
  */
 export function grantableCallsSource(): string {
-  const paths = Object.values(contract).flatMap(({ path, access }) =>
-    access === "public" && path !== callForCustomers ? [] : [`  ${JSON.stringify(path)},\n`],
-  );
+  const calls = Object.values(contract).filter(({ path, access }) => access !== "public" || path === callForCustomers);
+  const lines = new Map<string, string[]>();
+  for (const { service, model, path } of calls) lines.set(`${service}/${model}`, [...(lines.get(`${service}/${model}`) ?? []), path]);
+  const paths = [...lines.values()].map((line) => `  ${line.map((path) => JSON.stringify(path)).join(", ")},\n`);
   return `// Written by \`npm run contract\` from the contract table.\n/** The paths of the calls that a role can allow: all that are not public, and the one by which staff book. */\nexport const grantableCalls: readonly string[] = [\n${paths.join("")}];\n`;
 }
 

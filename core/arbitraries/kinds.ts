@@ -40,6 +40,7 @@ const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "memberships.from": anyDayAhead,
   "memberships.to": anyDayAhead,
   "codes.from": anyDayAhead,
+  "maintenancePlans.from": anyDayAhead,
   "codes.until": anyDayAhead,
   "memberships.email": fc.stringMatching(/^[a-z]{12}@[a-z]{6}\.test$/),
   "memberships.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),

@@ -42,6 +42,7 @@ import { offerCalls } from "../features/quote/calls.ts";
 import { passkeyCalls } from "../features/accounts/calls/passkeys.ts";
 import { privacyCalls } from "../features/privacy/calls.ts";
 import { passengerCalls } from "../features/booking/calls/passengers.ts";
+import { maintenanceCalls } from "../features/maintenance/calls.ts";
 import { lockCalls } from "../features/lock/calls.ts";
 import { swapCalls } from "../features/swap/calls.ts";
 import { clubRulesCalls } from "../features/club/calls/rules.ts";
@@ -64,6 +65,7 @@ export const contract = {
   ...holderRebookingCalls,
   ...passengerCalls,
   ...lockCalls,
+  ...maintenanceCalls,
   ...swapCalls,
   ...chatCalls,
   ...manyMessagesCalls,

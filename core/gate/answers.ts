@@ -45,6 +45,7 @@ import { mediaAnswers } from "../features/documents/answers/media.ts";
 import { privacyAnswers } from "../features/privacy/answers.ts";
 import { passkeyAnswers } from "../features/accounts/answers/passkeys.ts";
 import { lockAnswers } from "../features/lock/answers.ts";
+import { maintenanceAnswers, repairAnswers } from "../features/maintenance/answers.ts";
 import { letterAnswers } from "../features/delivery/answers.ts";
 import { moneyAnswers } from "../features/payment/answers/money.ts";
 import { passengerAnswers } from "../features/booking/answers/passengers.ts";
@@ -115,6 +116,8 @@ export function makeAnswers(given: GatePorts): ReadonlyMap<string, CallAnswer> {
     ...moneyAnswers(deps),
     ...passengerAnswers(deps),
     ...lockAnswers(deps),
+    ...maintenanceAnswers(deps),
+    ...repairAnswers(deps),
     ...letterAnswers,
     ...letterWordsAnswers(editableLetters),
     ...ledgerAnswers(deps),

@@ -8,6 +8,7 @@ import { itemsKind } from "../features/pricing/kind.ts";
 import type { Kind } from "../features/shared/kinds/kind.ts";
 import { lakesKind } from "../features/offer/kinds/lakes.ts";
 import { locksKind } from "../features/lock/kind.ts";
+import { maintenancePlansKind } from "../features/maintenance/kind.ts";
 import { membershipsKind } from "../features/membership/kind.ts";
 import type { KindRows } from "../ports/store/kindNames.ts";
 import { modelsKind } from "../features/offer/kinds/models.ts";
@@ -32,6 +33,7 @@ export const kinds = {
   items: itemsKind,
   locks: locksKind,
   closures: closuresKind,
+  maintenancePlans: maintenancePlansKind,
   extras: extrasKind,
   plans: plansKind,
   codes: codesKind,

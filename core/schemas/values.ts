@@ -50,6 +50,9 @@ export function multiLineText(most: number, least: 0 | 1 = 1) {
 /** The schema of an `_id`: the club's short code, `_`, and url-safe characters. */
 export const RowIdField = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/u));
 
+/** The schema of the key that a device makes for something that it records, so that this arrives once however often it is sent. */
+export const PhoneKey = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9-]{8,48}$/u));
+
 const isDay = (value: string): value is Day => parseDay(value) !== undefined;
 
 /** The schema of an existing Toronto day, `YYYY-MM-DD`. */

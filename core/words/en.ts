@@ -39,6 +39,7 @@ import { kinds } from "./common/kinds.en.ts";
 import { legal } from "./site/legal.en.ts";
 import { lock } from "./lock/lock.en.ts";
 import { mail } from "./messages/mail.en.ts";
+import { maintenance } from "./maintenance/maintenance.en.ts";
 import { maps } from "./maps/maps.en.ts";
 import { office } from "./site/office.en.ts";
 import { offer } from "./offer/offer.en.ts";
@@ -110,6 +111,7 @@ export const en = {
   legal,
   lock,
   mail,
+  maintenance,
   maps,
   offer,
   office,

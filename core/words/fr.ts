@@ -39,6 +39,7 @@ import { kinds } from "./common/kinds.fr.ts";
 import { legal } from "./site/legal.fr.ts";
 import { lock } from "./lock/lock.fr.ts";
 import { mail } from "./messages/mail.fr.ts";
+import { maintenance } from "./maintenance/maintenance.fr.ts";
 import { maps } from "./maps/maps.fr.ts";
 import { office } from "./site/office.fr.ts";
 import { offer } from "./offer/offer.fr.ts";
@@ -112,6 +113,7 @@ export const fr = {
   legal,
   lock,
   mail,
+  maintenance,
   maps,
   offer,
   office,

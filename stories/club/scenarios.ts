@@ -119,6 +119,7 @@ function newClub({ offer, settings, roles, users }: DemoRows): DemoRows {
     timeslots: [],
     items: [],
     closures: [],
+    maintenancePlans: [],
     locks: [],
     extras: [],
     plans: [],

@@ -17,6 +17,7 @@ import { erasuresTable } from "#adapters/node/sql/tables/erasures.ts";
 import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
 import { membershipOrdersTable } from "#adapters/node/sql/tables/membershipOrders.ts";
+import { maintenanceTable } from "#adapters/node/sql/tables/maintenance.ts";
 import { lockCodesTable } from "#adapters/node/sql/tables/lockCodes.ts";
 import { staffActsTable } from "#adapters/node/sql/tables/staffActs.ts";
 import { staffGivingsTable } from "#adapters/node/sql/tables/staffGivings.ts";
@@ -52,6 +53,7 @@ const tables: readonly TableDefinition[] = [
   checklistsTable,
   tripPhotosTable,
   damagesTable,
+  maintenanceTable,
   rebookingsTable,
   announcementsTable,
   moneyRequestsTable,

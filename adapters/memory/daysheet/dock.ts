@@ -2,12 +2,13 @@ import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { makeChecklistReads, makeChecklistWrites } from "./checklists.ts";
 import { makeConditionReads, makeConditionWrites } from "../condition/condition.ts";
 import { makeLockCodeReads, makeLockCodeWrites } from "../lock/lockCodes.ts";
+import { makeMaintenanceReads, makeMaintenanceWrites } from "../maintenance/maintenance.ts";
 import type { CommitJournal } from "../rows/journal.ts";
 import type { MemoryTables } from "../rows/rows.ts";
 import { makeTripReads, makeTripWrites } from "./trips.ts";
 
 /** The ports of what happens at the dock. */
-type DockPorts = "trips" | "condition" | "checklists" | "lockCodes";
+type DockPorts = "trips" | "condition" | "checklists" | "lockCodes" | "maintenance";
 
 /** Makes the functions that read what happened at the dock outside a commit. */
 export function makeDockReads(rows: MemoryTables): Pick<StoreShape, DockPorts> {
@@ -16,6 +17,7 @@ export function makeDockReads(rows: MemoryTables): Pick<StoreShape, DockPorts> {
     condition: makeConditionReads(rows),
     checklists: makeChecklistReads(rows),
     lockCodes: makeLockCodeReads(rows),
+    maintenance: makeMaintenanceReads(rows),
   };
 }
 
@@ -26,5 +28,6 @@ export function makeDockWrites(rows: MemoryTables, journal: CommitJournal): Pick
     condition: makeConditionWrites(rows, journal),
     checklists: makeChecklistWrites(rows, journal),
     lockCodes: makeLockCodeWrites(rows, journal),
+    maintenance: makeMaintenanceWrites(rows, journal),
   };
 }

@@ -1,5 +1,7 @@
 import { Effect } from "effect";
-import type { ReservationKey } from "#core/domain/reservation/reservation.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { EngineReading } from "#core/domain/maintenance/readings.ts";
+import type { Reservation, ReservationKey } from "#core/domain/reservation/reservation.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
@@ -32,6 +34,25 @@ export function makeTripReads(rows: MemoryTables): TripReads {
         const latestFirst = before.toSorted((left, right) => compareByCodePoint(right.date, left.date) || right.start - left.start);
         return latestFirst.flatMap(({ _id }) => rows.trips.get(joinKeyColumns(client, _id))?.returned ?? []).slice(0, limit);
       }),
+    readingsAround: (client, points) =>
+      Effect.sync(() =>
+        points.map(({ boat, day }) => {
+          const trips = [...rows.reservations.values()]
+            .filter((row) => row.client === client && row.boat === boat)
+            .toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
+          const readings = trips.flatMap((trip) => readingOf(rows, trip));
+          return { before: readings.findLast((read) => read.day <= day) ?? null, after: readings.find((read) => read.day > day) ?? null };
+        }),
+      ),
+    rented: ({ client, boat }, { dateStart, dateEnd }) =>
+      Effect.sync(() => {
+        const minutes = new Map<Day, number>();
+        for (const { client: owner, boat: of, date, status, start, end } of rows.reservations.values()) {
+          if (owner !== client || of !== boat || date < dateStart || date > dateEnd || !statusHoldsQuanta(status)) continue;
+          minutes.set(date, (minutes.get(date) ?? 0) + end - start);
+        }
+        return [...minutes].map(([day, sum]) => ({ day, minutes: sum })).toSorted((one, other) => compareByCodePoint(one.day, other.day));
+      }),
     noShowDays: (client, { dateStart, dateEnd }) =>
       Effect.sync(() =>
         [...rows.reservations.values()]
@@ -41,6 +62,11 @@ export function makeTripReads(rows: MemoryTables): TripReads {
           .toSorted(compareByCodePoint),
       ),
   };
+}
+
+function readingOf(rows: MemoryTables, { client, _id, date }: Reservation): readonly EngineReading[] {
+  const returned = rows.trips.get(joinKeyColumns(client, _id))?.returned ?? null;
+  return returned === null || returned.engineHours === null ? [] : [{ day: date, at: returned.at, hours: returned.engineHours }];
 }
 
 /** Makes the functions that read and write trips in a commit. */

@@ -9,6 +9,7 @@ import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { SignedChecklist } from "#core/domain/daysheet/signedChecklist.ts";
 import type { Damage } from "#core/domain/condition/damage.ts";
+import type { MaintenanceEntry } from "#core/domain/maintenance/entry.ts";
 import type { ShownLockCode } from "#core/domain/lock/shownCode.ts";
 import type { TripPhoto } from "#core/domain/condition/tripPhoto.ts";
 import type { Trip } from "#core/domain/daysheet/trip.ts";
@@ -122,6 +123,7 @@ function createTables() {
     lockCodes: new Map<string, ShownLockCode>(),
     tripPhotos: new Map<string, TripPhoto>(),
     damages: new Map<string, Damage>(),
+    maintenance: new Map<string, MaintenanceEntry>(),
     rebookings: new Map<string, Rebooking>(),
     announcements: new Map<string, Announcement>(),
     moneyRequests: new Map<string, MoneyRequest>(),

@@ -37,6 +37,7 @@ import { countPing } from "./engine/ping.ts";
 import { makeTripReads, makeTripWrites } from "./daysheet/trips.ts";
 import { makeChecklistReads, makeChecklistWrites } from "./reservation/checklists.ts";
 import { makeLockCodeReads, makeLockCodeWrites } from "./lock/lockCodes.ts";
+import { makeMaintenanceReads, makeMaintenanceWrites } from "./maintenance/maintenance.ts";
 import { makeConditionReads, makeConditionWrites } from "./condition/condition.ts";
 import { makeUnpaidWrites, makeUnpaidReads } from "./payment/unpaid.ts";
 import { deleteEndedRows } from "./reservation/sweep.ts";
@@ -73,6 +74,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     condition: makeConditionReads(read),
     checklists: makeChecklistReads(read),
     lockCodes: makeLockCodeReads(read),
+    maintenance: makeMaintenanceReads(read),
     unpaid: makeUnpaidReads(read),
     audit: makeAuditReads(read),
     files: makeFileReads(read),
@@ -257,6 +259,9 @@ class Commit implements Transaction {
   }
   get lockCodes(): Transaction["lockCodes"] {
     return makeLockCodeWrites(this.#session);
+  }
+  get maintenance(): Transaction["maintenance"] {
+    return makeMaintenanceWrites(this.#session);
   }
   get condition(): Transaction["condition"] {
     return makeConditionWrites(this.#session);

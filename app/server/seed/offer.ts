@@ -17,6 +17,7 @@ import { type DemoClub, demoClubs, demoPricingItems, demoTimeSlots } from "./clu
 import { demoBoatDescriptions } from "./descriptions.ts";
 import { demoExtras, demoPromoCodes, demoPlans } from "./extras.ts";
 import { demoBoatNames } from "./boatNames.ts";
+import { demoMaintenancePlans } from "./maintenancePlans.ts";
 import type { BilingualName } from "#core/domain/language/language.ts";
 
 /** The offer of the demo's clubs: lakes, docks, boats, slots, prices and closures. */
@@ -38,16 +39,18 @@ export function demoOffer(today: Day): OfferSeedRows {
   const year = yearOf(today);
   const lakes = demoClubs.flatMap(lakesOf);
   const docks = demoClubs.flatMap(docksOf);
+  const boats = docks.flatMap(boatsOf);
   return {
     clubs: demoClubs.map(({ club }) => club),
     lakes,
     docks,
     models: [],
-    boats: docks.flatMap(boatsOf),
+    boats,
     timeslots: demoClubs.flatMap(demoTimeSlots),
     items: demoClubs.flatMap((demo) => demoPricingItems(demo, year)),
     closures: closuresOf(docks, today),
     locks: docks.flatMap(locksOf),
+    maintenancePlans: demoClubs.flatMap(({ club }) => demoMaintenancePlans(club.id, boats, today)),
     extras: demoClubs.flatMap(({ club }) => demoExtras(club.id)),
     plans: demoClubs.flatMap(({ club }) => demoPlans(club.id)),
     codes: demoClubs.flatMap(({ club }) => demoPromoCodes(club.id)),

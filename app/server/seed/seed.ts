@@ -17,6 +17,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import { type DemoBooking, type DemoBookingOptions, demoBookings, demoPayment } from "./bookings.ts";
 import { locksWithKeypads } from "./keypads.ts";
 import { demoRoles, demoUsers } from "./people.ts";
+import { demoMaintenanceLog, insertDemoMaintenance } from "./maintenance.ts";
 import { demoReplies } from "./replies.ts";
 import { demoTrips, insertDemoTrip } from "./trips.ts";
 import { demoWishes, insertDemoWish } from "./wishes.ts";
@@ -50,7 +51,7 @@ export function demoRows(now: number, options: DemoBookingOptions = {}): DemoRow
 
 /**
  * Fills an empty store with the two demo clubs, their offers, some bookings around the season's next day at `now`, some past trips with
- * feedback, and some wishes of the waitlist: all in one commit, or nothing where another process was faster. Nobody can sign in without `hash`, the password hash of all accounts; there are only locks
+ * feedback, the maintenance of boats, and some wishes of the waitlist: all in one commit, or nothing where another process was faster. Nobody can sign in without `hash`, the password hash of all accounts; there are only locks
  * with `secrets`, which make and seal their keypads.
  */
 export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Extras = {}): Effect.Effect<void> {
@@ -65,6 +66,7 @@ export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Ex
         yield* insertDemoBooking(tx, trip);
         yield* insertDemoTrip(tx, trip);
       }
+      yield* insertDemoMaintenance(tx, demoMaintenanceLog(rows.offer, trips, firstSelectableDay(now)));
       for (const wish of demoWishes(rows.offer, firstSelectableDay(now), now)) yield* insertDemoWish(tx, wish);
     }),
   );

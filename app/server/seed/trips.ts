@@ -119,7 +119,7 @@ export function demoTrips(offer: DemoOffer, now: number): readonly DemoTrip[] {
         pay: "online",
         session: demoPayment(made.reservation._id).session,
       };
-      return [{ claim: made.claim, reservation, ...pastTrip(reservation, boat.model, opinion, now) }];
+      return [{ claim: made.claim, reservation, ...pastTrip(reservation, boat.model, opinion, { now, engineHours: 612 - at * 4 }) }];
     });
   });
 }
@@ -145,10 +145,10 @@ function pastTrip(
   { _id, client, boat, dock, date, start, end, locale }: Reservation,
   model: string,
   opinion: DemoOpinion,
-  now: number,
+  { now, engineHours }: { readonly now: number; readonly engineHours: number },
 ): Pick<DemoTrip, "trip" | "feedback"> {
   const staff = `${client}_u_staff`;
-  const passage = (minutes: number) => ({ by: staff, at: instantOf(date, minutes), engineHours: null, fuel: null });
+  const passage = (minutes: number, hours: number) => ({ by: staff, at: instantOf(date, minutes), engineHours: hours, fuel: null });
   const check = { by: staff, at: instantOf(date, start) };
   const trip: Trip = {
     ...emptyTrip(client, _id),
@@ -157,8 +157,8 @@ function pastTrip(
     age: check,
     clauses: check,
     briefing: check,
-    departed: passage(start),
-    returned: passage(end),
+    departed: passage(start, engineHours - 2),
+    returned: passage(end, engineHours),
   };
   const { stars, text, broke, answer, isUnread = false, isPrivate = false, isHidden = false } = opinion;
   if (stars === undefined) return { trip, feedback: undefined };

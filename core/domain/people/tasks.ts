@@ -24,6 +24,7 @@ export const roleTasks = {
       "^account/bookings/(find|read|count)$",
       "^booking/reservations/(read|calendar|daySheet|checklist|condition|hoursBefore)$",
       "^booking/closures/(find|read)$",
+      "^booking/maintenance/(due|entries|boat)$",
       "^customer/profiles/(find|read|credit|documents)$",
       "^account/memberships/(find|read|ofCustomer)$",
       "^comm/notes/(find|read)$",
@@ -88,10 +89,11 @@ export const roleTasks = {
   offer: {
     group: "offer",
     patterns: [
-      "^booking/(lakes|docks|models|boats|timeslots|locks)/(create|update|delete|restore)$",
-      "^booking/(locks|models)/(find|read)$",
+      "^booking/(lakes|docks|models|boats|timeslots|locks|maintenancePlans)/(create|update|delete|restore)$",
+      "^booking/(locks|models|maintenancePlans)/(find|read)$",
       "^booking/locks/(loadSheet|load|rotate)$",
       "^booking/(boats/damages|reservations/repair)$",
+      "^booking/maintenance/(save|remove)$",
       "^media/files/upload$",
     ],
   },

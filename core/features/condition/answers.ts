@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { recordDamage, repairDamage } from "./recordDamage.ts";
+import { recordDamage } from "./recordDamage.ts";
 import { recordTripPhoto } from "./recordPhoto.ts";
 import { fileLinks } from "../files/links.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
@@ -18,8 +18,20 @@ import { readStaffNames } from "../people/answers.ts";
 
 const mostDamages = 100;
 
-/** Answers the calls about the condition of boats. */
-export function conditionAnswers(deps: GatePorts): AnswersTo<typeof conditionCalls> {
+/** Makes the function that reads the damage to a boat of a club that was found last, as calls show it. */
+export function damageReader(deps: GatePorts) {
+  const { store } = deps;
+  return Effect.fnUntraced(function* (client: string, boat: string) {
+    const damages = yield* store.condition.damageToBoat(client, boat, mostDamages);
+    const names = yield* readStaffNames(store, client, damages.flatMap(staffOf));
+    return { items: damages.map((damage) => damageView(deps, damage, names)) };
+  });
+}
+
+/** Answers the calls about the condition of boats, but the one that marks a repair: that is an entry in the maintenance log, too. */
+export function conditionAnswers(
+  deps: GatePorts,
+): AnswersTo<typeof conditionCalls, Exclude<keyof typeof conditionCalls, "booking/reservations/repair">> {
   const { store } = deps;
   const conditionOf = Effect.fnUntraced(function* ({ client, _id: reservation, boat }: Reservation) {
     const photos = yield* store.condition.photosOf(client, reservation);
@@ -32,11 +44,7 @@ export function conditionAnswers(deps: GatePorts): AnswersTo<typeof conditionCal
       damages: damages.map((damage) => damageView(deps, damage, names)),
     };
   });
-  const damageToBoat = Effect.fnUntraced(function* (client: string, boat: string) {
-    const damages = yield* store.condition.damageToBoat(client, boat, mostDamages);
-    const names = yield* readStaffNames(store, client, damages.flatMap(staffOf));
-    return { items: damages.map((damage) => damageView(deps, damage, names)) };
-  });
+  const damageToBoat = damageReader(deps);
   return {
     "booking/reservations/condition": Effect.fnUntraced(function* ({ _id }, at) {
       const { client } = yield* managerOfCaller(at);
@@ -57,11 +65,6 @@ export function conditionAnswers(deps: GatePorts): AnswersTo<typeof conditionCal
       const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
       if (!catalogueIndexOf(catalogue).withRetired.boats.has(_id)) return yield* failWithRefusal("ITEM_NOT_EXIST");
       return { data: yield* damageToBoat(client, _id) };
-    }),
-    "booking/reservations/repair": Effect.fnUntraced(function* ({ _id: id, done }, at) {
-      const manager = yield* managerOfCaller(at);
-      const boat = yield* repairDamage({ id, done }, manager, at.once);
-      return { data: yield* damageToBoat(manager.client, boat) };
     }),
   };
 }
@@ -99,8 +102,8 @@ function recordedBy({ by, at, clockOffsetMs }: Pick<TripPhoto, "by" | "at" | "cl
   return { by: names.get(by) ?? "", at: isoTextOf(at), clockOffsetMs };
 }
 
-/** Every picture of a trip is drawn again as WebP. */
-function pictureView({ secrets, time }: GatePorts, _id: string) {
+/** Gives the addresses of a picture of a boat; every one is drawn again as WebP. */
+export function pictureView({ secrets, time }: GatePorts, _id: string) {
   const { url, preview = url, expires } = fileLinks(secrets, { _id, content: "image/webp" }, time.now());
   return { url, preview, expires: isoTextOf(expires) };
 }

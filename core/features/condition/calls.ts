@@ -3,11 +3,8 @@ import { boatParts, maxDamageText } from "../../domain/condition/damage.ts";
 import { boatSides } from "../../domain/condition/tripPhoto.ts";
 import { passageNames } from "../../domain/daysheet/trip.ts";
 import { DrawingPointField } from "../../schemas/fields.ts";
-import { InstantText, multiLineText, RowIdField } from "../../schemas/values.ts";
+import { InstantText, multiLineText, PhoneKey, RowIdField } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
-
-/** The key of a photo or of damage: the phone makes one for each, so that each arrives once however often it is sent. */
-const PhoneKey = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9-]{8,48}$/u));
 
 /** The two instants, by the phone's clock, at which something was recorded and sent. The server computes its own instant from them. */
 const phoneMoment = { recordedAt: InstantText, sentAt: InstantText };

@@ -6,7 +6,6 @@ import { changeTrip, type TripContext } from "../daysheet/changeTrip.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import type { ActingStaff } from "../people/viewer.ts";
 import { clubScope } from "../../domain/scope.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { attachFile } from "../files/attach.ts";
 
@@ -37,7 +36,7 @@ const store = Effect.fnUntraced(function* (report: TripPhotoReport, { tx, reserv
   if (known !== undefined) return undefined;
   const photos = yield* tx.condition.photosOf(client, trip);
   if (photos.length >= maxPhotosOfTrip) return yield* failWithRefusal("TOO_MANY_REQUESTS");
-  yield* attachTripPicture(tx, { reservation, file: report.file, owner: `trip_photos ${_id}`, by: staff.id });
+  yield* attachBoatPicture(tx, { client, reservation: trip, file: report.file, owner: `trip_photos ${_id}`, by: staff.id });
   const { passage, side, file } = report;
   const { at, clockOffsetMs } = serverMoment(report, now);
   yield* tx.condition.insertPhoto({
@@ -54,20 +53,19 @@ const store = Effect.fnUntraced(function* (report: TripPhotoReport, { tx, reserv
   return undefined;
 });
 
-/** A picture that a user took at the dock, and the row that is to use it. */
-export interface TripPicture {
-  readonly reservation: Pick<Reservation, "_id" | "client">;
+/** A picture of a boat that a user took, the row that is to use it, the trip of which it is, if any, and the field that names it, `/file` when left out. */
+export interface BoatPicture {
+  readonly client: string;
   readonly file: string;
   readonly owner: string;
   readonly by: string;
+  readonly reservation?: string;
+  readonly path?: string;
 }
 
-/** Ties a picture that was uploaded for a trip to the one row that uses it. Fails with BAD_REQUEST at `/file` for any other file. */
-export const attachTripPicture = Effect.fnUntraced(function* (
-  tx: Transaction,
-  { reservation: { client, _id: reservation }, file, owner, by }: TripPicture,
-) {
-  const stored = yield* tx.files.read(clubScope(client), file);
-  if (stored?.type !== "trip") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/file", rule: "choice" }] });
-  return yield* attachFile(tx, { client, file, owner, by: [by], reservation });
+/** Ties a picture that was uploaded as one of a boat to the one row that uses it. Fails with BAD_REQUEST at its field for any other file. */
+export const attachBoatPicture = Effect.fnUntraced(function* (tx: Transaction, { by, path = "/file", ...picture }: BoatPicture) {
+  const stored = yield* tx.files.read(clubScope(picture.client), picture.file);
+  if (stored?.type !== "trip") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path, rule: "choice" }] });
+  return yield* attachFile(tx, { ...picture, by: [by], path });
 });

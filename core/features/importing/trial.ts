@@ -74,6 +74,7 @@ const passedThrough = [
   "condition",
   "checklists",
   "lockCodes",
+  "maintenance",
   "rebookings",
   "announcements",
   "moneyRequests",

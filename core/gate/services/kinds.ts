@@ -14,6 +14,7 @@ import { userRules } from "../../features/accounts/userRules.ts";
 import { membershipRules } from "../../features/membership/membershipRules.ts";
 import { customerNoteRules, customerProfileRules } from "../../features/customers/rules.ts";
 import { lockRules } from "../../features/lock/lockRules.ts";
+import { maintenancePlanRules } from "../../features/maintenance/rules.ts";
 import { promoCodeRules } from "../../features/offer/promoCodeRules.ts";
 import { boatRules, modelRules } from "../../features/offer/modelRules.ts";
 import { slotRules } from "../../features/offer/slotRules.ts";
@@ -67,6 +68,7 @@ export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: 
     docks: photoRulesOf("docks"),
     codes: promoCodeRules,
     locks: lockRules,
+    maintenancePlans: maintenancePlanRules,
     timeslots: slotRules,
     closures: closureRules,
     profiles: customerProfileRules,

@@ -1,5 +1,6 @@
 import type { QuickReply } from "../../domain/chat/quickReply.ts";
 import type { CustomerFit, CustomerNote, CustomerProfile } from "../../domain/customers/customer.ts";
+import type { MaintenancePlan } from "../../domain/maintenance/plan.ts";
 import type { Membership } from "../../domain/membership/membership.ts";
 import type { BoatRow } from "../../domain/offer/boat.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
@@ -30,6 +31,7 @@ export const bookingKinds = [
   "codes",
   "locks",
   "closures",
+  "maintenancePlans",
 ] as const;
 
 /** The managed kinds of the service `account`: users and their roles, and the memberships of customers. */
@@ -54,6 +56,7 @@ export interface KindRows {
   readonly items: PricingItem;
   readonly locks: Lock;
   readonly closures: Closure;
+  readonly maintenancePlans: MaintenancePlan;
   readonly extras: Extra;
   readonly plans: Plan;
   readonly codes: PromoCode;

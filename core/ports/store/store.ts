@@ -27,6 +27,7 @@ import type { CalendarFeedReads, CalendarFeedWrites } from "./calendarFeeds.ts";
 import type { SavedViewReads, SavedViewWrites } from "./savedViews.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
 import type { LockCodeReads, LockCodeWrites } from "./lockCodes.ts";
+import type { MaintenanceReads, MaintenanceWrites } from "./maintenance.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "./membershipOrders.ts";
 import type { PeopleReads, PeopleWrites } from "./people.ts";
 import type { PrivacyReads, PrivacyWrites } from "./privacy.ts";
@@ -72,6 +73,7 @@ export interface Transaction {
   readonly condition: ConditionWrites;
   readonly checklists: ChecklistWrites;
   readonly lockCodes: LockCodeWrites;
+  readonly maintenance: MaintenanceWrites;
   readonly rebookings: RebookingWrites;
   readonly announcements: AnnouncementWrites;
   readonly moneyRequests: MoneyRequestWrites;
@@ -120,6 +122,7 @@ export interface StoreShape {
   readonly condition: ConditionReads;
   readonly checklists: ChecklistReads;
   readonly lockCodes: LockCodeReads;
+  readonly maintenance: MaintenanceReads;
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;
   readonly files: FileReads;

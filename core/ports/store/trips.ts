@@ -4,6 +4,8 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Passage, Trip } from "../../domain/daysheet/trip.ts";
+import type { RentedDay } from "../../domain/maintenance/rented.ts";
+import type { ReadingPoint, ReadingsAround } from "../../domain/maintenance/readings.ts";
 
 /** The data of a club's day sheet. */
 export interface DaySheetData {
@@ -26,6 +28,10 @@ export interface TripReads {
     day: Day,
     limit: number,
   ) => Effect.Effect<readonly Passage[]>;
+  /** The engine hours at returns around each of some days, of trips by their day and start, in the order of the points. */
+  readonly readingsAround: (client: string, points: readonly ReadingPoint[]) => Effect.Effect<readonly ReadingsAround[]>;
+  /** For how long a boat was rented on each day of a window that has any booking that holds a slot, the earliest first. */
+  readonly rented: (boat: { readonly client: string; readonly boat: string }, window: DayWindow) => Effect.Effect<readonly RentedDay[]>;
   /** The days of the club's trips of these days whose customers did not come, one for each trip, the earliest first. */
   readonly noShowDays: (client: string, days: DayWindow) => Effect.Effect<readonly Day[]>;
 }

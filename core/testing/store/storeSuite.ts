@@ -15,6 +15,7 @@ import { codesSuite } from "./codes.ts";
 import { commitSuite } from "./commit.ts";
 import { checklistsSuite } from "./checklists.ts";
 import { lockCodesSuite } from "./lockCodes.ts";
+import { maintenanceSuite } from "./maintenance.ts";
 import { conditionSuite } from "./condition.ts";
 import { figuresSuite } from "./figures.ts";
 import { documentsSuite } from "./documents.ts";
@@ -60,6 +61,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "signed checklists": checklistsSuite,
   "the condition of boats": conditionSuite,
   "codes of locks": lockCodesSuite,
+  "the maintenance of boats": maintenanceSuite,
   codes: codesSuite,
   replies: repliesSuite,
   files: filesSuite,

@@ -91,6 +91,51 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
     expect(await store.trips.returnsOf({ client: "mem", boat: "mem_b_other" }, testDayMay1, 5)).toEqual([]);
   });
 
+  it("gives the engine hours of returns around days of several boats, and for how long a boat was rented", async ({ store }) => {
+    const days = [0, 1, 2, 3].map((count) => addDays(testDayMay1, count));
+    const [may1 = testDayMay1, may2 = testDayMay1, may3 = testDayMay1, may4 = testDayMay1] = days;
+    const { boat } = makeTestReservation({});
+    const rows = [
+      ["mem_r_a", { date: may1, start: 480, end: 720 }, 1.5],
+      ["mem_r_b", { date: may1, start: 780, end: 1020 }, 3],
+      ["mem_r_c", { date: may2, start: 480, end: 720 }, null],
+      ["mem_r_d", { date: may4, start: 480, end: 600 }, 7],
+      ["mem_r_e", { date: may2, start: 480, end: 720, boat: "mem_b_other" }, 50],
+    ] as const;
+    await store.commit(async (tx) => {
+      for (const [at, [_id, when, engineHours]] of rows.entries()) {
+        await tx.reservations.insert(makeTestReservation({ _id, session: `session-${_id}`, status: "paid", ...when }));
+        await tx.trips.put({ ...emptyTrip("mem", _id), returned: { by: "mem_u_1", at: testNow + at, engineHours, fuel: null } });
+      }
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_f", session: "session-f", status: "canceled", date: may3 }));
+    });
+    const a = { day: may1, at: testNow + 1, hours: 3 };
+    const d = { day: may4, at: testNow + 3, hours: 7 };
+    const e = { day: may2, at: testNow + 4, hours: 50 };
+    const points = [
+      { boat, day: may3 },
+      { boat, day: may1 },
+      { boat, day: addDays(may1, -1) },
+      { boat: "mem_b_other", day: may4 },
+      { boat, day: may4 },
+      { boat: "mem_b_none", day: may4 },
+    ];
+    expect(await store.trips.readingsAround("mem", points)).toEqual([
+      { before: a, after: d },
+      { before: a, after: d },
+      { before: null, after: { day: may1, at: testNow, hours: 1.5 } },
+      { before: e, after: null },
+      { before: d, after: null },
+      { before: null, after: null },
+    ]);
+    expect(await store.trips.readingsAround("msk", points.slice(0, 1)), "of another club").toEqual([{ before: null, after: null }]);
+    expect(await store.trips.readingsAround("mem", [])).toEqual([]);
+    expect(await store.trips.rented({ client: "mem", boat }, { dateStart: may1, dateEnd: may3 })).toEqual([
+      { day: may1, minutes: 480 },
+      { day: may2, minutes: 240 },
+    ]);
+  });
+
   it("erases the notes of a trip with its customer, and keeps the rest", async ({ store }) => {
     const old = makeTestReservation({ _id: "mem_r_old", session: "session-old", status: "paid" });
     const passed = { by: "mem_u_1", at: testNow, engineHours: 3, fuel: 50 };

@@ -107,6 +107,7 @@ export const history = {
     departed: "Left the dock",
     returned: "Back at the dock",
     engineHours: "Engine hours",
+    maintenancePlan: "Maintenance plan",
     fuel: "Fuel, in percent",
     note: "Note",
     planned: "Planned",

@@ -109,6 +109,7 @@ export const history = {
     departed: "Parti du quai",
     returned: "Rentré au quai",
     engineHours: "Heures du moteur",
+    maintenancePlan: "Plan d’entretien",
     fuel: "Carburant, en pourcentage",
     note: "Note",
     planned: "Prévu",

@@ -57,6 +57,8 @@ export const validation = {
   slotNames: "The boat would then have two time slots named “{{name}}”.",
   modelCount: "A club has at most {{max}} models.",
   modelClosed: "This model is no longer offered for new boats.",
+  planCount: "A club has at most {{max}} maintenance plans.",
+  planInterval: "Enter engine hours, months or both.",
   slotCount: "A club has at most {{max}} time slots.",
   order: "The end must come after the start.",
   pattern: "This pattern is not valid. Use letters, digits and the plain signs of a regular expression only.",

@@ -63,6 +63,8 @@ export const validation = {
   slotNames: "Le bateau aurait alors deux plages horaires nommées «\u00a0{{name}}\u00a0».",
   modelCount: "Un club a au plus {{max}} modèles.",
   modelClosed: "Ce modèle n’est plus offert pour de nouveaux bateaux.",
+  planCount: "Un club a au plus {{max}} plans d’entretien.",
+  planInterval: "Entrez des heures de moteur, des mois ou les deux.",
   slotCount: "Un club a au plus {{max}} plages horaires.",
   order: "La fin doit venir après le début.",
   pattern: "Ce motif n’est pas valide. N’utilisez que des lettres, des chiffres et les signes simples d’une expression régulière.",

@@ -50,15 +50,17 @@ async function rolesAfter(engine: DatabaseEngine) {
 const allOfModels = "^booking/models/(create|update|delete|restore|find|read)$";
 /** What a later migration adds to who changes locks. */
 const ofKeypads = "^booking/locks/(loadSheet|load|rotate)$";
+/** What a later migration adds to who changes boats. */
+const ofMaintenance = ["^booking/maintenance/(save|remove)$", "^booking/maintenancePlans/(create|update|delete|restore|find|read)$"];
 const expected = {
   roles: [
     ["mem_role_admin", ["^(booking|account)/"], 1],
-    ["mem_role_boats", ["^booking/boats/", allOfModels], 2],
+    ["mem_role_boats", ["^booking/boats/", allOfModels, ...ofMaintenance], 4],
     ["mem_role_desk", formerRoles["mem_role_desk"], 1],
-    ["mem_role_offer", [...formerOffer, allOfModels, ofKeypads], 3],
-    ["msk_role_editor", ["^booking/boats/update$", "^booking/models/(update|find|read)$"], 2],
+    ["mem_role_offer", [...formerOffer, allOfModels, ofKeypads, ...ofMaintenance], 5],
+    ["msk_role_editor", ["^booking/boats/update$", "^booking/models/(update|find|read)$", ...ofMaintenance], 4],
   ],
-  moved: 2,
+  moved: 4,
 };
 
 describe("roles that managed boats before models were rows", () => {
@@ -73,6 +75,9 @@ describe("roles that managed boats before models were rows", () => {
 
   it("have the task of the offer again", () => {
     expect(tasksOfPatterns(formerOffer, grantableCalls).tasks).toEqual([]);
-    expect(tasksOfPatterns([...formerOffer, allOfModels, ofKeypads], grantableCalls)).toEqual({ tasks: ["offer"], beyond: [] });
+    expect(tasksOfPatterns([...formerOffer, allOfModels, ofKeypads, ...ofMaintenance], grantableCalls)).toEqual({
+      tasks: ["offer"],
+      beyond: [],
+    });
   });
 });

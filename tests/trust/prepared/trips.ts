@@ -56,6 +56,11 @@ export const preparedTrips: Readonly<Record<string, Preparation>> = {
     const file = await sent(club, "media/files/upload", { type: "trip", originalname: "bow.jpg" }, staff, picture);
     return { _id, ...shot(), side: "bow", file: file._id };
   },
+  "booking/maintenance/remove": async (club) => {
+    const boat = club.attributes.item;
+    const entry = { key: `tried-work-${nextNumber()}`, boat, day: today, what: "Oil", who: "", files: [] };
+    return { _id: (await sent(club, "booking/maintenance/save", entry, staff))._id };
+  },
   "booking/reservations/repair": async (club) => {
     const report = { _id: await tripToday(club), ...shot(), part: "rail", text: "Bent" };
     const { damages } = await sent(club, "booking/reservations/damage", report, staff);

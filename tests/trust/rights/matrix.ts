@@ -29,6 +29,9 @@ const importing = {
   rows: [["holiday", "Regatta", "1.5", "09-07"]],
   dates: "dmy",
 };
+/** The entry of a service of a boat. */
+const service = { key: "0123456789abcdef", day: "2027-05-30", what: "Oil and filter", who: "Marina Bleue", files: [] };
+
 const shot = {
   key: "0123456789abcdef",
   passage: "departed",
@@ -657,6 +660,21 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/locks/problems": {
     data: () => ({}),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
+  },
+  // Whoever may call sees their own club's boats alone.
+  "booking/maintenance/due": { data: () => ({}), expected: ownMessages },
+  "booking/maintenance/entries": { data: () => ({ limit: 20 }), expected: ownMessages },
+  "booking/maintenance/boat": {
+    data: async (club) => ({ _id: String((await unused("boats", club)).id["_id"]) }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
+  },
+  "booking/maintenance/save": {
+    data: async (club) => ({ ...service, boat: String((await unused("boats", club)).id["_id"]) }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 400, otherStaff: 403 }),
+  },
+  "booking/maintenance/remove": {
+    data: ({ client }) => ({ _id: `${client}_me_none` }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   // Locks that no club has.
   "booking/locks/loadSheet": { data: () => ({ _id: "mem_k_none" }), expected: noLock },

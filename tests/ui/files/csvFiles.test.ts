@@ -85,7 +85,7 @@ type File = (row: never, text: string) => string;
 const around = { words, related: {} };
 
 /** The file of each kind that has a page. A kind that gains one is missed by the compiler. */
-const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes">]: File } = {
+const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes" | "maintenancePlans">]: File } = {
   lakes: (row) => kindRowsCsvText(lakesView.content(around).columns, [row], "fr"),
   docks: (row) => kindRowsCsvText(docksView.content(around).columns, [row], "fr"),
   boats: (row) => kindRowsCsvText(boatsView.content(around).columns, [row], "fr"),

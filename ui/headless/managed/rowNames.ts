@@ -23,6 +23,7 @@ const referring: Readonly<Record<string, KindName>> = {
   model: "models",
   roles: "roles",
   customer: "profiles",
+  maintenancePlan: "maintenancePlans",
   mergedInto: "profiles",
   by: "users",
 };

@@ -2,11 +2,13 @@ import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import { sql } from "kysely";
+import type { EngineReading } from "#core/domain/maintenance/readings.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { ledgerEntryOfRow as lineOf } from "../ledger/ledger.ts";
 import { reservationOfRow as reservationOf } from "../reservation/reservationRow.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
-import { preparedStatement } from "../engine/statement.ts";
+import { listParameterRows, preparedStatement, type SqlDialect } from "../engine/statement.ts";
+import { textColumn } from "../tables/column.ts";
 import { tripsTable as table } from "../tables/trips.ts";
 
 interface DayQuery extends Readonly<Record<string, string>> {
@@ -60,6 +62,32 @@ const returnsOfBoat = preparedStatement<{ client: string; boat: string; day: Day
     .limit(given("limit")),
 );
 
+/** Of each point, written as its day and its boat: the day of the last trip until that day whose return has a reading, with the return, and of the first trip after it. */
+const readingsAround = preparedStatement<{ client: string; points: readonly string[] }>()((db, given, dialect) => {
+  const reading = (comparison: "<=" | ">", direction: "asc" | "desc") => sql<string | null>`(
+    select r.day || ' ' || t.returned from reservations r
+    join trips t on t.client_id = r.client_id and t.reservation_id = r.id
+    where r.client_id = ${given("client")} and r.boat_id = substr(listed.value, 12)
+      and r.day ${sql.raw(comparison)} substr(listed.value, 1, 10) and ${hoursOfReturn(dialect)} is not null
+    order by r.day ${sql.raw(direction)}, r.start_minute ${sql.raw(direction)} limit 1)`;
+  return db
+    .selectFrom(listParameterRows(dialect, given("points"), "text"))
+    .select(["listed.value", reading("<=", "desc").as("before"), reading(">", "asc").as("after")]);
+});
+
+const rentedDays = preparedStatement<{ client: string; boat: string; from: Day; to: Day }>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .select(["day", sql<number>`sum(end_minute - start_minute)`.as("minutes")])
+    .where("client_id", "=", given("client"))
+    .where("boat_id", "=", given("boat"))
+    .where("day", ">=", given("from"))
+    .where("day", "<=", given("to"))
+    .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)])
+    .groupBy("day")
+    .orderBy("day"),
+);
+
 const noShowDays = preparedStatement<{ client: string; from: Day; to: Day }>()((db, given) =>
   db
     .selectFrom("trips as t")
@@ -73,6 +101,19 @@ const noShowDays = preparedStatement<{ client: string; from: Day; to: Day }>()((
 );
 
 const put = upsertRowStatement(table);
+
+const dayColumn = textColumn<Day, "day">("day");
+
+function hoursOfReturn(dialect: SqlDialect) {
+  return dialect === "sqlite" ? sql`t.returned ->> 'engineHours'` : sql`cast(t.returned as json) ->> 'engineHours'`;
+}
+
+/** Reads a day with the JSON of a return on it. */
+function readingOf(text: string | null): EngineReading | null {
+  if (text === null) return null;
+  const { at, engineHours } = JSON.parse(text.slice(11));
+  return { day: dayColumn.fromCell(text.slice(0, 10)), at, hours: engineHours };
+}
 
 function readTrip(reader: StatementReader, client: string, reservation: string) {
   return Effect.map(reader.rows(ofReservation, { client, reservation }), table.fromFirstRow);
@@ -94,6 +135,17 @@ export function makeTripReads(reader: StatementReader): TripReads {
     returnsOf: ({ client, boat }, day, limit) =>
       Effect.map(reader.rows(returnsOfBoat, { client, boat, day, limit }), (rows) =>
         rows.flatMap((row) => table.fromRow(row).returned ?? []),
+      ),
+    readingsAround: (client, points) => {
+      const named = points.map(({ boat, day }) => `${day} ${boat}`);
+      return Effect.map(reader.rows(readingsAround, { client, points: [...new Set(named)] }), (rows) => {
+        const found = new Map(rows.map(({ value, before, after }) => [value, { before: readingOf(before), after: readingOf(after) }]));
+        return named.map((point) => found.get(point) ?? { before: null, after: null });
+      });
+    },
+    rented: ({ client, boat }, { dateStart, dateEnd }) =>
+      Effect.map(reader.rows(rentedDays, { client, boat, from: dateStart, to: dateEnd }), (rows) =>
+        rows.map(({ day, minutes }) => ({ day, minutes: Number(minutes) })),
       ),
     noShowDays: (client, { dateStart, dateEnd }) =>
       Effect.map(reader.rows(noShowDays, { client, from: dateStart, to: dateEnd }), (rows) => rows.map(({ day }) => day)),

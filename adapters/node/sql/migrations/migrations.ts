@@ -25,6 +25,7 @@ import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
 import { addLocksToRoles, createLockCodesTable } from "./lockCodes.ts";
 import { addWaysToMoneyRequests, createStaffGivingsTable } from "./staffGivings.ts";
+import { addMaintenanceToRoles, createMaintenanceTables } from "./maintenance.ts";
 import { createStaffActsTable } from "./staffActs.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
 import { addRoleLimits, completeStandardRoles } from "./standardRoles.ts";
@@ -146,4 +147,6 @@ export const migrations: readonly Migration[] = [
   { name: "0400-invitations", up: addInvitations },
   { name: "0380-staff-acts", up: createStaffActsTable },
   { name: "0422-open-sessions", up: indexOpenSessions },
+  { name: "0430-maintenance", up: createMaintenanceTables },
+  { name: "0431-maintenance-of-roles", up: addMaintenanceToRoles },
 ];

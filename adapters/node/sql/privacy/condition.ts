@@ -1,7 +1,7 @@
 import { damagesTable } from "../tables/condition.ts";
-import { personalTableEntry } from "./entry.ts";
+import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
 
-/** The registry's entries of the photos of boats at the dock, and of their damage. */
+/** The registry's entries of the photos of boats at the dock, of their damage, and of their maintenance. */
 export const conditionEntries = {
   trip_photos: personalTableEntry("trip_photos", {
     personal: [],
@@ -18,5 +18,18 @@ export const conditionEntries = {
       keeps: "A club must repair its boats: the part and the place of the damage stay, without text and picture.",
     },
     shows: [{ section: "damages", found: { reservation_id: "bookings" }, order: ["at", "id"], read: damagesTable.fromRow }],
+  }),
+  maintenance_plans: impersonalTableEntry("maintenance_plans", "They say what boats need, and of whom nothing.", [
+    "name_en",
+    "name_en_folded",
+    "name_fr",
+    "name_fr_folded",
+    "note",
+  ]),
+  maintenance_entries: personalTableEntry("maintenance_entries", {
+    personal: ["what", "who"],
+    plain: ["client_id", "id", "boat_id", "plan_id", "damage_id", "part", "day", "files", "by_user"],
+    erasing: { keeps: "A club must prove how it maintained its boats: the log names mechanics and firms, and no customer." },
+    shows: "It is about boats, and has nothing that leads to a customer.",
   }),
 } as const;

@@ -2,6 +2,7 @@ import type { KindName } from "#core/ports/store/kindNames.ts";
 import type { QuickReply } from "#core/domain/chat/quickReply.ts";
 import type { CustomerFit, CustomerNote, CustomerProfile } from "#core/domain/customers/customer.ts";
 import type { Lock } from "#core/domain/lock/lock.ts";
+import type { MaintenancePlan } from "#core/domain/maintenance/plan.ts";
 import type { Membership } from "#core/domain/membership/membership.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Extra } from "#core/domain/offer/extra.ts";
@@ -16,6 +17,7 @@ import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import {
   emptyTextColumn,
   flagColumn,
+  idsColumn,
   jsonColumn,
   numberColumn,
   optionalColumn,
@@ -124,6 +126,19 @@ const closures = defineTable<StoredRow<Closure>>()("closures", ["client_id", "id
   end: optionalColumn(textColumn("end_time")),
   "reason.en": textColumn("reason_en"),
   "reason.fr": textColumn("reason_fr"),
+});
+
+const maintenancePlans = defineTable<StoredRow<MaintenancePlan>>()("maintenance_plans", ["client_id", "id"], {
+  ...upkeep,
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  "name.en": searchedTextColumn(textColumn("name_en")),
+  "name.fr": searchedTextColumn(textColumn("name_fr")),
+  boats: idsColumn("boats"),
+  everyHours: optionalColumn(numberColumn("every_hours")),
+  everyMonths: optionalColumn(numberColumn("every_months")),
+  from: optionalColumn(textColumn("first_day")),
+  note: optionalColumn(textColumn("note")),
 });
 
 const extras = defineTable<StoredRow<Extra>, "description">()("extras", ["client_id", "id"], {
@@ -263,6 +278,7 @@ export const kindTables = {
   items,
   locks,
   closures,
+  maintenancePlans,
   extras,
   plans,
   codes: promoCodes,

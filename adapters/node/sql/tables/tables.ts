@@ -24,6 +24,7 @@ import { refundsTable } from "./refunds.ts";
 import { rebookingsTable } from "./rebookings.ts";
 import { membershipOrdersTable } from "./membershipOrders.ts";
 import { lockCodesTable } from "./lockCodes.ts";
+import { maintenanceTable } from "./maintenance.ts";
 import { staffGivingsTable } from "./staffGivings.ts";
 import { announcementsTable } from "./announcements.ts";
 import { moneyRequestsTable } from "./moneyRequests.ts";
@@ -95,6 +96,7 @@ const otherTables = {
   lock_codes: lockCodesTable,
   trip_photos: tripPhotosTable,
   damages: damagesTable,
+  maintenance_entries: maintenanceTable,
   rebookings: rebookingsTable,
   announcements: announcementsTable,
   money_requests: moneyRequestsTable,

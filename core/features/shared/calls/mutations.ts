@@ -34,6 +34,8 @@ const listed = [
   "booking/passengers/allowCode",
   "booking/locks/rotate",
   "booking/locks/load",
+  "booking/maintenance/save",
+  "booking/maintenance/remove",
   "booking/reservations/correctEmail",
   "booking/reservations/check",
   "booking/reservations/signChecklist",

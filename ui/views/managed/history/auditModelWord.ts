@@ -9,6 +9,8 @@ const ownWords = {
   items: "history.models.items",
   closures: "history.models.closures",
   models: "kinds.models.title",
+  maintenancePlans: "maintenance.plans.title",
+  maintenance: "maintenance.title",
   extras: "people.menu.extras",
   plans: "people.menu.plans",
   codes: "people.menu.codes",
@@ -22,7 +24,15 @@ const ownWords = {
 } as const satisfies Readonly<Record<string, WordKey>>;
 
 /** The list of the models that a club's log can have lines of. */
-export const auditLogModels: readonly string[] = ["settings", "clients", ...kindNames, "reservations", "imports", "connectors"];
+export const auditLogModels: readonly string[] = [
+  "settings",
+  "clients",
+  ...kindNames,
+  "maintenance",
+  "reservations",
+  "imports",
+  "connectors",
+];
 
 /** Gives the word for the records of a model: that of their page in the menu, else the log's own; undefined for an unknown model. */
 export function auditModelWord(model: string): WordKey | undefined {

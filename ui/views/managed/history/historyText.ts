@@ -5,6 +5,7 @@ import { fieldLabels } from "#core/domain/fields/definition.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
 import { modelFields } from "#core/domain/offer/models/modelFields.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
+import { maintenancePlanFields } from "#core/domain/maintenance/plan.ts";
 import { extraFields } from "#core/domain/offer/extra.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
 import { lockFields } from "#core/domain/lock/lock.ts";
@@ -21,6 +22,7 @@ import { weekdayName } from "../frame/weekdays.ts";
 
 /** The labels of the fields of rows, and of the acts on bookings. */
 const labels: Readonly<Record<string, WordKey>> = {
+  ...fieldLabels(maintenancePlanFields),
   ...fieldLabels(promoCodeFields),
   ...fieldLabels(planFields),
   ...fieldLabels(extraFields),
@@ -82,6 +84,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   from: "history.fields.firstDay",
   to: "history.fields.lastDay",
   plan: "history.fields.plan",
+  maintenancePlan: "history.fields.maintenancePlan",
   terms: "history.fields.terms",
   card: "history.fields.card",
   confirmed: "history.fields.confirmed",

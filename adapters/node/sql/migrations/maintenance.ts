@@ -1,0 +1,67 @@
+import { createTables, type NewTables } from "../engine/createTables.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { addCallsToRoles } from "./models.ts";
+
+const tables: NewTables = {
+  maintenance_plans: {
+    key: ["client_id", "id"],
+    columns: {
+      client_id: "text",
+      id: "text",
+      version: "number",
+      retired_at: "number?",
+      name_en: "text",
+      name_en_folded: "text",
+      name_fr: "text",
+      name_fr_folded: "text",
+      boats: "text",
+      every_hours: "number?",
+      every_months: "number?",
+      first_day: "text?",
+      note: "text?",
+    },
+  },
+  maintenance_entries: {
+    key: ["client_id", "id"],
+    columns: {
+      client_id: "text",
+      id: "text",
+      boat_id: "text",
+      plan_id: "text?",
+      damage_id: "text?",
+      part: "text?",
+      day: "text",
+      what: "text",
+      who: "text",
+      cost: "number?",
+      engine_hours: "real?",
+      files: "text",
+      by_user: "text",
+      at: "number",
+      version: "number",
+    },
+    indexes: [
+      "create index maintenance_entries_of_boat on maintenance_entries (client_id, boat_id, day, at)",
+      "create index maintenance_entries_by_day on maintenance_entries (client_id, day, at)",
+    ],
+  },
+};
+
+/** Creates the tables of the plans for the maintenance of boats, and of its log. */
+export function createMaintenanceTables(session: CommitSession): Promise<void> {
+  return createTables(session, tables);
+}
+
+/** Gives each role that reads the day sheet what is due and the log, and each role that changes boats the plans and the changes of the log. */
+export async function addMaintenanceToRoles(session: CommitSession): Promise<void> {
+  await addCallsToRoles(session, "booking/reservations/daySheet", "booking/maintenance", ["due", "entries", "boat"]);
+  await addCallsToRoles(session, "booking/boats/update", "booking/maintenance", ["save", "remove"]);
+  await addCallsToRoles(session, "booking/boats/update", "booking/maintenancePlans", [
+    "create",
+    "update",
+    "delete",
+    "restore",
+    "find",
+    "read",
+  ]);
+}

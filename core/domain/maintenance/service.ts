@@ -1,0 +1,44 @@
+import type { Day } from "../calendar/day.ts";
+import { maintenanceDue, type ServiceDue } from "./due.ts";
+import type { MaintenanceMark } from "./entry.ts";
+import type { MaintenancePlan } from "./plan.ts";
+import { compareDays, endOfDays, type EngineReading, readingAtDay, type ReadingsAround, withMarks } from "./readings.ts";
+
+/** What the next service of one boat by a plan follows from: all marks of this boat, in any order, and the Toronto day of today. */
+export interface ServiceSource {
+  readonly plan: Pick<MaintenancePlan, "_id" | "everyHours" | "everyMonths" | "from">;
+  readonly marks: readonly MaintenanceMark[];
+  readonly today: Day;
+}
+
+/** The last service of a boat by a plan, and the day from which the next one counts. */
+export interface ServiceStart {
+  readonly last: MaintenanceMark | undefined;
+  readonly start: Day;
+}
+
+/** The next service of a boat by a plan: when it is due, and what the boat's engine showed last. */
+export interface NextService extends ServiceStart {
+  readonly reading: EngineReading | null;
+  readonly due: ServiceDue;
+}
+
+/** Gives the last service of a boat by a plan: the entry of the latest day, and of one day the one that was recorded last. */
+export function startOfService({ plan, marks, today }: ServiceSource): ServiceStart {
+  const ofPlan = marks.filter((mark) => mark.plan === plan._id);
+  const last = ofPlan.toSorted((one, other) => compareDays(one.day, other.day) || one.at - other.at).at(-1);
+  return { last, start: last?.day ?? plan.from ?? today };
+}
+
+/**
+ * Gives the next service of a boat by a plan. `returnsAround` has the readings at the boat's returns around the start of the service and around
+ * {@link endOfDays}. The hours at the start are those of its own entry, else the reading that stands for its day.
+ */
+export function nextService(source: ServiceSource, returnsAround: (day: Day) => ReadingsAround): NextService {
+  const { plan, marks, today } = source;
+  const { last, start } = startOfService(source);
+  const readingAt = (day: Day) => readingAtDay(withMarks(returnsAround(day), marks, day));
+  const reading = readingAt(endOfDays);
+  const hoursAtStart = last?.engineHours ?? readingAt(start)?.hours ?? null;
+  return { last, start, reading, due: maintenanceDue({ plan, start, hoursAtStart, hoursNow: reading?.hours ?? null, today }) };
+}
