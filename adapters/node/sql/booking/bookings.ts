@@ -63,6 +63,8 @@ export const findBookings = Effect.fnUntraced(function* (reader: StatementReader
     const keys = yield* reader.rows(unpreparedStatement(sql<CountedKey>`${findPageBySorting(early, find, plan, reader.dialect)}`), {});
     if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(wanted) };
   }
+  if (yield* areManyByIndex(reader, scope, find, plan))
+    return { items: yield* pageOfMany(reader, question, find, plan), ...upTo(maxCountedRows + 1) };
   const near = first + length <= maxCountedRows ? yield* firstMatchesIfMany(reader, question, find, plan) : undefined;
   if (near !== undefined)
     return { items: yield* read(reader, byReferences(near.slice(first, first + length), find)), ...upTo(maxCountedRows + 1) };
@@ -76,6 +78,18 @@ export const findBookings = Effect.fnUntraced(function* (reader: StatementReader
   const few = isMany ? undefined : yield* fewMatches(reader, question, plan);
   if (few === undefined) return { items: yield* pageOfMany(reader, question, find, plan), ...upTo(maxCountedRows + 1) };
   return { items: yield* read(reader, selectSortedRows(question, few.matches, find)), total: few.total } satisfies FoundPage<Reservation>;
+});
+
+/**
+ * Whether the index of a status, a boat, a dock or a lake shows that more bookings match than lists count: in another order, each row up to there
+ * would be looked up. The page alone is then read in its order.
+ */
+const areManyByIndex = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, find: FindBookings, plan: SearchPlan) {
+  const { where = {}, text, page: _page, sortBy, ...rest } = find;
+  const byIndex = searchConditionsOf(reader.dialect, scope, { where });
+  const isWhole = byIndex.base.length > 0 && byIndex.rest.length === 0;
+  if (text !== undefined || sortBy === undefined || !isWhole) return false;
+  return (yield* firstMatchesIfMany(reader, byIndex, rest, plan)) !== undefined;
 });
 
 /** The total of a page, which is not counted further than `maxCountedRows`. */

@@ -11,13 +11,11 @@ import { kindTables } from "../tables/kinds.ts";
 import type { TableRow } from "../tables/table.ts";
 import { filterConditions } from "../search/filter.ts";
 import { findPageOfTable, orderOfPage } from "../search/find.ts";
+import { beginsWith, firstCustomersOfWords } from "./firstCustomers.ts";
 
 const { profiles: table } = kindTables;
 type Profile = StoredRow<CustomerProfile>;
 type Row = TableRow<typeof table>;
-
-/** A character beyond all of a word. */
-const beyondCharacters = "\u{10ffff}";
 
 /**
  * The most rows of the rarest word that are looked up one by one. Of more, the rows of words alone are sorted: they have the names, and
@@ -27,12 +25,6 @@ const fewRows = 2000;
 
 /** The most rows of each of several words that are counted to find the rarest: a family is rarer than a first name. */
 const mostCompared = 20_000;
-
-/** How many of the first pairs of names are read in the order of the list, at first and at most: all customers of one pair have the same words. */
-const walkedPairs = [100, 1000] as const;
-
-/** The most pairs of names whose customers are read. */
-const mostPairs = 200;
 
 /**
  * Finds one page of a club's customers by name. Each word of the text must begin one of the words of a customer. The rarest word is found by
@@ -55,7 +47,8 @@ export const findCustomersByName = Effect.fnUntraced(function* (
   const count = counts.get(rarest) ?? 0;
   if (count === 0) return { items: [], total: 0 } satisfies FoundPage<Profile>;
   const isInWords = count > fewRows && isUsualList(rest) && (page.sortBy === "lastname" || page.sortBy === "firstname");
-  return yield* isInWords ? pageOfWords(reader, client, find, rarest, others) : pageOfRows(reader, client, find, rarest, others);
+  if (!isInWords) return yield* pageOfRows(reader, client, find, rarest, others);
+  return yield* pageOfWords(reader, client, find, { rarest, others, isCommon: others.length === 0 || count > mostCompared });
 });
 
 /** The words without those that others begin with: what begins with the longer one begins with the shorter one. */
@@ -68,11 +61,6 @@ function distinctBeginnings(words: readonly string[]): readonly string[] {
 function isUsualList(where: FindRequest["where"] = {}): boolean {
   const names = Object.keys(where).filter((name) => where[name] !== undefined);
   return names.length === 2 && where["retired"] === null && where["mergedInto"] === null;
-}
-
-function beginsWith(alias: string, word: string): RawBuilder<unknown> {
-  const cell = sql.ref(`${alias}.word`);
-  return sql`${cell} >= ${word} and ${cell} < ${word + beyondCharacters}`;
 }
 
 /** How many rows begin with each word, counted no further than one row beyond `most`. */
@@ -135,17 +123,17 @@ const pageOfWords = Effect.fnUntraced(function* (
   reader: StatementReader,
   client: string,
   find: FindRequest,
-  rarest: string,
-  others: readonly string[],
+  { rarest, others, isCommon }: { readonly rarest: string; readonly others: readonly string[]; readonly isCommon: boolean },
 ) {
   const { first, length, sortBy, sortDesc } = pageBoundsOf(find);
   const names = [sql`lastname_folded`, sql`firstname_folded`];
   const keys = [...(sortBy === "lastname" ? names : names.toReversed()), sql`customer_id`];
   const inOrder = sql.join(keys.map((key) => sql`${key} ${sql.raw(sortDesc ? "desc" : "asc")}`));
   const wanted = Math.max(first + length, maxCountedRows + 1);
-  const walked = first + length > maxCountedRows ? [] : yield* firstInOrder(reader, client, find, [rarest, ...others], inOrder);
-  if (walked.length === first + length && (yield* areMany(reader, client, rarest, others)))
-    return { items: yield* readInOrder(reader, client, walked.slice(first)), ...upTo(maxCountedRows + 1) };
+  const isNear = first + length <= maxCountedRows && isCommon;
+  const soon = isNear ? yield* firstCustomersOfWords(reader, client, find, [rarest, ...others]) : [];
+  if (soon.length === first + length && (yield* areMany(reader, client, rarest, others)))
+    return { items: yield* readInOrder(reader, client, soon.slice(first)), ...upTo(maxCountedRows + 1) };
   const conditions = conditionsOfWords(client, rarest, others, reader.dialect);
   const rows = sql<{ id: string }>`select customer_id as id from (select distinct w.lastname_folded, w.firstname_folded, w.customer_id
     from customer_words w where ${sql.join(conditions, sql` and `)}) as matches order by ${inOrder} limit ${wanted}`;
@@ -168,54 +156,6 @@ function conditionsOfWords(
     ...others.map((word) => mayHave("w", word, dialect)),
     ...hasWords(client, sql.ref("w.customer_id"), others),
   ];
-}
-
-/** The ids of the first customers in the order of the list who have all words, as many as a page needs at most: those of the first pairs of names. */
-const firstInOrder = Effect.fnUntraced(function* (
-  reader: StatementReader,
-  client: string,
-  find: FindRequest,
-  words: readonly string[],
-  inOrder: RawBuilder<unknown>,
-) {
-  const { first, length } = pageBoundsOf(find);
-  let ids: readonly string[] = [];
-  for (const most of walkedPairs) {
-    const pairs = yield* reader.rows(unpreparedStatement(firstPairs(client, find, most)), {});
-    const matching = pairs.filter((pair) => words.every((word) => wordsOfCustomerNames(pair).some((own) => own.startsWith(word))));
-    if (matching.length === 0) continue;
-    const named = matching
-      .slice(0, mostPairs)
-      .map(({ lastname, firstname }) => sql`(client_id = ${client} and lastname_folded = ${lastname} and firstname_folded = ${firstname})`);
-    const rows = sql<{ id: string }>`select id from (select id, id as customer_id, lastname_folded, firstname_folded from profiles
-      where (${sql.join(named, sql` or `)}) and retired_at is null and merged_into is null) as p order by ${inOrder} limit ${first + length}`;
-    ids = (yield* reader.rows(unpreparedStatement(rows), {})).map(({ id }) => id);
-    if (ids.length === first + length || pairs.length < most) return ids;
-  }
-  return ids;
-});
-
-/** The first pairs of folded names of the usual list, in its order: each is found by the index, past all customers of the pair before. */
-function firstPairs(
-  client: string,
-  find: FindRequest,
-  most: number,
-): RawBuilder<{ readonly lastname: string; readonly firstname: string }> {
-  const { sortBy, sortDesc } = pageBoundsOf(find);
-  const names = ["lastname_folded", "firstname_folded"];
-  const [main = "", second = ""] = sortBy === "lastname" ? names : names.toReversed();
-  const direction = sql.raw(sortDesc ? "desc" : "asc");
-  const isBeyond = (name: string) => sql`${sql.ref(`q.${name}`)} ${sql.raw(sortDesc ? "<" : ">")} ${sql.ref(`pairs.${name}`)}`;
-  const firstOf = (condition: RawBuilder<unknown>) => sql`(select q.id from profiles q
-    where q.client_id = ${client} and q.retired_at is null and q.merged_into is null and ${condition}
-    order by ${sql.ref(`q.${main}`)} ${direction}, ${sql.ref(`q.${second}`)} ${direction} limit 1)`;
-  const sameMain = sql`${sql.ref(`q.${main}`)} = ${sql.ref(`pairs.${main}`)} and ${isBeyond(second)}`;
-  return sql`with recursive pairs (lastname_folded, firstname_folded, place) as (
-      select p.lastname_folded, p.firstname_folded, 1 from profiles p where p.client_id = ${client} and p.id = ${firstOf(sql`1 = 1`)}
-      union all
-      select p.lastname_folded, p.firstname_folded, pairs.place + 1 from pairs
-        join profiles p on p.client_id = ${client} and p.id = coalesce(${firstOf(sameMain)}, ${firstOf(isBeyond(main))}) where pairs.place < ${most})
-    select lastname_folded as lastname, firstname_folded as firstname from pairs order by place`;
 }
 
 /** Whether more customers have the words than lists count, judged by the first rows of the rarest word; a customer has few rows of one word. */

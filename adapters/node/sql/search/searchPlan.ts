@@ -84,8 +84,8 @@ export function findPageInOrder(
   const asks = wordConditions(question.words, dialect);
   const { first, length } = pageBoundsOf(find);
   const promised = matches === 0 ? 0 : Math.ceil(((first + length) * size) / matches);
-  // In the order of customers a first name comes in runs, one in each family; SQLite ends at the last row of the page.
-  const least = dialect === "sqlite" && find.sortBy === "customer" ? maxWalked.both : sampleSize;
+  // In the order of customers a first name comes in runs, one in each family; the reading ends at the last row of the page.
+  const least = find.sortBy === "customer" ? maxWalked.both : sampleSize;
   const most = Math.max(least, promised * patience);
   if (isInWords(question, find)) {
     const order = orderByWordRows(find);
@@ -185,8 +185,6 @@ export const firstMatchesIfMany = Effect.fnUntraced(function* (
   const { first, length } = pageBoundsOf(find);
   // To read a far page leads nearly as far.
   const isFar = (first + length) * 2 > most;
-  // Without words, matches in any order are counted sooner, and the page alone is read in its order.
-  if (question.words.length === 0 && !isFar) return undefined;
   const isSooner = !isInWords(question, find) || isFar || plan.size < sampleSize || most * plan.size <= maxWalkedToCount * plan.matches;
   if (plan.size === 0 || !isSooner || !areMatchesNear(question, find, plan, most)) return undefined;
   const walk = findPageInOrder(question, { ...find, page: 1, itemsPerPage: most }, plan, reader.dialect);
