@@ -65,6 +65,7 @@ export const condition = {
   clockAhead: { one: "the phone’s clock was {{count}} minute ahead", other: "the phone’s clock was {{count}} minutes ahead" },
   repair: "Mark as repaired",
   reopen: "Not repaired",
+  entry: "Complete the entry",
   parts: {
     hull: "hull or pontoon",
     bow: "bow",

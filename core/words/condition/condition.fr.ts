@@ -76,6 +76,7 @@ export const condition: SameTextKeys<typeof en> = {
   },
   repair: "Marquer comme réparé",
   reopen: "Pas réparé",
+  entry: "Compléter l’entrée",
   parts: {
     hull: "coque ou flotteur",
     bow: "proue",

@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { createBoatDamageModel } from "../../headless/condition/boatDamage.ts";
 import type { KindRow } from "../../headless/managed/kindCalls.ts";
+import { maintenanceEntryHref } from "../../headless/maintenance/address.ts";
 import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
@@ -25,7 +26,7 @@ export function boatDamageBelowForm(boat: BoatDamageProps["boat"], { parts }: Pi
 /** Shows the damage to a boat on its record: the pins on its drawing, and a list in which staff mark what is repaired. */
 function BoatDamage({ parts, boat }: BoatDamageProps): ReactElement | null {
   useSignals();
-  const { say, named } = useWords();
+  const { say, named, locale } = useWords();
   const [model] = useState(() => createBoatDamageModel(parts, boat._id));
   useEffect(() => void model.load(), [model]);
   const damages = model.data.value;
@@ -45,6 +46,7 @@ function BoatDamage({ parts, boat }: BoatDamageProps): ReactElement | null {
           <DamageList
             damages={damages}
             {...(mayRepair ? { onRepair: (damage, isRepaired) => void model.repair(damage, isRepaired) } : {})}
+            {...(may("@booking/maintenance/save") ? { entryHrefOf: ({ key }) => maintenanceEntryHref(boat._id, key, locale) } : {})}
           />
         </>
       )}

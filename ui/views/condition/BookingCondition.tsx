@@ -6,6 +6,7 @@ import { passageNames } from "#core/domain/daysheet/trip.ts";
 import { damageOnServer } from "../../headless/condition/condition.ts";
 import type { TripCondition } from "../../headless/condition/queue.ts";
 import type { TripConditionModel } from "../../headless/condition/tripCondition.ts";
+import { maintenanceEntryHref } from "../../headless/maintenance/address.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import * as css from "./condition.css.ts";
@@ -17,21 +18,23 @@ import { Picture } from "./Picture.tsx";
 export interface BookingConditionProps {
   readonly start: () => TripConditionModel;
   readonly mayRepair: boolean;
+  /** Whether the user may change the entries of the maintenance log, such as the one that a repair makes. */
+  readonly mayLog?: boolean;
 }
 
 /**
  * Shows the photos of a trip, departure beside return for each side, and the damage that was found on it or is still open; nothing where there
  * is neither.
  */
-export function BookingCondition({ start, mayRepair }: BookingConditionProps): ReactElement | null {
+export function BookingCondition({ start, mayRepair, mayLog = false }: BookingConditionProps): ReactElement | null {
   useSignals();
-  const { say } = useWords();
+  const { say, locale } = useWords();
   const [model] = useState(start);
   useEffect(() => void model.load(), [model]);
   const condition = model.data.value;
   if (condition === undefined)
     return <LoadFailure failure={model.failure.value} what={say("condition.unread")} onRetry={() => void model.load()} />;
-  const { _id: reservation, photos } = condition;
+  const { _id: reservation, photos, boat } = condition;
   const damages = condition.damages.map((damage) => damageOnServer(damage, { reservation, passage: "returned" }));
   if (photos.length + damages.length === 0) return null;
   return (
@@ -44,6 +47,7 @@ export function BookingCondition({ start, mayRepair }: BookingConditionProps): R
           <DamageList
             damages={damages}
             {...(mayRepair ? { onRepair: (damage, isRepaired) => void model.repair(damage, isRepaired) } : {})}
+            {...(mayLog ? { entryHrefOf: ({ key }) => maintenanceEntryHref(boat, key, locale) } : {})}
           />
         </>
       )}

@@ -1,7 +1,9 @@
+import { mdiWrenchClock } from "@mdi/js";
 import type { ReactElement } from "react";
 import type { ShownDamage } from "../../headless/condition/condition.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import * as pins from "../boat/damageDrawing.css.ts";
 import * as css from "./condition.css.ts";
 import { damageStateText } from "./conditionText.ts";
@@ -11,10 +13,12 @@ import { Picture } from "./Picture.tsx";
 export interface DamageListProps {
   readonly damages: readonly ShownDamage[];
   readonly onRepair?: (damage: ShownDamage, isRepaired: boolean) => void;
+  /** The address of the entry in the maintenance log that a repair made; left out where the user may not change it. */
+  readonly entryHrefOf?: (damage: ShownDamage) => string;
 }
 
 /** Shows a list of damage with the numbers of its pins. */
-export function DamageList({ damages, onRepair }: DamageListProps): ReactElement {
+export function DamageList({ damages, onRepair, entryHrefOf }: DamageListProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
   if (damages.length === 0) return <p className={css.hint}>{say("condition.noDamage")}</p>;
@@ -34,6 +38,11 @@ export function DamageList({ damages, onRepair }: DamageListProps): ReactElement
             </span>
             {damage.picture === undefined ? null : (
               <Picture picture={damage.picture} className={css.thumb} size="preview" alt={say("condition.photoOfDamage", { part })} />
+            )}
+            {entryHrefOf === undefined || !damage.isRepaired ? null : (
+              <ButtonLink icon={mdiWrenchClock} href={entryHrefOf(damage)}>
+                {say("condition.entry")}
+              </ButtonLink>
             )}
             {onRepair === undefined ? null : (
               <Button onPress={() => onRepair(damage, !damage.isRepaired)}>

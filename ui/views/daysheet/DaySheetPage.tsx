@@ -16,6 +16,7 @@ import { SearchField } from "../../parts/fields/SearchField.tsx";
 import { restoreLostFocusTo } from "../../parts/keyboard/restoreLostFocus.ts";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import { LockProblemNotes } from "../lock/LockProblemNotes.tsx";
+import { MaintenanceNotes } from "../maintenance/MaintenanceNotes.tsx";
 import { ConditionNotices } from "../condition/ConditionNotices.tsx";
 import { TripCondition } from "./TripCondition.tsx";
 import * as css from "./daySheet.css.ts";
@@ -129,7 +130,7 @@ interface DayNotesProps extends Pick<DaySheetPageProps, "parts"> {
   readonly queue: ReturnType<typeof useConditionDesk>["queue"];
 }
 
-/** What keeps the locks of the day's boats from opening, and what of the boats' condition waits to be sent. */
+/** What keeps the locks of the day's boats from opening, which of them need maintenance, and what of their condition waits to be sent. */
 function DayNotes({ sheet, parts, queue }: DayNotesProps): ReactElement {
   useSignals();
   const boats = (sheet.trips.value ?? []).flatMap(({ boatId, boat }) => (boatId === undefined ? [] : [[boatId, boat] as const]));
@@ -137,6 +138,7 @@ function DayNotes({ sheet, parts, queue }: DayNotesProps): ReactElement {
   return (
     <>
       <LockProblemNotes parts={parts} boats={new Map(boats)} docks={new Map(docks)} />
+      <MaintenanceNotes parts={parts} boats={new Map(boats)} />
       <ConditionNotices queue={queue} isOffline={sheet.isOffline.value} />
     </>
   );

@@ -6,7 +6,7 @@ import { useResource } from "../../headless/resource/useResource.ts";
 import "./lockWords.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import type { BilingualName } from "#core/domain/language/language.ts";
-import * as css from "./lock.css.ts";
+import { NoteList } from "../managed/frame/NoteList.tsx";
 
 /** The props of `LockProblemNotes`: the boats and docks of the day by id, whose locks are shown; locks without a boat are shown by their dock. */
 interface LockProblemNotesProps {
@@ -31,15 +31,12 @@ function Notes({ parts, boats, docks }: LockProblemNotesProps): ReactElement | n
   });
   if (shown.length === 0) return null;
   return (
-    <section className={css.part} aria-label={say("lock.problems.title")}>
-      <h2>{say("lock.problems.title")}</h2>
-      <ul className={css.list}>
-        {shown.map(({ _id, name, place, problems }) => (
-          <li key={_id}>
-            <strong>{place}</strong> · {name} · {problems.map((problem) => say(`lock.problems.${problem}`)).join(", ")}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <NoteList title={say("lock.problems.title")}>
+      {shown.map(({ _id, name, place, problems }) => (
+        <li key={_id}>
+          <strong>{place}</strong> · {name} · {problems.map((problem) => say(`lock.problems.${problem}`)).join(", ")}
+        </li>
+      ))}
+    </NoteList>
   );
 }

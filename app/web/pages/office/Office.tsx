@@ -1,5 +1,6 @@
 import "#ui/headless/words/accountWords.ts";
-import { type ReactElement, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
 import { useSearch } from "../../address/address.tsx";
 import { grantableCalls } from "#adapters/contract/grantable.ts";
 import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
@@ -8,6 +9,7 @@ import { kindPath } from "#core/ports/store/kindNames.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/accounts/account.ts";
+import { createDueMaintenance, urgentItems } from "#ui/headless/maintenance/due.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { createPhotoSender } from "#adapters/browser/sendPhoto.ts";
 import { mayAll } from "#ui/headless/managed/parts.ts";
@@ -16,6 +18,8 @@ import { screens } from "#core/domain/site/screens.ts";
 import { listKeyHints } from "#ui/views/managed/frame/listKeyHints.ts";
 import { OfficeFrame } from "#ui/views/managed/frame/OfficeFrame.tsx";
 import { KindPage, type KindPageProps } from "#ui/views/managed/record/KindPage.tsx";
+import { MaintenancePage } from "#ui/views/maintenance/MaintenancePage.tsx";
+import { maintenanceKeyHints } from "#ui/views/maintenance/keyHints.ts";
 import { boatsView } from "#ui/views/offer/kinds/boats.ts";
 import { docksView } from "#ui/views/offer/kinds/docks.ts";
 import { lakesView } from "#ui/views/offer/kinds/lakes.ts";
@@ -77,23 +81,40 @@ export function ManagedKindPage(props: ManagedKindPageProps): ReactElement {
   );
 }
 
+const boatsViews = ["boats", "models", "maintenance"] as const;
+
+/** The boats, their models and their maintenance, as far as the user may read them. */
 function Boats({ rowImportHref: href, ...props }: PageOfKindProps): ReactElement {
+  useSignals();
   const { say } = useWords();
-  const { may = mayAll } = props.parts;
-  if (!may("@booking/models/find"))
-    return <KindPage view={boatsView} {...props} {...(href === undefined ? {} : { rowImportHref: href })} />;
-  const view = new URLSearchParams(props.place).get("view") === "models" ? "models" : "boats";
-  const tabs = (
-    <ViewTabs
-      label={say("people.menu.boats")}
-      path={screens.boats.path}
-      views={[
-        { view: "boats", text: say("people.menu.boats") },
-        { view: "models", text: say("kinds.models.title") },
-      ]}
-      current={view}
-    />
-  );
+  const { parts, place } = props;
+  const { may = mayAll } = parts;
+  const [due] = useState(() => createDueMaintenance(parts));
+  const mayMaintain = may("@booking/maintenance/due");
+  const views = boatsViews.filter((each) => each === "boats" || (each === "models" ? may("@booking/models/find") : mayMaintain));
+  const asked = new URLSearchParams(place).get("view");
+  const view = views.find((each) => each === asked) ?? "boats";
+  // The page of maintenance loads it by itself.
+  const isCounted = mayMaintain && view !== "maintenance";
+  useEffect(() => {
+    if (isCounted) void due.load({});
+  }, [due, isCounted]);
+  const count = urgentItems(due.data.value).length;
+  const texts = {
+    boats: say("people.menu.boats"),
+    models: say("kinds.models.title"),
+    maintenance: count === 0 ? say("maintenance.title") : say("maintenance.tab", { count }),
+  };
+  const tabs =
+    views.length === 1 ? undefined : (
+      <ViewTabs
+        label={say("people.menu.boats")}
+        path={screens.boats.path}
+        views={views.map((each) => ({ view: each, text: texts[each] }))}
+        current={view}
+      />
+    );
+  if (view === "maintenance") return <MaintenancePage parts={parts} place={place} tabs={tabs} due={due} />;
   if (view === "models") return <KindPage key={view} view={modelsView} tabs={tabs} {...props} />;
   return <KindPage key={view} view={boatsView} tabs={tabs} {...props} {...(href === undefined ? {} : { rowImportHref: href })} />;
 }
@@ -117,7 +138,8 @@ function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps):
     createPhotoSender({ locale: () => parts.words().locale, token: member.account.bearer, messages: parts.messages }),
   );
   const { may = mayAll } = parts;
-  const keys = listKeyHints(say, may(`@${kindPath(screens[page].kind, "create")}`));
+  const isMaintenance = page === "boats" && new URLSearchParams(place).get("view") === "maintenance";
+  const keys = isMaintenance ? maintenanceKeyHints(say, may) : listKeyHints(say, may(`@${kindPath(screens[page].kind, "create")}`));
   return (
     <OfficeFrame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone} undo={parts.undo}>
       <SendPhotoContext value={send}>

@@ -51,10 +51,10 @@ export interface ClosureFormModel {
   readonly isNew: boolean;
 }
 
-/** A closure to open: an existing one by its id, or a new one for a place and a day, from `start` (`HH:mm`) on where it is not the whole day. */
+/** A closure to open: an existing one by its id, or a new one for a place and a day, from `start` to `end` (`HH:mm`) where it is not the whole day. */
 export type ClosureTarget =
   | { readonly id: string }
-  | { readonly place: string; readonly day: Day; readonly start?: string; readonly isForRepair?: boolean };
+  | { readonly place: string; readonly day: Day; readonly start?: string; readonly end?: string; readonly isForRepair?: boolean };
 
 /** The parts that the form of a closure needs: what it begins with, and its listeners. */
 export interface ClosureFormParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later"> {
@@ -183,8 +183,8 @@ function areOffers({ bookings }: ReturnType<RebookChoicesModel["request"]>): boo
 function firstOf(opened: ClosureTarget, { en, fr }: ClosureFormParts["reason"]): ClosureFields {
   const blank = { place: "", dateStart: "", dateEnd: "", start: "", end: "", "reason.fr": fr, "reason.en": en };
   if (!("place" in opened)) return blank;
-  const { place, day, start = "" } = opened;
-  return { ...blank, place, dateStart: day, dateEnd: day, start };
+  const { place, day, start = "", end = "" } = opened;
+  return { ...blank, place, dateStart: day, dateEnd: day, start, end };
 }
 
 function fieldsOf(row: ClosureRow): ClosureFields {

@@ -32,6 +32,8 @@ export interface CalendarGridProps {
   readonly answer: CalendarAnswer;
   readonly calendar: CalendarModel;
   readonly carry: CalendarMoveModel;
+  /** What of the boats' maintenance is overdue or due soon, in words by boat. */
+  readonly maintenance: ReadonlyMap<string, string>;
   /** Whether the user may move bookings; else no pointer drags one. */
   readonly mayMove: boolean;
   /** The bar whose card is open. */
@@ -52,7 +54,7 @@ const sizesOf = {
  * Shows a grid of boats, by dock, against days. It renders little more than the visible part, however many boats there are; the focused
  * cell is always rendered.
  */
-export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen }: CalendarGridProps): ReactElement {
+export function CalendarGrid({ answer, calendar, carry, maintenance, mayMove, opened, onOpen }: CalendarGridProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const scroller = useRef<HTMLDivElement>(null);
@@ -117,6 +119,7 @@ export function CalendarGrid({ answer, calendar, carry, mayMove, opened, onOpen 
               carried={carried?.to.boat === row.boat._id || carried?.from.boat === row.boat._id ? carried : undefined}
               statuses={statuses}
               opened={opened?.cursor.boat === row.boat._id ? opened.id : undefined}
+              maintenance={maintenance.get(row.boat._id) ?? ""}
             />
           ),
         )}

@@ -21,6 +21,7 @@ import { BookingActionDialog, type BookingActionDialogProps } from "../office/di
 import { NewBookingDrawer } from "../office/NewBookingDrawer.tsx";
 import { nextOfferLink } from "../../managed/index/offerLinks.ts";
 import * as office from "../../managed/index/office.css.ts";
+import { useMaintenanceTexts } from "../../maintenance/useMaintenanceTexts.ts";
 import * as css from "./calendar.css.ts";
 import { NewBookingsAnnouncement } from "./NewBookingsAnnouncement.tsx";
 import { CalendarFilterBar, focusFilterMenu } from "./CalendarFilterBar.tsx";
@@ -83,6 +84,7 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
   const { may = mayAll } = props.parts;
   const activity = useCalendarActivity(desk, { mayClose: props.mayClose, may }, props.place);
   const { opened, trip, closure } = activity;
+  const maintenance = useMaintenanceTexts(props.parts);
   const answer = calendar.data.value;
   const carried = carry.carried.value;
   const shown = record.data.value;
@@ -114,6 +116,7 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
               answer={answer}
               calendar={calendar}
               carry={carry}
+              maintenance={maintenance}
               mayMove={mayDoOnBooking({ act: "move" }, may)}
               opened={opened?.acting === undefined ? opened : undefined}
               onOpen={activity.open}

@@ -1,4 +1,4 @@
-import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
+import { mdiChevronDown, mdiChevronRight, mdiWrenchClock } from "@mdi/js";
 import { memo, type ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBoat, CalendarDock } from "../../../headless/booking/calendar/calendarAnswer.ts";
@@ -6,6 +6,7 @@ import { type CalendarCell, whyDockHasNoFreeSlot } from "../../../headless/booki
 import type { MovingBooking } from "../../../headless/booking/calendar/calendarMove.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import type { HourRange } from "../../../headless/time/dayLanes.ts";
 import * as css from "./calendar.css.ts";
 import { boatModelText } from "../../boat/boatText.ts";
@@ -79,6 +80,8 @@ export interface CalendarBoatRowProps extends RowProps {
   readonly opened: string | undefined;
   /** The statuses of the filter. */
   readonly statuses: readonly string[];
+  /** What of the boat's maintenance is overdue or due soon, in words; "" for nothing. */
+  readonly maintenance: string;
 }
 
 /**
@@ -86,14 +89,22 @@ export interface CalendarBoatRowProps extends RowProps {
  * place as their key: other days then change what the elements show, and need no new ones.
  */
 export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps): ReactElement {
-  const { boat, lanes, cells, hours, top, height, index, cursor, carried, opened, statuses } = props;
+  const { boat, lanes, cells, hours, top, height, index, cursor, carried, opened, statuses, maintenance } = props;
   const words = useWords();
   const { say, format, named } = words;
   return (
     <div role="row" aria-rowindex={index} className={css.boatRow} style={{ top, height }} data-boat={boat._id}>
       <div role="rowheader" className={css.boatHead}>
         <div className={css.boat}>
-          <span className={css.boatName}>{named(boat.name)}</span>
+          <span className={css.boatName}>
+            {named(boat.name)}
+            {maintenance === "" ? null : (
+              <span className={css.boatMark} title={maintenance}>
+                <Icon path={mdiWrenchClock} size={14} />
+                <span className={hidden}>{maintenance}</span>
+              </span>
+            )}
+          </span>
           <span className={css.boatNote}>{say("calendar.boatLine", { model: boatModelText(boat, words), count: boat.capacity })}</span>
         </div>
         {hours === undefined ? (

@@ -237,6 +237,8 @@ export const boatName = style({
   fontWeight: 700,
   overflowWrap: "anywhere",
 });
+/** Beside the name of a boat whose maintenance is overdue or due soon. */
+export const boatMark = style({ marginInlineStart: spaceScale[1], color: color.warning, verticalAlign: "middle" });
 export const boatNote = style({
   display: "block",
   color: color.inkMuted,

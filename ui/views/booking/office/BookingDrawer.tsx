@@ -142,6 +142,7 @@ function LoadedBooking(props: Parameters<typeof RefusedRefunds>[0]): ReactElemen
         key={props.booking._id}
         start={() => props.record.conditionOf(props.booking)}
         mayRepair={isActAllowed(props.booking, "repair")}
+        mayLog={isActAllowed(props.booking, "repair")}
       />
     </>
   );

@@ -138,7 +138,8 @@ function AddPhotos({ photos, onChange, send }: PhotoStripProps & { readonly send
   );
 }
 
-function PhotosBeingSent({ model }: { readonly model: PhotosModel }): ReactElement {
+/** Shows the photos that are being sent, and why the last one was refused. */
+export function PhotosBeingSent({ model }: { readonly model: PhotosModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const sending = model.sending.value;

@@ -5,6 +5,7 @@ import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { boatModelText } from "../../boat/boatText.ts";
 import { boatDamageBelowForm } from "../../condition/BoatDamage.tsx";
+import { boatMaintenanceAboveForm } from "../../maintenance/BoatMaintenance.tsx";
 import { emptyTextsOf } from "../../managed/index/offerLinks.ts";
 import { kindFieldParts, searchableFields } from "../../managed/fields/fields.ts";
 import type { FormField, KindView } from "../../managed/record/kindView.ts";
@@ -26,6 +27,7 @@ export const boatsView: KindView<KindRow<"boats">> = {
   searchField: (locale) => `name.${locale}`,
   related: ["docks", "models"],
   hasAverages: true,
+  aboveForm: boatMaintenanceAboveForm,
   belowForm: boatDamageBelowForm,
   content: (context) => {
     const { words, related, averages } = context;

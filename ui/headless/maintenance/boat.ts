@@ -1,0 +1,20 @@
+import type { CallOutput } from "#core/contract/index.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import type { OfficeParts } from "../managed/parts.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+
+/** How much a boat was used: the hours of its engine, and the shares of its hours that were rented, Monday first. */
+export type BoatUse = CallOutput<"booking/maintenance/boat">;
+
+/** Creates the resource of how much a boat was used, without React. */
+export function createBoatUse(
+  { messages, now, loading }: Pick<OfficeParts, "messages" | "now" | "loading">,
+  boat: string,
+): Resource<undefined, BoatUse> {
+  return createResource({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: () => messages("booking/maintenance/boat", { _id: boat }),
+  });
+}

@@ -1,0 +1,66 @@
+import { signal, type ReadonlySignal } from "@preact/signals-react";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import type { OfficeParts } from "../managed/parts.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+
+/** When a boat would be closed: the day and both times as the fields have them. */
+export interface ClosingTimes {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The model of a closure of a boat before its form is opened: when, and how many bookings it would affect. */
+export interface BoatClosingModel {
+  readonly times: ReadonlySignal<ClosingTimes>;
+  readonly set: (change: Partial<ClosingTimes>) => void;
+  /** How many bookings it would affect, for the last times that can be read. */
+  readonly affected: Resource<ClosingTimes, number>;
+}
+
+/** The morning in which a boat is worked on, unless staff choose other times. */
+const usualTimes = { from: "08:00", to: "12:00" } as const;
+
+/** Creates the model of a closure of a boat that begins on a day, without React. */
+export function createBoatClosingModel(
+  { messages, now, loading }: Pick<OfficeParts, "messages" | "now" | "loading">,
+  boat: string,
+  day: Day,
+): BoatClosingModel {
+  const times = signal<ClosingTimes>({ day, ...usualTimes });
+  const affected = createResource<ClosingTimes, number>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: async ({ day: text, from, to }) => {
+      const date = parseDay(text);
+      const reply = await messages("booking/closures/preview", {
+        boat,
+        dateStart: date ?? day,
+        dateEnd: date ?? day,
+        ...(from === "" ? {} : { start: from }),
+        ...(to === "" ? {} : { end: to }),
+        page: 1,
+        itemsPerPage: 1,
+      });
+      return reply.ok ? { ok: true, data: reply.data.total } : reply;
+    },
+  });
+  const load = (next: ClosingTimes) => {
+    if (closingDay(next) !== undefined) void affected.load(next);
+  };
+  return {
+    times,
+    affected,
+    set: (change) => {
+      times.value = { ...times.peek(), ...change };
+      load(times.peek());
+    },
+  };
+}
+
+/** Gives the day of a closure; undefined where the day cannot be read, or the times are none of one day. */
+export function closingDay({ day, from, to }: ClosingTimes): Day | undefined {
+  return from !== "" && to !== "" && to <= from ? undefined : parseDay(day);
+}
