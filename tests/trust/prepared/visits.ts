@@ -1,7 +1,7 @@
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeContactProof } from "#core/features/shared/holder.ts";
-import { juneMorning } from "../club.ts";
+import { callerOf, juneMorning } from "../club.ts";
 import { phone, secrets, type Tried } from "../rights/tried.ts";
 import { asInMatrix, freePlace, nextNumber, nextPhone, type Preparation, profile, type Sent, sent, staff, versionOf } from "./preparing.ts";
 
@@ -16,6 +16,15 @@ async function inCart(club: Tried): Promise<unknown> {
   for (const { _id, id, quantity } of cart.items) await club.send("order/carts/item", { item: id, line: _id, quantity: -quantity });
   await sent(club, "order/carts/item", { item, quantity: 1 });
   return item;
+}
+
+/** Removes the carts whose payment the visitor of the calls did not end: nobody has one for each time that the call is tried. */
+async function forgetPayments({ store }: Tried): Promise<void> {
+  const { visitor } = callerOf();
+  const carts = await store.carts.ofOwner({ user: undefined, visitor });
+  await store.commit(async (tx) => {
+    for (const cart of carts.filter(({ state }) => state === "ordered")) await tx.carts.remove(cart);
+  });
 }
 
 async function wish(club: Tried): Promise<Sent> {
@@ -98,6 +107,7 @@ export const preparedVisits: Readonly<Record<string, Preparation>> = {
     return {};
   },
   "order/carts/pay": async (club) => {
+    await forgetPayments(club);
     await inCart(club);
     const proof = makeContactProof(secrets, phone, juneMorning + 60_000);
     return { profile, phone, proof, isMember: false, locale: "en" };
