@@ -4,7 +4,7 @@ import type { EngineReading } from "#core/domain/maintenance/readings.ts";
 import type { Reservation, ReservationKey } from "#core/domain/reservation/reservation.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
-import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
+import { maxTripsAround, type TripReads, type TripWrites } from "#core/ports/store/trips.ts";
 import { eraseChecklistCustomer } from "./checklists.ts";
 import { eraseTripPictures } from "../condition/condition.ts";
 import type { CommitJournal } from "../rows/journal.ts";
@@ -40,8 +40,12 @@ export function makeTripReads(rows: MemoryTables): TripReads {
           const trips = [...rows.reservations.values()]
             .filter((row) => row.client === client && row.boat === boat)
             .toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
-          const readings = trips.flatMap((trip) => readingOf(rows, trip));
-          return { before: readings.findLast((read) => read.day <= day) ?? null, after: readings.find((read) => read.day > day) ?? null };
+          const before = trips.filter(({ date }) => date <= day).slice(-maxTripsAround);
+          const after = trips.filter(({ date }) => date > day).slice(0, maxTripsAround);
+          return {
+            before: before.flatMap((trip) => readingOf(rows, trip)).at(-1) ?? null,
+            after: after.flatMap((trip) => readingOf(rows, trip))[0] ?? null,
+          };
         }),
       ),
     rented: ({ client, boat }, { dateStart, dateEnd }) =>

@@ -20,7 +20,7 @@ const DueView = Schema.Struct({
   dock: RowIdField,
   everyHours: Schema.NullOr(Schema.Int),
   everyMonths: Schema.NullOr(Schema.Int),
-  /** What the boat's engine showed last. */
+  /** What the boat's engine showed last; null for a boat whose every plan counts months alone. */
   engineHours: Schema.NullOr(Schema.Finite),
   used: Schema.NullOr(Schema.Finite),
   hoursLeft: Schema.NullOr(Schema.Finite),

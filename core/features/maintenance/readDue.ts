@@ -30,7 +30,9 @@ export const readServices = Effect.fnUntraced(function* (client: string, only: s
   if (pairs.length === 0) return [];
   const marksOf = Map.groupBy(yield* store.maintenance.marks(client, only), ({ boat }) => boat);
   const sources = pairs.map(({ plan, boat }) => ({ boat, source: { plan, marks: marksOf.get(boat._id) ?? [], today } }));
-  const points = sources.flatMap(({ boat: { _id }, source }) => [
+  // A boat without a plan by hours may have no engine.
+  const byHours = sources.filter(({ source }) => source.plan.everyHours !== undefined);
+  const points = byHours.flatMap(({ boat: { _id }, source }) => [
     { boat: _id, day: startOfService(source).start },
     { boat: _id, day: endOfDays },
   ]);

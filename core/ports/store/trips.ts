@@ -17,6 +17,9 @@ export interface DaySheetData {
   readonly ledger: readonly LedgerEntry[];
 }
 
+/** Among how many bookings of a boat on either side of a day its engine hours are searched: a boat without readings has no end of bookings. */
+export const maxTripsAround = 100;
+
 /** The functions that read trips outside a commit. */
 export interface TripReads {
   /** The trip of a reservation; undefined where nothing happened at the dock. */
@@ -28,7 +31,10 @@ export interface TripReads {
     day: Day,
     limit: number,
   ) => Effect.Effect<readonly Passage[]>;
-  /** The engine hours at returns around each of some days, of trips by their day and start, in the order of the points. */
+  /**
+   * The engine hours at the last return on each of some days or before, and at the first one after, of trips by their day and start, in the order of
+   * the points. Those of more than {@link maxTripsAround} bookings away are not found.
+   */
   readonly readingsAround: (client: string, points: readonly ReadingPoint[]) => Effect.Effect<readonly ReadingsAround[]>;
   /** For how long a boat was rented on each day of a window that has any booking that holds a slot, the earliest first. */
   readonly rented: (boat: { readonly client: string; readonly boat: string }, window: DayWindow) => Effect.Effect<readonly RentedDay[]>;

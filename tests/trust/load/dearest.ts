@@ -35,6 +35,7 @@ const byHolder: Readonly<Record<string, (club: Tried, round: number) => object>>
 const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly unknown[]>> = {
   "waitlist/wishes/preview": (_, round) => [{ ...dearestWish, people: 1 + (round % 3) }],
   "waitlist/wishes/list": () => [lastPage],
+  "booking/maintenance/entries": () => [{ limit: 100 }],
   "voc/feedbacks/view": () => [
     {
       where: { client: "mem", target: Array.from({ length: 100 }, (_, at) => `mem_b_more${at}`) },

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
+import { maxTripsAround, type TripReads, type TripWrites } from "#core/ports/store/trips.ts";
 import { sql } from "kysely";
 import type { EngineReading } from "#core/domain/maintenance/readings.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -65,11 +65,14 @@ const returnsOfBoat = preparedStatement<{ client: string; boat: string; day: Day
 /** Of each point, written as its day and its boat: the day of the last trip until that day whose return has a reading, with the return, and of the first trip after it. */
 const readingsAround = preparedStatement<{ client: string; points: readonly string[] }>()((db, given, dialect) => {
   const reading = (comparison: "<=" | ">", direction: "asc" | "desc") => sql<string | null>`(
-    select r.day || ' ' || t.returned from reservations r
-    join trips t on t.client_id = r.client_id and t.reservation_id = r.id
-    where r.client_id = ${given("client")} and r.boat_id = substr(listed.value, 12)
-      and r.day ${sql.raw(comparison)} substr(listed.value, 1, 10) and ${hoursOfReturn(dialect)} is not null
-    order by r.day ${sql.raw(direction)}, r.start_minute ${sql.raw(direction)} limit 1)`;
+    select n.day || ' ' || t.returned from (
+      select r.id, r.day, r.start_minute from reservations r
+      where r.client_id = ${given("client")} and ${boatOfBooking(dialect)} = substr(listed.value, 12)
+        and r.day ${sql.raw(comparison)} substr(listed.value, 1, 10)
+      order by r.day ${sql.raw(direction)}, r.start_minute ${sql.raw(direction)} limit ${sql.lit(maxTripsAround)}
+    ) n join trips t on t.client_id = ${given("client")} and t.reservation_id = n.id
+    where ${hoursOfReturn(dialect)} is not null
+    order by n.day ${sql.raw(direction)}, n.start_minute ${sql.raw(direction)} limit 1)`;
   return db
     .selectFrom(listParameterRows(dialect, given("points"), "text"))
     .select(["listed.value", reading("<=", "desc").as("before"), reading(">", "asc").as("after")]);
@@ -103,6 +106,11 @@ const noShowDays = preparedStatement<{ client: string; from: Day; to: Day }>()((
 const put = upsertRowStatement(table);
 
 const dayColumn = textColumn<Day, "day">("day");
+
+/** The boat of a booking, for SQLite as an expression: it would read all bookings of the boat by its index, rather than the latest ones by the index of days. */
+function boatOfBooking(dialect: SqlDialect) {
+  return dialect === "sqlite" ? sql`+r.boat_id` : sql`r.boat_id`;
+}
 
 function hoursOfReturn(dialect: SqlDialect) {
   return dialect === "sqlite" ? sql`t.returned ->> 'engineHours'` : sql`cast(t.returned as json) ->> 'engineHours'`;
