@@ -20,7 +20,7 @@ import { isSignInCall } from "../features/accounts/calls/auth.ts";
 import { contract, isApiPath } from "../contract/index.ts";
 import { allPermissions, staffChanges } from "../contract/permissions.ts";
 import { KnownQuestion, type KnownQuestions } from "./knownQuestions.ts";
-import { clubFilePermissionOf, isUploadStaff } from "../features/documents/answers/uploader.ts";
+import { clubFilePermissionsOf, isUploadStaff } from "../features/documents/answers/uploader.ts";
 import { mayImportAnyKind } from "../features/importing/answers.ts";
 import { CallBodySchema, type CallRow } from "../features/shared/calls/message.ts";
 import type { QueuedWork } from "../features/shared/calls/work.ts";
@@ -123,8 +123,8 @@ async function refusedUpload(
   may: CallContext["may"],
   keys: UploadKeys | undefined,
 ): Promise<ErrorCode | undefined> {
-  const permission = type === "trip" ? undefined : clubFilePermissionOf(type);
-  if (permission !== undefined) return principal.kind === "anonymous" ? "UNAUTHORIZED" : may(permission) ? undefined : "FORBIDDEN";
+  const permissions = type === "trip" ? undefined : clubFilePermissionsOf(type);
+  if (permissions !== undefined) return principal.kind === "anonymous" ? "UNAUTHORIZED" : permissions.some(may) ? undefined : "FORBIDDEN";
   if (principal.kind === "user") return undefined;
   const isByKey =
     keys !== undefined &&

@@ -3,6 +3,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { unusedFileLifetimeMs } from "#core/domain/files/storedFile.ts";
 import { clubScope } from "#core/domain/scope.ts";
+import { patternsOfTasks } from "#core/domain/people/taskPatterns.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { pngHeader, sentFile } from "../../photos.ts";
 import { book, codeOf, issuesOf, openWorld, person, type World } from "../world.ts";
@@ -114,6 +115,17 @@ describe("an entry of the maintenance log", () => {
     expect(await saved({ _id, version: 1, what: "Oil" }, mechanic)).toMatchObject({ cost: null, what: "Oil" });
     expect((await entries()).items).toMatchObject([{ cost: 250, what: "Oil" }]);
     expect(await saved({ _id, version: 2 })).toMatchObject({ cost: null, what: "Oil and filter" });
+  });
+});
+
+describe("whoever records the maintenance of boats", () => {
+  it("needs no task at the dock for its pictures", async () => {
+    const own = { principal: person("mem", patternsOfTasks(["offer"])) };
+    const file = await upload(own);
+    expect(await saved({ files: [file] }, own)).toMatchObject({ pictures: [{ file }] });
+    const reader = { principal: person("mem", patternsOfTasks(["seeBookings"])) };
+    expect((await entries({}, reader)).items).toMatchObject([{ pictures: [{ file }] }]);
+    expect(codeOf(await save({ key: "entry-key-2" }, reader))).toBe("FORBIDDEN");
   });
 });
 

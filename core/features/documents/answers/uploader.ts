@@ -22,24 +22,26 @@ export interface FilePlace {
 const uploadPermission = "@media/files/upload";
 /** Staff who may record what happens at the dock may send pictures of a trip. */
 export const tripPicturePermission = "@booking/reservations/photograph";
+/** Staff who may record the maintenance of boats may send pictures of a boat, too. */
+const boatPicturePermissions = [tripPicturePermission, "@booking/maintenance/save"] as const;
 /** Staff who may write messages may send files with them. */
 const messagePermission = "@comm/messages/send";
 /** Staff who decide about documents see their images, and no other staff. */
 const documentPermission = "@booking/documents/open";
-const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission, tripPicturePermission] as const;
+const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission, ...boatPicturePermissions] as const;
 
 /** Who may change the club's settings sends its logo. */
 const logoPermission = "@configuration/rules/update";
 
-/** Gives the permission to send a file of the club itself; undefined for a type that customers send too. */
-export function clubFilePermissionOf(type: string | undefined): string | undefined {
-  const permissions = { photo: uploadPermission, trip: tripPicturePermission, logo: logoPermission };
+/** Gives the permissions each of which allows to send a file of the club itself; undefined for a type that customers send too. */
+export function clubFilePermissionsOf(type: string | undefined): readonly string[] | undefined {
+  const permissions = { photo: [uploadPermission], trip: boatPicturePermissions, logo: [logoPermission] };
   return Object.entries(permissions).find(([name]) => name === type)?.[1];
 }
 
 /** Whether the permissions of a user make them one of the staff who send files: they have seats and room of their own. */
 export function isUploadStaff(may: CallContext["may"]): boolean {
-  return [uploadPermission, tripPicturePermission, logoPermission, messagePermission, staffPermission].some((permission) =>
+  return [uploadPermission, ...boatPicturePermissions, logoPermission, messagePermission, staffPermission].some((permission) =>
     may(permission),
   );
 }
@@ -57,10 +59,10 @@ export const mayBookingSendFiles = Effect.fnUntraced(function* ({ store, time }:
  */
 export const uploaderOf = Effect.fnUntraced(function* (deps: GatePorts, at: CallContext, { type, reservation, key }: FilePlace) {
   const { principal } = at.caller;
-  const permission = clubFilePermissionOf(type);
-  if (permission !== undefined) {
+  const permissions = clubFilePermissionsOf(type);
+  if (permissions !== undefined) {
     if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
-    if (!at.may(permission)) return yield* failWithRefusal("FORBIDDEN");
+    if (!permissions.some((permission) => at.may(permission))) return yield* failWithRefusal("FORBIDDEN");
   }
   const isByKey =
     reservation !== undefined && key !== undefined && isHolderProof(deps.secrets, { _id: reservation, sessionUrl: null }, { key });
