@@ -738,6 +738,32 @@ const clock = faultsIn("core/domain/clock/reckoning.ts", "tests/core/clock.test.
   ["what was written later counts each time", " && newest > (row?.newest ?? Number.NEGATIVE_INFINITY)", ""],
 ]);
 
+const maintenance = [
+  ...faultsIn("core/domain/maintenance/due.ts", "tests/core/maintenance/due.test.ts", [
+    ["a service is overdue at its last hour and day", 'if (left < 0) return "overdue"', 'if (left <= 0) return "overdue"'],
+    ["an engine that shows less gives hours back", "Math.max(0, hoursNow - hoursAtStart)", "hoursNow - hoursAtStart"],
+    ["a month after the 31st ends in the month after", "monthOf(same) === monthOf(first) ? same", "monthOf(same) > 0 ? same"],
+    ["the better of hours and date decides", "dueStates.find((state)", "dueStates.findLast((state)"],
+  ]),
+  ...faultsIn("core/domain/maintenance/service.ts", "tests/core/maintenance/due.test.ts", [
+    ["an entry of another plan starts the plan anew", "mark.plan === plan._id", "mark.plan !== null"],
+    ["the hours of the entry itself are not used", "last?.engineHours ?? readingAt(start)", "readingAt(start)"],
+  ]),
+  ...faultsIn("core/domain/maintenance/readings.ts", "tests/core/maintenance/due.test.ts", [
+    ["the reading after the start comes before the one until it", "return before ?? after;", "return after ?? before;"],
+  ]),
+  ...faultsIn("core/features/maintenance/saveEntry.ts", "tests/contract/maintenance/entries.test.ts", [
+    ["an entry changes that somebody else changed", "report.version !== before.version", "report.version > before.version"],
+    ["whoever may not see money erases a cost", "cost === undefined && !staff.seesMoney", "cost === undefined && staff.id === ''"],
+    ["an entry is of a day to come", "day > today ?", "day < today ?"],
+    ["a plan goes with any boat", "|| !found.boats.includes(boat)", ""],
+    ["a picture that was taken off stays", "for (const file of gone) yield*", "for (const file of gone.slice(9)) yield*"],
+  ]),
+  ...faultsIn("core/features/maintenance/repairDamage.ts", "tests/contract/maintenance/entries.test.ts", [
+    ["an entry that somebody completed goes with the mark", "if (entry?.version === 1)", "if (entry !== undefined)"],
+  ]),
+];
+
 const texts = [
   ...faultsIn("core/domain/accounts/textCaps.ts", "tests/core/language/textCaps.test.ts", [
     [
@@ -1093,6 +1119,7 @@ export const mutants: readonly Mutant[] = [
   ...permission,
   ...cart,
   ...clock,
+  ...maintenance,
   ...texts,
   ...emails,
   ...editors,
