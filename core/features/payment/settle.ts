@@ -21,6 +21,7 @@ import { isCardUsedForFirstBooking, takePromoUse } from "../reservation/promoUse
 import { removeHold } from "../reservation/claims/removeHold.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
+import { readHeldPayments } from "../ledger/refund.ts";
 import { endSession, readSession, sessionOf, type SessionState, type TakenMoney } from "../ledger/callPayments.ts";
 import { waivePart } from "./paymentParts.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
@@ -219,8 +220,9 @@ function byPlace({ reservation: left }: Captured, { reservation: right }: Captur
   return compareByCodePoint(left.boat, right.boat) || compareByCodePoint(left.date, right.date);
 }
 
+/** Money on its way back pays nothing: a page of what is due asks for it again. */
 const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, money: TakenMoney, now: number) {
-  const own = transitionFactsOf(reservation, yield* tx.ledger.of(reservation.client, reservation._id), now);
+  const own = transitionFactsOf(reservation, yield* readHeldPayments(tx, reservation), now);
   const isCurrency = money.currency === reservation.currency;
   return {
     ...own,

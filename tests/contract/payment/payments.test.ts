@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import fc from "fast-check";
+import { moneyHeldOf } from "#core/domain/ledger/ledger.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "../world.ts";
@@ -352,6 +353,33 @@ describe("staff's events", () => {
     expect(await world.store.ledger.of("mem", booked._id)).toEqual([
       expect.objectContaining({ kind: "cash", amount: usualPrice.cents, actor: "mem_u_1" }),
     ]);
+  });
+
+  it("payAtDock sends late money back, which pays nothing while it is on its way: what is due is paid whole and once", async () => {
+    const booked = await book(world);
+    await send(booked, "payAtDock");
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    expect(await statusOf(booked)).toBe("cash_payment");
+    world.clock.at = Date.parse("2027-07-11T12:00:00Z");
+    await world.jobs.markPastDue();
+    // The provider reports the same money again before the refund leaves.
+    await world.jobs.settle(booked.session);
+    expect(await statusOf(booked)).toBe("past_due");
+    const linking = { principal: person("mem", ["^booking/reservations/"]) };
+    const { url, due } = await world.call("booking/reservations/paymentLink", { _id: booked._id }, linking);
+    const given = new URLSearchParams(new URL(url).hash.slice(1));
+    const link = { _id: given.get("pay") ?? "", until: Number(given.get("until")), token: given.get("token") ?? "" };
+    const { sessionUrl } = await world.call("booking/reservations/pay", link);
+    expect(due).toBe(usualPrice.nonMember);
+    const session = sessionUrl.slice("https://pay.test/".length);
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    expect(await statusOf(booked)).toBe("paid");
+    while ((await world.deliverAll()) > 0);
+    expect(world.payments.refunds.map(({ payment }) => payment)).toEqual([`capture-${booked.session}`]);
+    const lines = await world.store.ledger.of("mem", booked._id);
+    expect([await statusOf(booked), moneyHeldOf(lines)]).toEqual(["paid", usualPrice.cents]);
   });
 
   it("are refused where the table has no such line, and nothing is ended for them", async () => {

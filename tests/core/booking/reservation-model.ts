@@ -97,9 +97,14 @@ export function payAtProvider(world: World): void {
 }
 
 /** What the payment page asks: the down payment first, then what is left. */
-function requestedOf({ reserved: { downPayment }, status, lines }: World): number {
+function requestedOf({ reserved: { downPayment }, status, lines, outbox }: World): number {
   const isFirst = status === "pending" || status === "canceled";
-  return downPayment !== null && isFirst ? downPayment.amount : due - moneyHeldOf(lines);
+  return downPayment !== null && isFirst ? downPayment.amount : due - moneyHeldOf(heldLines({ lines, outbox }));
+}
+
+/** The ledger as if each refund on its way had left: what it sends back pays nothing. */
+function heldLines({ lines, outbox }: Pick<World, "lines" | "outbox">): readonly LedgerLine[] {
+  return [...lines, ...outbox.map((refund): LedgerLine => ({ kind: "refund", ...refund }))];
 }
 
 /** The provider closed the session and took the money all the same: its own race. */
@@ -116,7 +121,7 @@ export function openSession(world: World): void {
   // The old page is read at the provider: what it took is entered.
   world.taken.forEach((_, index) => deliver(world, index));
   const mayOwe = world.status === "confirmed" || world.status === "past_due";
-  if (mayOwe && world.session !== "open" && moneyHeldOf(world.lines) < due) world.session = "open";
+  if (mayOwe && world.session !== "open" && moneyHeldOf(heldLines(world)) < due) world.session = "open";
 }
 
 /** A webhook, early or late, once or twenty times. */
@@ -196,7 +201,8 @@ export function brokenAtRest(world: World): readonly string[] {
 
 function factsIn(world: World, actor: ReservationActor): TransitionFacts {
   return {
-    ...transitionFactsOf(world.reserved, world.lines, world.now),
+    ...transitionFactsOf(world.reserved, heldLines(world), world.now),
+    moneySettled: moneyHeldOf(world.lines) === feesKeptOf(world.lines),
     actor,
     sessionOpen: world.session === "open",
     sessionComplete: isUnrecorded(world),
@@ -224,7 +230,7 @@ function moneyOf(
 }
 
 function cashIn(world: World): { lines: readonly LedgerLine[]; facts: Partial<TransitionFacts> } {
-  const owed = due - moneyHeldOf(world.lines);
+  const owed = due - moneyHeldOf(heldLines(world));
   if (owed <= 0) return { lines: world.lines, facts: {} };
   const done = appended(world.lines, { kind: "cash", amount: asCents(owed), ref: `cash-${world.steps}` });
   return { lines: done.lines, facts: { ledgerEntry: done.added } };
