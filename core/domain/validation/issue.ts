@@ -38,6 +38,7 @@ export const issueKeys = [
   "pastEnd",
   "tripDay",
   "returnOrder",
+  "planInterval",
   "count",
   "countLeast",
   "countMost",

@@ -11,6 +11,9 @@ export const Failed = meta.story({ args: { state: "failed" } });
 /** The models of boats, beside the boats themselves. */
 export const Models = meta.story({ args: { query: "?view=models" } });
 
+/** What of the boats is due, and their log. */
+export const Maintenance = meta.story({ args: { query: "?view=maintenance" } });
+
 export const ThreeHundredBoats = meta.story({ globals: { scenario: "fleet" } });
 
 export const LongNames = meta.story({ globals: { scenario: "long", locale: "fr", viewport: { value: "narrow" } } });

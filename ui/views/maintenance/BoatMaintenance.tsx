@@ -41,7 +41,7 @@ function BoatMaintenance({ parts, boat }: BoatMaintenanceProps): ReactElement {
       {items.length === 0 ? null : (
         <Callout tone={isOverdue ? "error" : "warning"} icon={dueMarks[isOverdue ? "overdue" : "soon"].icon}>
           <p>
-            <strong>{say("maintenance.notes.title")}</strong> · <DueNotes items={items} />
+            <strong>{say("maintenance.notes.title")}</strong> · <DueNotes items={items} isBare />
           </p>
         </Callout>
       )}

@@ -1,6 +1,7 @@
 import { mdiCheckBold } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
+import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { MaintenancePlace } from "../../headless/maintenance/address.ts";
 import { createBoatUse } from "../../headless/maintenance/boat.ts";
 import type { DueItem } from "../../headless/maintenance/due.ts";
@@ -11,6 +12,7 @@ import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Drawer } from "../../parts/overlays/Drawer.tsx";
+import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { boatModelText } from "../boat/boatText.ts";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import { BoatClosing } from "./BoatClosing.tsx";
@@ -80,11 +82,7 @@ export function MaintenanceBoatDrawer(props: MaintenanceBoatDrawerProps): ReactE
         )
       }
     >
-      <p className={css.muted}>
-        {[row === undefined ? "" : modelText(row, words), used === undefined ? "" : boatUseText(used, words)]
-          .filter((text) => text !== "")
-          .join(" · ")}
-      </p>
+      <BoatHead row={row} text={used === undefined ? "" : boatUseText(used, words)} />
       <LoadFailure failure={boatUse.failure.value} what={say("maintenance.boat.unread")} onRetry={() => void boatUse.reload()} />
       <Plans items={items} opened={item?.plan} onOpen={(plan) => onPlace({ ...place, plan })} />
       {used === undefined || name === undefined || !may("@booking/closures/close") ? null : (
@@ -131,6 +129,21 @@ function OpenEntry({ boatName, ...props }: OpenEntryProps): ReactElement {
 
 function isOpenEntry({ _id, damage }: LoggedEntry, place: MaintenancePlace): boolean {
   return _id === place.entry || (place.damage !== undefined && damage === place.damage);
+}
+
+/** The drawing of the boat, its model, and how long its engine ran. */
+function BoatHead({ row, text }: { readonly row: KindRow<"boats"> | undefined; readonly text: string }): ReactElement {
+  const words = useWords();
+  return (
+    <div className={css.boatHead}>
+      {row === undefined ? null : (
+        <span className={css.drawing}>
+          <BoatDrawing drawing={drawingOfBoat(row)} look="tile" />
+        </span>
+      )}
+      <p className={css.muted}>{[row === undefined ? "" : modelText(row, words), text].filter((each) => each !== "").join(" · ")}</p>
+    </div>
+  );
 }
 
 /** The model of a boat with its power: "Vectra, 115 hp". */

@@ -74,31 +74,38 @@ function Rows({ items, now, place, onPlace }: RowsProps): ReactElement {
   const { say, named } = words;
   const rows = useRowKeys<HTMLUListElement>();
   return (
-    <ul ref={rows} className={css.rows} aria-label={say("maintenance.log.title")}>
-      {items.map((entry) => (
-        <li key={entry._id}>
-          <button
-            type="button"
-            className={css.row}
-            aria-current={entry._id === place.entry ? "true" : undefined}
-            onClick={() => onPlace({ part: "log", boat: entry.boat, entry: entry._id })}
-          >
-            <span className={css.twoLines}>
-              <span className={css.name}>{named(entry.boatName)}</span>
-              <span className={css.note}>{entryDayText(entry.day, dayAt(now), words)}</span>
-            </span>
-            <span className={css.twoLines}>
-              <span>{entryText(entry, words)}</span>
-              <span className={css.note}>{entry.planName === null ? "" : named(entry.planName)}</span>
-            </span>
-            <span className={css.note}>{entryNoteText(entry, words)}</span>
-            <span className={css.measure}>
-              {entry.engineHours === null ? "" : say("maintenance.log.hours", { hours: hoursText(entry.engineHours, words) })}
-            </span>
-            <span className={css.measure}>{costText(entry.cost, words)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={css.labels} aria-hidden="true">
+        {(["boat", "what", "who", "hours", "cost"] as const).map((name) => (
+          <span key={name}>{say(`maintenance.columns.${name}`)}</span>
+        ))}
+      </div>
+      <ul ref={rows} className={css.rows} aria-label={say("maintenance.log.title")}>
+        {items.map((entry) => (
+          <li key={entry._id}>
+            <button
+              type="button"
+              className={css.row}
+              aria-current={entry._id === place.entry ? "true" : undefined}
+              onClick={() => onPlace({ part: "log", boat: entry.boat, entry: entry._id })}
+            >
+              <span className={css.twoLines}>
+                <span className={css.name}>{named(entry.boatName)}</span>
+                <span className={css.note}>{entryDayText(entry.day, dayAt(now), words)}</span>
+              </span>
+              <span className={css.twoLines}>
+                <span>{entryText(entry, words)}</span>
+                <span className={css.note}>{entry.planName === null ? "" : named(entry.planName)}</span>
+              </span>
+              <span className={css.note}>{entryNoteText(entry, words)}</span>
+              <span className={css.measure}>
+                {entry.engineHours === null ? "" : say("maintenance.log.hours", { hours: hoursText(entry.engineHours, words) })}
+              </span>
+              <span className={css.measure}>{costText(entry.cost, words)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

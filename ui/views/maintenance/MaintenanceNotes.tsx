@@ -49,8 +49,14 @@ function Notes({ parts, boats }: MaintenanceNotesProps): ReactElement | null {
 
 const noQuestion = {};
 
-/** The plans of one boat as links to its page of maintenance, each with its state. */
-export function DueNotes({ items }: { readonly items: readonly DueItem[] }): ReactElement {
+/** The props of `DueNotes`: the plans of one boat; `isBare` where an icon beside them says how urgent they are. */
+interface DueNotesProps {
+  readonly items: readonly DueItem[];
+  readonly isBare?: boolean;
+}
+
+/** Shows plans of one boat as links to its page of maintenance, each with its state. */
+export function DueNotes({ items, isBare = false }: DueNotesProps): ReactElement {
   const words = useWords();
   const here = pathInLocale(screens.boats.path, words.locale);
   return (
@@ -58,7 +64,7 @@ export function DueNotes({ items }: { readonly items: readonly DueItem[] }): Rea
       {items.map((item, at) => (
         <span key={item.plan}>
           {at === 0 ? null : ", "}
-          {item.state === "later" ? null : <Icon path={dueMarks[item.state].icon} size={16} />}{" "}
+          {item.state === "later" || isBare ? null : <Icon path={dueMarks[item.state].icon} size={16} />}{" "}
           <Link href={`${here}${writeMaintenancePlace({ boat: item.boat, plan: item.plan })}`}>{dueNoteText(item, words)}</Link>
         </span>
       ))}

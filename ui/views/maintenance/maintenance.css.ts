@@ -76,7 +76,7 @@ export const rows = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr
 export const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-  alignItems: "center",
+  alignItems: "start",
   gap: `${spaceScale[1]} ${spaceScale[3]}`,
   width: "100%",
   minHeight: minTapTarget,
@@ -92,7 +92,7 @@ export const row = style({
   cursor: "pointer",
   ":hover": { backgroundColor: color.sunken },
   selectors: { '&[aria-current="true"]': { backgroundColor: color.infoTint, borderInlineStartColor: color.accent } },
-  "@container": { [roomy]: { gridTemplateColumns: columns } },
+  "@container": { [roomy]: { gridTemplateColumns: columns, alignItems: "center" } },
 });
 export const twoLines = style({ display: "grid", minWidth: 0, lineHeight: 1.3, overflowWrap: "anywhere" });
 export const name = style({ fontWeight: 700 });
@@ -121,7 +121,7 @@ export const barFills = styleVariants({
 
 export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2] });
 export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: spaceScale[2] });
-export const heading = style({ fontSize: fontSizes.body });
+export const heading = style({ fontSize: fontSizes.body, fontWeight: 700 });
 /** A part of the drawer inside its own frame. */
 export const framed = style([
   section,
@@ -225,3 +225,6 @@ export const plan = style({
 });
 export const photosField = style([section, { margin: 0, padding: 0, border: 0, minWidth: 0 }]);
 export const fault = style({ color: color.danger, fontSize: fontSizes.small });
+/** The drawing of the boat beside what is said of it. */
+export const boatHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[3]}` });
+export const drawing = style({ display: "block", width: "5.5rem", height: "2.5rem", overflow: "hidden" });

@@ -45,10 +45,7 @@ export const maintenancePlansView: KindView<Plan> = {
         { part: "bilingual", texts: [bilingual("name")] },
         {
           part: "fields",
-          fields: [
-            field("everyHours", { hint: say("maintenance.plans.everyHint") }),
-            field("everyMonths", { hint: say("maintenance.plans.everyHint") }),
-          ],
+          fields: [field("everyHours", { hint: say("maintenance.plans.everyHint") }), field("everyMonths")],
         },
         {
           part: "fields",

@@ -139,7 +139,7 @@ function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps):
   );
   const { may = mayAll } = parts;
   const isMaintenance = page === "boats" && new URLSearchParams(place).get("view") === "maintenance";
-  const keys = isMaintenance ? maintenanceKeyHints(say, may) : listKeyHints(say, may(`@${kindPath(screens[page].kind, "create")}`));
+  const keys = isMaintenance ? maintenanceKeyHints(say, may, place) : listKeyHints(say, may(`@${kindPath(screens[page].kind, "create")}`));
   return (
     <OfficeFrame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone} undo={parts.undo}>
       <SendPhotoContext value={send}>
