@@ -8,6 +8,12 @@ import { demoPlanId } from "./maintenancePlans.ts";
 import type { DemoOffer } from "./offer.ts";
 import type { DemoTrip } from "./trips.ts";
 
+/** What the staff of each club wrote into the log, in the language of the club. */
+const words: Readonly<Record<string, { readonly oil: string; readonly firm: string; readonly safety: string }>> = {
+  mem: { oil: "Vidange, filtre neuf", firm: "Marina Bleue", safety: "Extincteur et gilets vérifiés" },
+  msk: { oil: "Oil changed, new filter", firm: "Bay Marine", safety: "Extinguisher and life jackets checked" },
+};
+
 /** How many engine hours of its plan each of the first three boats of a club has used: four too many, seven fewer than it may, and about half. */
 const usedHours = [104, 93, 48] as const;
 
@@ -38,12 +44,14 @@ function oilChanges(client: string, fleet: readonly Boat[], trips: readonly Demo
     const last = trips.find(({ reservation }) => reservation.boat === boat?._id)?.trip.returned?.engineHours ?? null;
     if (boat === undefined || last === null) return [];
     const oil = { plan: demoPlanId(client, "oil"), cost: 18_950 + at * 600, engineHours: last - used };
-    return [{ ...entryOf(client, `oil${at}`, boat, addDays(first, -20)), ...oil, what: "Vidange, filtre neuf", who: "Marina Bleue" }];
+    return [
+      { ...entryOf(client, `oil${at}`, boat, addDays(first, -20)), ...oil, what: words[client]?.oil ?? "", who: words[client]?.firm ?? "" },
+    ];
   });
 }
 
 function safetyCheck(client: string, boat: Boat, day: Day): MaintenanceEntry {
-  const what = { plan: demoPlanId(client, "safety"), what: "Extincteur et gilets vérifiés", who: "Julie" };
+  const what = { plan: demoPlanId(client, "safety"), what: words[client]?.safety ?? "", who: "Julie" };
   return { ...entryOf(client, "safety", boat, day), ...what };
 }
 
