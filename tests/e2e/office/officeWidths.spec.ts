@@ -17,6 +17,8 @@ const screens = [
   "/clients?view=waitlist",
   "/bookings?open=new",
   "/boats?open=mem_b16_sturgeon",
+  "/boats?view=maintenance",
+  "/boats?view=maintenance&open=mem_b01_great-blue-heron",
   "/users?open=new",
   "/",
   "/profile",

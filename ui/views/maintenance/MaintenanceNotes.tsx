@@ -65,7 +65,9 @@ export function DueNotes({ items, isBare = false }: DueNotesProps): ReactElement
         <span key={item.plan}>
           {at === 0 ? null : ", "}
           {item.state === "later" || isBare ? null : <Icon path={dueMarks[item.state].icon} size={16} />}{" "}
-          <Link href={`${here}${writeMaintenancePlace({ boat: item.boat, plan: item.plan })}`}>{dueNoteText(item, words)}</Link>
+          <Link isStandalone href={`${here}${writeMaintenancePlace({ boat: item.boat, plan: item.plan })}`}>
+            {dueNoteText(item, words)}
+          </Link>
         </span>
       ))}
     </>

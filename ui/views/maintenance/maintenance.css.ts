@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { color } from "../../theme/contract.css.ts";
+import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
 
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 /** The width of the list from which its rows are lines of a table. */
-const roomy = "(min-width: 44rem)";
+const roomy = "(min-width: 47rem)";
 const columns = "minmax(7rem, 1.2fr) minmax(8rem, 1.4fr) minmax(9rem, 1.2fr) minmax(9rem, 1.2fr) minmax(7.5rem, 1fr)";
 
 /** The line with the part that is shown, and when hours were read. */
@@ -99,7 +99,7 @@ export const name = style({ fontWeight: 700 });
 export const note = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const measure = style({ ...digits, display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
 /** On a card the state is under both measures. */
-export const state = style({ "@container": { "(max-width: 43.99rem)": { gridColumn: "1 / -1" } } });
+export const state = style({ "@container": { "(max-width: 46.99rem)": { gridColumn: "1 / -1" } } });
 
 /** Quarters are marked, so that a bar can be read without its colour. */
 export const bar = style({
@@ -185,6 +185,7 @@ export const figures = style({ ...digits, display: "grid", justifyItems: "end", 
 export const total = style({ display: "flex", justifyContent: "space-between", fontWeight: 700, fontSize: fontSizes.small });
 /** What an entry says was done: a press opens it. */
 export const entryButton = style({
+  minHeight: room.control,
   padding: 0,
   border: 0,
   backgroundColor: "transparent",
@@ -195,7 +196,6 @@ export const entryButton = style({
   textDecoration: "underline",
   overflowWrap: "anywhere",
   cursor: "pointer",
-  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });
 export const photos = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none" });
 export const photo = style({ display: "grid", justifyItems: "center", gap: spaceScale[1] });
