@@ -3,7 +3,7 @@ import { type Locale, textLookupFor } from "../../../core/words/index.ts";
 import { testAt } from "../daysheet/testAt.ts";
 import type { RunningQuai } from "../quai.ts";
 import { ignoreFaults, refusedCalls } from "../rival.ts";
-import { callsOfStaff, signInAt } from "../staff.ts";
+import { allowStaff, callsOfStaff, signInAt } from "../staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, widths } from "../test.ts";
 
 /** Saturday, July 3, 2027, 11:12 in the morning in Toronto: the demo has trips on this day. */
@@ -68,7 +68,10 @@ async function addPlan(page: Page, press: (goal: Locator) => Promise<void>, boat
       .getByRole("group", { name: say(each === "en" ? "office.english" : "office.french"), exact: true })
       .getByLabel(textLookupFor(each)("kinds.name"), { exact: true })
       .fill(plan[each]);
-  await press(page.getByRole("group", { name: say("maintenance.plans.boats"), exact: true }).getByText(boat, { exact: true }));
+  await page
+    .getByRole("group", { name: say("maintenance.plans.boats"), exact: true })
+    .getByRole("button", { name: boat, exact: true })
+    .press("Space");
   const save = page.getByRole("button", { name: new RegExp(`^${say("office.save")}`) });
   await press(save);
   await expect(page.getByText(say("validation.planInterval")).first()).toBeVisible();
@@ -93,7 +96,8 @@ for (const [locale, width] of screens) {
 
     const say = textLookupFor(locale);
     const isPhone = width === "phone";
-    const press = (goal: Locator) => (isPhone ? goal.tap() : goal.click());
+    /** By finger on a phone, by keyboard on a desk. */
+    const press = (goal: Locator) => (isPhone ? goal.tap() : goal.press("Enter"));
 
     async function arrange(page: Page, quai: RunningQuai): Promise<PaidTrip & { readonly call: Calls; readonly name: string }> {
       await page.clock.install({ time: morning });
@@ -210,3 +214,47 @@ for (const [locale, width] of screens) {
     });
   });
 }
+
+test.describe("whoever only reads maintenance", () => {
+  test.use({ viewport: widths.desk });
+
+  test("sees what is due, the plans and the log, and is offered no act; whoever may write is (control)", async ({ page, quai }) => {
+    const say = textLookupFor("en");
+    await page.clock.install({ time: morning });
+    const acts = page.getByRole("main").getByRole("button", {
+      name: new RegExp(
+        [say("maintenance.plans.add"), say("maintenance.entry.add"), say("maintenance.entry.done"), say("maintenance.entry.remove")].join(
+          "|",
+        ),
+      ),
+    });
+    const openFirst = async () => {
+      await expect(page.getByRole("list", { name: say("maintenance.list") })).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(
+        page
+          .getByRole("region", { name: say("maintenance.log.title") })
+          .getByRole("listitem")
+          .first(),
+      ).toBeVisible();
+    };
+    await signInAt(page, "/boats?view=maintenance", "en");
+    await openFirst();
+    await expect(acts).not.toHaveCount(0);
+    const reading = [
+      "booking/maintenance/(due|entries|boat)",
+      "booking/maintenancePlans/(find|read)",
+      "booking/(boats|docks|models)/(find|read)",
+    ];
+    await allowStaff(quai, [...reading.map((pattern) => `^${pattern}$`), "^booking/boats/update$"]);
+    await signInAt(page, "/boats?view=maintenance", "en", "staff@memphremagog.test");
+    await openFirst();
+    await expect(acts).toHaveCount(0);
+    await page.keyboard.press("e");
+    await page.keyboard.press("n");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/view=maintenance&open=/u);
+    await expectAccessible(page);
+  });
+});
