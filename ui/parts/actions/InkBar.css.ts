@@ -18,8 +18,10 @@ export const bar = style({
   fontSize: fontSizes.small,
   "@media": { "(forced-colors: active)": { color: "CanvasText" } },
 });
-export const words = style({ fontWeight: 700 });
+/** Beside the actions as long as there is room for a few words; else the actions come below. */
+export const words = style({ flex: "1 1 9.5em", minWidth: 0, fontWeight: 700 });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[1], marginInlineStart: "auto" });
+globalStyle(`${bar} > svg`, { flex: "none" });
 globalStyle(`${bar} button`, {
   borderColor: "transparent",
   backgroundColor: "transparent",

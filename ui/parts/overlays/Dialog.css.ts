@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, fontSizes, screenQueries, spaceScale } from "../../theme/scale.ts";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: "translateY(24px)", opacity: 0 } });
@@ -27,6 +27,8 @@ const paper = style({
   color: color.ink,
   overflow: "auto",
   overscrollBehavior: "contain",
+  // What takes the focus is not under the head or the foot.
+  scrollPaddingBlock: "5rem",
 });
 export const papers = styleVariants({
   center: [paper, { width: "100%", maxWidth: "34rem", borderRadius: cornerRadius, animation: `${rise} ${motionDurations.usual}` }],
@@ -66,8 +68,13 @@ export const head = style({
   backgroundColor: color.surface,
 });
 export const title = style({ fontSize: fontSizes.lead });
-export const body = style({ display: "grid", gap: spaceScale[4], padding: spaceScale[4] });
+export const body = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[4], padding: spaceScale[4] });
+/** In view however long the dialog is, except in a window too low for that. */
 export const foot = style({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  backgroundColor: color.surface,
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "end",
@@ -75,4 +82,5 @@ export const foot = style({
   marginTop: "auto",
   padding: spaceScale[4],
   borderTop: `${inkLineWidth} solid ${color.line}`,
+  "@media": { [screenQueries.low]: { position: "static" }, [screenQueries.lowest]: { position: "static" } },
 });

@@ -236,13 +236,14 @@ export const loadingBlock = style({ padding: spaceScale[4] });
 export const facts = style({ display: "grid", gap: spaceScale[2], margin: 0 });
 export const fact = style({
   display: "grid",
-  gridTemplateColumns: "minmax(7rem, 2fr) 3fr",
+  gridTemplateColumns: "minmax(min(7rem, 40%), 2fr) minmax(0, 3fr)",
   alignItems: "center",
   gap: `0 ${spaceScale[3]}`,
   minHeight: minTapTarget,
   paddingBottom: spaceScale[1],
   borderBottom: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const term = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const checkDetail = style({

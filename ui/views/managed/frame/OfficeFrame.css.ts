@@ -15,7 +15,6 @@ export const foot = style({
   bottom: 0,
   zIndex: 2,
   display: "flex",
-  flexWrap: "wrap",
   alignItems: "center",
   gap: `0 ${spaceScale[4]}`,
   minHeight: "var(--quai-foot, 28px)",
@@ -24,18 +23,25 @@ export const foot = style({
   backgroundColor: color.canvas,
   color: color.inkMuted,
   fontSize: "0.8125rem",
-  "@media": { [screenQueries.narrow]: { position: "static", fontSize: "0.875rem" }, print: { display: "none" } },
+  "@media": {
+    [screenQueries.narrow]: { flexWrap: "wrap", position: "static", fontSize: "0.875rem" },
+    print: { display: "none" },
+  },
 });
 globalStyle(`${foot} a`, { "@media": { "(pointer: coarse)": { display: "inline-flex", alignItems: "center", minHeight: minTapTarget } } });
-/** Keys are of no use on a touch screen. */
+globalStyle(`${foot} > p`, { flex: "none" });
+/** Keys are of no use on a touch screen. Those that do not fit on the one line of the foot are left out, else it would cover the page. */
 export const keys = style({
   display: "flex",
   flexWrap: "wrap",
   gap: `0 ${spaceScale[4]}`,
+  minWidth: 0,
+  height: "1.9em",
+  overflow: "hidden",
   margin: 0,
   padding: 0,
   listStyle: "none",
   "@media": { [screenQueries.narrow]: { display: "none" }, "(pointer: coarse)": { display: "none" } },
 });
-export const key = style({ display: "flex", alignItems: "center", gap: spaceScale[1] });
+export const key = style({ display: "flex", alignItems: "center", gap: spaceScale[1], minHeight: "1.9em" });
 export const help = style({ marginInlineStart: "auto" });

@@ -18,7 +18,10 @@ export const place = style({
     print: { display: "none" },
   },
 });
-globalStyle(`${place} > *`, { position: "static", flexWrap: "nowrap", maxWidth: "min(100%, 40rem)", pointerEvents: "auto" });
+globalStyle(`${place} > *`, { position: "static", maxWidth: "min(100%, 40rem)", pointerEvents: "auto" });
+// The word of the button stays whole beside the words of the act.
+globalStyle(`${place} > [role=group] > div`, { flex: "none", flexWrap: "nowrap" });
+globalStyle(`${place} button`, { "@media": { [screenQueries.narrow]: { paddingInline: spaceScale[2] } } });
 export const seconds = style({ minWidth: "2.5em", textAlign: "end", fontVariantNumeric: "tabular-nums" });
 /** Keys are of no use on a touch screen. */
 export const keys = style({

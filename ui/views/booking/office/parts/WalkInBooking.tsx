@@ -16,7 +16,7 @@ import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
 import { SaveProblems } from "../../../managed/record/SaveProblems.tsx";
 import { ClientMatches } from "./ClientMatches.tsx";
 import { PassOptions } from "./PassOptions.tsx";
-import { BookingExtrasPart, BookingNotePart, newBookingLabels, BookingSlotsPart } from "./NewBookingParts.tsx";
+import { BookingExtrasPart, newBookingLabels, BookingSlotsPart } from "./NewBookingParts.tsx";
 import * as css from "./walkIn.css.ts";
 
 /** The ways in which a customer at the dock pays. */
@@ -66,7 +66,6 @@ export function WalkInBooking({ model, offer, ways }: WalkInBookingProps): React
       <Person model={model} />
       <PassOptions model={model} />
       <BookingExtrasPart model={model} label={labels.quantities} />
-      <BookingNotePart model={model} label={labels.note} />
       <Radios
         label={labels.paying}
         labelClassName={css.label}

@@ -1,7 +1,7 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
 import { font } from "../../../../theme/fonts.css.ts";
-import { inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../../../theme/scale.ts";
+import { inkLineWidth, fontSizes, screenQueries, spaceScale, minTapTarget } from "../../../../theme/scale.ts";
 
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 
@@ -63,15 +63,25 @@ export const preview = style({ display: "block", fontWeight: 600, fontVariantNum
 
 export const extras = style({ display: "grid", gap: spaceScale[2], minWidth: 0, margin: 0, padding: 0, border: 0 });
 export const extraLine = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: spaceScale[3] });
+// The words of an extra wrap; its number keeps the room of two digits.
+globalStyle(`${extraLine} > span`, { flex: "none" });
 
 /** Term, factor, running amount. */
 export const sums = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto minmax(5rem, auto)", rowGap: spaceScale[1] });
 export const sum = style({ display: "contents" });
-export const sumTerm = style({ color: color.inkMuted, overflowWrap: "anywhere" });
-export const factor = style({ ...figures, paddingInlineStart: spaceScale[3], color: color.inkMuted, textAlign: "end" });
-export const figure = style({ ...figures, paddingInlineStart: spaceScale[3], textAlign: "end" });
+/** In large text on a phone a term has a line of its own: beside two figures its words would break at each letter. */
+const wholeLine = { "@media": { [screenQueries.cramped]: { gridColumn: "1 / -1" } } } as const;
+export const sumTerm = style({ ...wholeLine, color: color.inkMuted, overflowWrap: "anywhere" });
+export const factor = style({
+  ...figures,
+  paddingInlineStart: spaceScale[3],
+  color: color.inkMuted,
+  textAlign: "end",
+  "@media": { [screenQueries.cramped]: { gridColumn: "1 / span 2" } },
+});
+export const figure = style({ ...figures, gridColumn: 3, paddingInlineStart: spaceScale[3], textAlign: "end" });
 const underRule = { paddingTop: spaceScale[1], borderTop: `${inkLineWidth} solid ${color.ink}` } as const;
-export const totalTerm = style({ ...underRule, gridColumn: "1 / span 2", fontWeight: 700 });
+export const totalTerm = style({ ...underRule, ...wholeLine, gridColumn: "1 / span 2", fontWeight: 700 });
 export const totalFigure = style({
   ...figures,
   ...underRule,
@@ -79,8 +89,9 @@ export const totalFigure = style({
   textAlign: "end",
   fontWeight: 700,
   whiteSpace: "nowrap",
+  "@media": { [screenQueries.cramped]: { gridColumn: "1 / -1", paddingTop: 0, borderTop: 0 } },
 });
-export const wideTerm = style({ gridColumn: "1 / span 2", color: color.inkMuted });
+export const wideTerm = style({ ...wholeLine, gridColumn: "1 / span 2", color: color.inkMuted });
 
 export const events = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none" });
 export const event = style({
@@ -91,7 +102,12 @@ export const event = style({
   fontSize: fontSizes.note,
 });
 export const eventMark = style({ display: "grid", placeItems: "center", height: "1.4em", color: color.inkMuted });
-export const eventAt = style({ ...figures, color: color.inkMuted, whiteSpace: "nowrap" });
+export const eventAt = style({
+  ...figures,
+  color: color.inkMuted,
+  whiteSpace: "nowrap",
+  "@media": { [screenQueries.cramped]: { gridColumn: 2, whiteSpace: "normal" } },
+});
 export const eventMore = style({ color: color.inkMuted });
 
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))", gap: spaceScale[3] });
