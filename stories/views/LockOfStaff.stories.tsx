@@ -77,7 +77,7 @@ export const KeypadLoaded = meta.story({ parameters: { shows: ["Loaded", "Codes 
 export const NewSecretQuestion = meta.story({
   parameters: {
     shows: [
-      { role: "radio", name: "Codes that customers have seen open until their trip ends", checked: true },
+      { role: "radio", name: /^Those that customers have seen stay/, checked: true },
       { role: "radio", name: /^The device was replaced/ },
     ],
   },

@@ -42,6 +42,7 @@ export const lock = {
   },
   problems: {
     title: "Locks that need care",
+    spare: { one: "{{count}} spare lock", other: "{{count}} spare locks" },
     lost: "lost: replace the device, then make a new secret",
     faulty: "faulty: open by hand",
     toLoad: "load the keypad",
@@ -64,9 +65,12 @@ export const lock = {
     rotate: "New secret",
     rotateQuestion: "Make a new secret?",
     rotateHint: "Then load the keypad with it. Until then, new codes do not open.",
-    keeps: "Codes that customers have seen open until their trip ends",
-    ends: "All codes end once the keypad is loaded",
-    replaced: "The device was replaced: all codes end, and the lock counts as working",
+    codes: "What becomes of the codes until now?",
+    rotation: {
+      keeps: { title: "Those that customers have seen stay", hint: "until their trip ends" },
+      ends: { title: "All end", hint: "once the keypad is loaded" },
+      replaced: { title: "The device was replaced", hint: "all end, and the lock counts as working" },
+    },
     secret: "Secret, shown this once",
     secretHint: "Type it on the keypad now. It is not shown again.",
     load: "I loaded the keypad",

@@ -45,6 +45,7 @@ export const lock = {
   },
   problems: {
     title: "Serrures à surveiller",
+    spare: { one: "{{count}} serrure de rechange", other: "{{count}} serrures de rechange" },
     lost: "perdue\u00a0: remplacez-la, puis créez un nouveau secret",
     faulty: "défectueuse\u00a0: ouvrez à la main",
     toLoad: "chargez le clavier",
@@ -67,9 +68,12 @@ export const lock = {
     rotate: "Nouveau secret",
     rotateQuestion: "Créer un nouveau secret\u202f?",
     rotateHint: "Chargez-le ensuite sur le clavier. D’ici là, les nouveaux codes n’ouvrent pas.",
-    keeps: "Les codes que des clients ont vus ouvrent jusqu’à la fin de leur sortie",
-    ends: "Tous les codes prennent fin quand le clavier est chargé",
-    replaced: "La serrure a été remplacée\u00a0: tous les codes prennent fin, et elle compte comme fonctionnelle",
+    codes: "Que deviennent les codes actuels\u202f?",
+    rotation: {
+      keeps: { title: "Ceux que des clients ont vus restent", hint: "jusqu’à la fin de leur sortie" },
+      ends: { title: "Tous prennent fin", hint: "quand le clavier est chargé" },
+      replaced: { title: "La serrure a été remplacée", hint: "tous prennent fin, et elle compte comme fonctionnelle" },
+    },
     secret: "Secret, affiché cette seule fois",
     secretHint: "Tapez-le maintenant sur le clavier. Il ne sera plus affiché.",
     load: "J’ai chargé le clavier",

@@ -12,7 +12,7 @@ import { mayAll } from "../../headless/managed/parts.ts";
 import "./lockWords.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { Radio, Radios } from "../../parts/choices/Radios.tsx";
+import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { ConfirmActionDialog } from "../managed/frame/ConfirmActionDialog.tsx";
@@ -129,19 +129,16 @@ function RotateDialog({ model, isFirst, onClose }: RotateDialogProps): ReactElem
     >
       <p>{say("lock.keypad.rotateHint")}</p>
       {isFirst ? null : (
-        <Radios
-          label={say("lock.keypad.rotate")}
-          labelClassName={css.muted}
-          className={css.choices}
+        <RadioCards
+          label={say("lock.keypad.codes")}
           value={choice}
-          onChange={(value) => choose(rotationChoices.find((each) => each === value) ?? "keeps")}
-        >
-          {rotationChoices.map((each) => (
-            <Radio key={each} value={each} className={css.choice}>
-              {say(`lock.keypad.${each}`)}
-            </Radio>
-          ))}
-        </Radios>
+          onChange={choose}
+          options={rotationChoices.map((value) => ({
+            value,
+            title: say(`lock.keypad.rotation.${value}.title`),
+            detail: say(`lock.keypad.rotation.${value}.hint`),
+          }))}
+        />
       )}
     </ConfirmActionDialog>
   );

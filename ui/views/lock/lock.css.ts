@@ -90,5 +90,3 @@ globalStyle(`${acts} > li:last-child::before`, { content: '"!" / ""' });
 export const list = style({ margin: 0, paddingInlineStart: spaceScale[5] });
 export const secret = style({ fontFamily: font.figures, fontSize: fontSizes.lead, fontWeight: 700, overflowWrap: "anywhere" });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
-export const choice = style({ display: "flex", gap: spaceScale[2], alignItems: "start", minHeight: "2.75rem" });
-export const choices = style({ display: "grid", gap: spaceScale[3] });

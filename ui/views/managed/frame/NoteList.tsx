@@ -1,18 +1,20 @@
-import type { ReactElement, ReactNode } from "react";
+import { Children, type ReactElement, type ReactNode } from "react";
 import { list, part } from "./NoteList.css.ts";
 
-/** The props of `NoteList`: its heading, and its lines as `li`. */
+/** The props of `NoteList`: its heading, its lines as `li`, and what stands below them. */
 export interface NoteListProps {
   readonly title: string;
   readonly children: ReactNode;
+  readonly more?: ReactNode;
 }
 
-/** Shows lines that staff should know of before they begin, framed under a heading. */
-export function NoteList({ title, children }: NoteListProps): ReactElement {
+/** Shows lines that staff should know of before they begin, in a band as wide as the page, under a heading. */
+export function NoteList({ title, children, more }: NoteListProps): ReactElement {
   return (
     <section className={part} aria-label={title}>
       <h2>{title}</h2>
-      <ul className={list}>{children}</ul>
+      {Children.count(children) === 0 ? null : <ul className={list}>{children}</ul>}
+      {more}
     </section>
   );
 }
