@@ -61,8 +61,8 @@ export const daySheet: SameTextKeys<typeof en> = {
   noShow: {
     mark: "Absence",
     marked: "{{boat}}, {{name}}\u00a0: absence inscrite.",
-    keeps: "Les conditions de la réservation ne prévoient aucun remboursement.",
-    refund: "Les conditions de la réservation prévoient un remboursement de {{sum}}\u00a0: faites-le depuis la réservation.",
+    keeps: "Selon ses conditions, rien n’est à rembourser.",
+    refund: "Selon ses conditions, {{sum}} à rembourser depuis la réservation.",
     undo: "Annuler",
     seen: "inscrite à {{time}}",
   },

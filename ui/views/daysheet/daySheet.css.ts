@@ -221,15 +221,17 @@ export const bottom = style({
   padding: `${spaceScale[2]} ${spaceScale[3]}`,
   borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
   backgroundColor: color.canvas,
+  "@media": { [screenQueries.narrow]: { flexWrap: "wrap" } },
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
-/** In large text the search gives way to the words of the link. */
 globalStyle(`${bottom} > a`, { minWidth: "min-content" });
 /** On a phone the search takes the room, and the button that reads passes shows only its icon. */
 export const passReaderText = style({ "@media": { [screenQueries.narrow]: unseen } });
 globalStyle(`${bottom} kbd`, { "@media": { [screenQueries.narrow]: { display: "none" } } });
 globalStyle(`${bottom} > button`, { "@media": { [screenQueries.narrow]: { flex: "0 0 auto", minWidth: minTapTarget } } });
-globalStyle(`${bottom} > a`, { "@media": { [screenQueries.narrow]: { flex: "0 1 auto", paddingInline: spaceScale[3] } } });
+globalStyle(`${bottom} > a`, { "@media": { [screenQueries.narrow]: { flex: "1 1 auto", paddingInline: spaceScale[3] } } });
+/** The search keeps the room of a name: where the words of the link leave less, the link comes below. */
+globalStyle(`${bottom} > :first-child`, { "@media": { [screenQueries.narrow]: { flex: "1 1 8rem" } } });
 globalStyle(`${bottom} > button`, { ...chosenStyle, fontSize: fontSizes.small });
 export const loadingBlock = style({ padding: spaceScale[4] });
 
