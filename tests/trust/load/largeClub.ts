@@ -10,7 +10,7 @@ import { bookOffer } from "../../stock/fill.ts";
 import { type Club, juneMorning } from "../club.ts";
 import { openTried, type Tried } from "../rights/tried.ts";
 
-/** How much the large club has: bookings, of which a part was answered by a survey, wishes that wait, customers and lines of its log. */
+/** How much the large club has: bookings, of which a part was answered by a survey, wishes that wait, customers lines of its log, and entries about its maintenance. */
 export interface LargeSize {
   readonly bookings: number;
   readonly boats: number;
@@ -55,6 +55,7 @@ async function fill({ store }: Club, { bookings, others }: LargeSize): Promise<v
     juneMorning,
   );
   await survey(store, Math.ceil(bookings / 5));
+  await maintain(store, others);
   await inBatches(store, others, async (tx, at) => {
     const contact = { phone: `+1514${5_000_000 + at}`, email: "" };
     const terms = {
@@ -91,6 +92,44 @@ async function fill({ store }: Club, { bookings, others }: LargeSize): Promise<v
   });
 }
 
+/** Plans the maintenance of the boats that were added, and logs so many entries about them. */
+async function maintain(store: PromisedStore, entries: number): Promise<void> {
+  const { boats } = await store.offer.catalogue("mem");
+  const added = boats.flatMap(({ _id }) => (_id.startsWith("mem_b_more") ? [_id] : []));
+  const plan = (_id: string) => ({
+    _id,
+    client: "mem",
+    version: 1,
+    name: { en: _id, fr: _id },
+    boats: added.slice(0, 500),
+    everyHours: 100,
+    everyMonths: 12,
+    from: dayFromText("2027-01-01"),
+  });
+  await store.commit(async (tx) => {
+    for (const _id of ["mem_s_more0", "mem_s_more1"]) await tx.kinds.of.maintenancePlans.insert(plan(_id));
+  });
+  await inBatches(store, entries, async (tx, at) => {
+    await tx.maintenance.insert({
+      _id: `mem_me_${at}`,
+      client: "mem",
+      boat: added[at % added.length] ?? "",
+      plan: at % 3 === 0 ? "mem_s_more0" : null,
+      damage: null,
+      part: null,
+      day: dayFromText(`2026-${String(1 + (at % 12)).padStart(2, "0")}-15`),
+      what: "Oil",
+      who: "Marina Bleue",
+      cost: 12_000,
+      engineHours: at % 2 === 0 ? at / 100 : null,
+      files: [],
+      by: "mem_u_1",
+      at: juneMorning - at,
+      version: 1,
+    });
+  });
+}
+
 /** Answers the surveys of about so many of the club's oldest bookings, a page at a time. */
 async function survey(store: PromisedStore, count: number): Promise<void> {
   const pageAfter = (reference: string) => store.reservations.pageAfter(clubScope("mem"), {}, reference, batch);
@@ -100,7 +139,7 @@ async function survey(store: PromisedStore, count: number): Promise<void> {
       for (const { _id: reservation, boat, dock, date, status } of page) {
         if (!statusHoldsQuanta(status) && status !== "archived") continue;
         const at = juneMorning - answered.push(reservation) * 60_000;
-        const passage = { at, by: "mem_u_1", engineHours: null, fuel: null };
+        const passage = { at, by: "mem_u_1", engineHours: answered.length / 10, fuel: null };
         await tx.trips.put({ ...emptyTrip("mem", reservation), version: 1, departed: passage, returned: passage });
         await tx.feedback.put(makeTestFeedback({ client: "mem", reservation, boat, dock, date, at, sentAt: at }));
       }
