@@ -750,7 +750,7 @@ const maintenance = [
     ["the hours of the entry itself are not used", "last?.engineHours ?? readingAt(start)", "readingAt(start)"],
   ]),
   ...faultsIn("core/domain/maintenance/readings.ts", "tests/core/maintenance/due.test.ts", [
-    ["the reading after the start comes before the one until it", "return before ?? after;", "return after ?? before;"],
+    ["the first reading of all stands for a day", "inOrder.findLast((reading) => reading.day <= day) ?? inOrder[0]", "inOrder[0]"],
   ]),
   ...faultsIn("core/features/maintenance/saveEntry.ts", "tests/contract/maintenance/entries.test.ts", [
     ["an entry changes that somebody else changed", "report.version !== before.version", "report.version > before.version"],

@@ -34,7 +34,7 @@ export function makeTripReads(rows: MemoryTables): TripReads {
         const latestFirst = before.toSorted((left, right) => compareByCodePoint(right.date, left.date) || right.start - left.start);
         return latestFirst.flatMap(({ _id }) => rows.trips.get(joinKeyColumns(client, _id))?.returned ?? []).slice(0, limit);
       }),
-    readingsAround: (client, points) =>
+    readingsAt: (client, points) =>
       Effect.sync(() =>
         points.map(({ boat, day }) => {
           const trips = [...rows.reservations.values()]
@@ -42,10 +42,7 @@ export function makeTripReads(rows: MemoryTables): TripReads {
             .toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
           const before = trips.filter(({ date }) => date <= day).slice(-maxTripsAround);
           const after = trips.filter(({ date }) => date > day).slice(0, maxTripsAround);
-          return {
-            before: before.flatMap((trip) => readingOf(rows, trip)).at(-1) ?? null,
-            after: after.flatMap((trip) => readingOf(rows, trip))[0] ?? null,
-          };
+          return before.flatMap((trip) => readingOf(rows, trip)).at(-1) ?? after.flatMap((trip) => readingOf(rows, trip))[0] ?? null;
         }),
       ),
     rented: ({ client, boat }, { dateStart, dateEnd }) =>

@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day.ts";
 import { maintenanceDue, type ServiceDue } from "./due.ts";
 import type { MaintenanceMark } from "./entry.ts";
 import type { MaintenancePlan } from "./plan.ts";
-import { compareDays, endOfDays, type EngineReading, readingAtDay, type ReadingsAround, withMarks } from "./readings.ts";
+import { compareDays, type EngineReading, readingWithMarks } from "./readings.ts";
 
 /** What the next service of one boat by a plan follows from: all marks of this boat, in any order, and the Toronto day of today. */
 export interface ServiceSource {
@@ -31,14 +31,14 @@ export function startOfService({ plan, marks, today }: ServiceSource): ServiceSt
 }
 
 /**
- * Gives the next service of a boat by a plan. `returnsAround` has the readings at the boat's returns around the start of the service and around
- * {@link endOfDays}. The hours at the start are those of its own entry, else the reading that stands for its day.
+ * Gives the next service of a boat by a plan. `returnAt` has the reading of the boat's returns that stands for the start of the service, and for today. The
+ * hours at the start are those of its own entry, else the reading that stands for its day.
  */
-export function nextService(source: ServiceSource, returnsAround: (day: Day) => ReadingsAround): NextService {
+export function nextService(source: ServiceSource, returnAt: (day: Day) => EngineReading | null): NextService {
   const { plan, marks, today } = source;
   const { last, start } = startOfService(source);
-  const readingAt = (day: Day) => readingAtDay(withMarks(returnsAround(day), marks, day));
-  const reading = readingAt(endOfDays);
+  const readingAt = (day: Day) => readingWithMarks(returnAt(day), marks, day);
+  const reading = readingAt(today);
   const hoursAtStart = last?.engineHours ?? readingAt(start)?.hours ?? null;
   return { last, start, reading, due: maintenanceDue({ plan, start, hoursAtStart, hoursNow: reading?.hours ?? null, today }) };
 }

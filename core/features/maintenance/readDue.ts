@@ -5,7 +5,7 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import { compareDue } from "../../domain/maintenance/due.ts";
 import type { MaintenancePlan } from "../../domain/maintenance/plan.ts";
-import { endOfDays, readingAtDay, type ReadingPoint, type ReadingsAround, withMarks } from "../../domain/maintenance/readings.ts";
+import { type ReadingPoint, readingWithMarks } from "../../domain/maintenance/readings.ts";
 import { rentedDays, rentedShares } from "../../domain/maintenance/rented.ts";
 import { type NextService, nextService, startOfService } from "../../domain/maintenance/service.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
@@ -34,13 +34,13 @@ export const readServices = Effect.fnUntraced(function* (client: string, only: s
   const byHours = sources.filter(({ source }) => source.plan.everyHours !== undefined);
   const points = byHours.flatMap(({ boat: { _id }, source }) => [
     { boat: _id, day: startOfService(source).start },
-    { boat: _id, day: endOfDays },
+    { boat: _id, day: today },
   ]);
-  const returnsAround = yield* readReturnsAround(store, client, points);
+  const returnAt = yield* readReturnsAt(store, client, points);
   const services = sources.map(({ boat, source }): BoatService => ({
     plan: source.plan,
     boat,
-    ...nextService(source, (day) => returnsAround({ boat: boat._id, day })),
+    ...nextService(source, (day) => returnAt({ boat: boat._id, day })),
   }));
   return services.toSorted((one, other) => compareDue(one.due, other.due));
 });
@@ -57,12 +57,12 @@ export const readBoatUse = Effect.fnUntraced(function* (client: string, id: stri
     concurrency: "unbounded",
   });
   const endOfLastMonth = addDays(today, -dayOfMonth(today));
-  const returnsAround = yield* readReturnsAround(store, client, [
-    { boat: id, day: endOfDays },
+  const returnAt = yield* readReturnsAt(store, client, [
+    { boat: id, day: today },
     { boat: id, day: endOfLastMonth },
   ]);
-  const hoursAt = (day: Day) => readingAtDay(withMarks(returnsAround({ boat: id, day }), marks, day))?.hours ?? null;
-  const hours = hoursAt(endOfDays);
+  const hoursAt = (day: Day) => readingWithMarks(returnAt({ boat: id, day }), marks, day)?.hours ?? null;
+  const hours = hoursAt(today);
   const hoursBefore = hoursAt(endOfLastMonth);
   return {
     engineHours: hours,
@@ -87,9 +87,9 @@ function pairsOf(catalogue: Catalogue, plans: readonly StoredRow<MaintenancePlan
   );
 }
 
-/** Reads the engine hours of returns around points by one statement, and gives the function that finds those around a point. */
-const readReturnsAround = Effect.fnUntraced(function* (store: StoreShape, client: string, points: readonly ReadingPoint[]) {
-  const found = yield* store.trips.readingsAround(client, points);
-  const around = new Map(points.map(({ boat, day }, index) => [`${day} ${boat}`, found[index]]));
-  return ({ boat, day }: ReadingPoint): ReadingsAround => around.get(`${day} ${boat}`) ?? { before: null, after: null };
+/** Reads the engine hours of returns at points by one statement, and gives the function that finds those at a point. */
+const readReturnsAt = Effect.fnUntraced(function* (store: StoreShape, client: string, points: readonly ReadingPoint[]) {
+  const found = yield* store.trips.readingsAt(client, points);
+  const known = new Map(points.map(({ boat, day }, index) => [`${day} ${boat}`, found[index] ?? null]));
+  return ({ boat, day }: ReadingPoint) => known.get(`${day} ${boat}`) ?? null;
 });

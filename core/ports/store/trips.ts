@@ -5,7 +5,7 @@ import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Passage, Trip } from "../../domain/daysheet/trip.ts";
 import type { RentedDay } from "../../domain/maintenance/rented.ts";
-import type { ReadingPoint, ReadingsAround } from "../../domain/maintenance/readings.ts";
+import type { EngineReading, ReadingPoint } from "../../domain/maintenance/readings.ts";
 
 /** The data of a club's day sheet. */
 export interface DaySheetData {
@@ -32,10 +32,10 @@ export interface TripReads {
     limit: number,
   ) => Effect.Effect<readonly Passage[]>;
   /**
-   * The engine hours at the last return on each of some days or before, and at the first one after, of trips by their day and start, in the order of
-   * the points. Those of more than {@link maxTripsAround} bookings away are not found.
+   * The engine hours at the last return on each of some days or before, else at the first one after, of trips by their day and start, in the order of
+   * the points; null where there are none. Those of more than {@link maxTripsAround} bookings away are not found.
    */
-  readonly readingsAround: (client: string, points: readonly ReadingPoint[]) => Effect.Effect<readonly ReadingsAround[]>;
+  readonly readingsAt: (client: string, points: readonly ReadingPoint[]) => Effect.Effect<readonly (EngineReading | null)[]>;
   /** For how long a boat was rented on each day of a window that has any booking that holds a slot, the earliest first. */
   readonly rented: (boat: { readonly client: string; readonly boat: string }, window: DayWindow) => Effect.Effect<readonly RentedDay[]>;
   /** The days of the club's trips of these days whose customers did not come, one for each trip, the earliest first. */

@@ -91,7 +91,7 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
     expect(await store.trips.returnsOf({ client: "mem", boat: "mem_b_other" }, testDayMay1, 5)).toEqual([]);
   });
 
-  it("gives the engine hours of returns around days of several boats, and for how long a boat was rented", async ({ store }) => {
+  it("gives the engine hours of returns that stand for days of several boats, and for how long a boat was rented", async ({ store }) => {
     const days = [0, 1, 2, 3].map((count) => addDays(testDayMay1, count));
     const [may1 = testDayMay1, may2 = testDayMay1, may3 = testDayMay1, may4 = testDayMay1] = days;
     const { boat } = makeTestReservation({});
@@ -120,16 +120,10 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
       { boat, day: may4 },
       { boat: "mem_b_none", day: may4 },
     ];
-    expect(await store.trips.readingsAround("mem", points)).toEqual([
-      { before: a, after: d },
-      { before: a, after: d },
-      { before: null, after: { day: may1, at: testNow, hours: 1.5 } },
-      { before: e, after: null },
-      { before: d, after: null },
-      { before: null, after: null },
-    ]);
-    expect(await store.trips.readingsAround("msk", points.slice(0, 1)), "of another club").toEqual([{ before: null, after: null }]);
-    expect(await store.trips.readingsAround("mem", [])).toEqual([]);
+    const first = { day: may1, at: testNow, hours: 1.5 };
+    expect(await store.trips.readingsAt("mem", points)).toEqual([a, a, first, e, d, null]);
+    expect(await store.trips.readingsAt("msk", points.slice(0, 1)), "of another club").toEqual([null]);
+    expect(await store.trips.readingsAt("mem", [])).toEqual([]);
     expect(await store.trips.rented({ client: "mem", boat }, { dateStart: may1, dateEnd: may3 })).toEqual([
       { day: may1, minutes: 480 },
       { day: may2, minutes: 240 },

@@ -101,6 +101,7 @@ describe("what is due", () => {
       due: "2028-07-01",
       last: { _id: entry._id, day: today },
     });
+    world.clock.at += 24 * 3_600_000;
     await returned(addDays(today, 1), 616);
     expect(await of(oil)).toMatchObject({ used: 10, hoursLeft: 90 });
     await world.call("booking/maintenance/remove", { _id: entry._id }, staff);

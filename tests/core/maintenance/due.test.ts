@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, type Day, daysBetween } from "#core/domain/calendar/day.ts";
 import { addMonths, compareDue, maintenanceDue, type ServiceFacts } from "#core/domain/maintenance/due.ts";
 import type { MaintenanceMark } from "#core/domain/maintenance/entry.ts";
-import { type EngineReading, readingsAround } from "#core/domain/maintenance/readings.ts";
+import { type EngineReading, readingAtDay } from "#core/domain/maintenance/readings.ts";
 import { nextService } from "#core/domain/maintenance/service.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
@@ -158,7 +158,7 @@ describe("the next service of any boat by any plan", () => {
             _id: "mem_s_1",
             ...Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)),
           };
-          const { due } = nextService({ plan, marks, today }, (day) => readingsAround(returns, day));
+          const { due } = nextService({ plan, marks, today }, (day) => readingAtDay(returns, day));
           states.add(due.state);
           expect({ used: due.hours?.used, due: due.date?.due, daysLeft: due.date?.daysLeft, state: due.state }).toEqual(
             recount(drawn, marks, returns),
@@ -173,7 +173,7 @@ describe("the next service of any boat by any plan", () => {
   it("does not depend on an entry of another plan but by its reading", () => {
     const plan = { _id: "mem_s_1", everyMonths: 6, from: addDays(today, -100) };
     const other = { _id: "mem_me_1", boat: "mem_b_1", plan: "mem_s_2", day: addDays(today, -3), at: 1, engineHours: null };
-    const none = () => ({ before: null, after: null });
+    const none = () => null;
     expect(nextService({ plan, marks: [other], today }, none)).toEqual(nextService({ plan, marks: [], today }, none));
     const own = { ...other, plan: "mem_s_1" };
     const { due, last } = nextService({ plan, marks: [own], today }, none);

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { seedDemo } from "#app/server/seed/seed.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { compareDue } from "#core/domain/maintenance/due.ts";
-import { endOfDays } from "#core/domain/maintenance/readings.ts";
 import { nextService, startOfService } from "#core/domain/maintenance/service.ts";
 import { effectsOf, promisedMemory } from "../../promised.ts";
 
@@ -18,12 +17,12 @@ async function servicesOf(client: string, now: number) {
     plan.boats.map(async (boat) => {
       const source = { plan, marks: marks.filter((mark) => mark.boat === boat), today };
       const { start } = startOfService(source);
-      const days = [start, endOfDays];
-      const around = await store.trips.readingsAround(
+      const days = [start, today];
+      const read = await store.trips.readingsAt(
         client,
         days.map((day) => ({ boat, day })),
       );
-      return nextService(source, (day) => around[days.indexOf(day)] ?? { before: null, after: null });
+      return nextService(source, (day) => read[days.indexOf(day)] ?? null);
     }),
   );
   return (await Promise.all(services)).map(({ due }) => due).toSorted(compareDue);

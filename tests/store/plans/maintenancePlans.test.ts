@@ -10,7 +10,7 @@ import { planning } from "./planning.ts";
 
 const ask = Effect.fnUntraced(function* (session: CommitSession) {
   const trips = makeTripReads(session);
-  yield* trips.readingsAround("mem", [{ boat: "mem_b_1", day: testDayMay1 }]);
+  yield* trips.readingsAt("mem", [{ boat: "mem_b_1", day: testDayMay1 }]);
   yield* trips.rented({ client: "mem", boat: "mem_b_1" }, { dateStart: testDayMay1, dateEnd: testDayMay1 });
   const log = makeMaintenanceReads(session);
   yield* log.entries("mem", { limit: 20 });

@@ -62,8 +62,8 @@ const returnsOfBoat = preparedStatement<{ client: string; boat: string; day: Day
     .limit(given("limit")),
 );
 
-/** Of each point, written as its day and its boat: the day of the last trip until that day whose return has a reading, with the return, and of the first trip after it. */
-const readingsAround = preparedStatement<{ client: string; points: readonly string[] }>()((db, given, dialect) => {
+/** Of each point, written as its day and its boat: the day of the last trip until that day whose return has a reading, else of the first trip after it, with the return. */
+const readingsAt = preparedStatement<{ client: string; points: readonly string[] }>()((db, given, dialect) => {
   const reading = (comparison: "<=" | ">", direction: "asc" | "desc") => sql<string | null>`(
     select n.day || ' ' || t.returned from (
       select r.id, r.day, r.start_minute from reservations r
@@ -75,7 +75,7 @@ const readingsAround = preparedStatement<{ client: string; points: readonly stri
     order by n.day ${sql.raw(direction)}, n.start_minute ${sql.raw(direction)} limit 1)`;
   return db
     .selectFrom(listParameterRows(dialect, given("points"), "text"))
-    .select(["listed.value", reading("<=", "desc").as("before"), reading(">", "asc").as("after")]);
+    .select(["listed.value", sql<string | null>`coalesce(${reading("<=", "desc")}, ${reading(">", "asc")})`.as("reading")]);
 });
 
 const rentedDays = preparedStatement<{ client: string; boat: string; from: Day; to: Day }>()((db, given) =>
@@ -144,11 +144,11 @@ export function makeTripReads(reader: StatementReader): TripReads {
       Effect.map(reader.rows(returnsOfBoat, { client, boat, day, limit }), (rows) =>
         rows.flatMap((row) => table.fromRow(row).returned ?? []),
       ),
-    readingsAround: (client, points) => {
+    readingsAt: (client, points) => {
       const named = points.map(({ boat, day }) => `${day} ${boat}`);
-      return Effect.map(reader.rows(readingsAround, { client, points: [...new Set(named)] }), (rows) => {
-        const found = new Map(rows.map(({ value, before, after }) => [value, { before: readingOf(before), after: readingOf(after) }]));
-        return named.map((point) => found.get(point) ?? { before: null, after: null });
+      return Effect.map(reader.rows(readingsAt, { client, points: [...new Set(named)] }), (rows) => {
+        const found = new Map(rows.map(({ value, reading }) => [value, readingOf(reading)]));
+        return named.map((point) => found.get(point) ?? null);
       });
     },
     rented: ({ client, boat }, { dateStart, dateEnd }) =>
