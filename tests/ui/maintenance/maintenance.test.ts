@@ -8,6 +8,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { readClosureAddress, writeClosureAddress } from "#ui/headless/booking/calendar/closureAddress.ts";
 import { readMaintenancePlace, writeMaintenancePlace } from "#ui/headless/maintenance/address.ts";
+import { createBoatUse } from "#ui/headless/maintenance/boat.ts";
 import { closingDay, createBoatClosingModel } from "#ui/headless/maintenance/closing.ts";
 import { createDueMaintenance, type DueItem, urgentItemsByBoat } from "#ui/headless/maintenance/due.ts";
 import { createEntryForm, entryIssues, type EntryFields } from "#ui/headless/maintenance/entryForm.ts";
@@ -19,7 +20,7 @@ import { dueDayText, dueStateText, everyText } from "#ui/views/maintenance/maint
 import { dataOfReply } from "../../../stories/club/chats.ts";
 import { adminPrincipal, staffPrincipal } from "../../../stories/club/club.ts";
 import { bookReadyTrip, dockDay } from "../../../stories/club/dockTrip.ts";
-import { type Faults, refusing, replyLost, withFaults } from "../../../stories/club/faults.ts";
+import { type Faults, offline, refusing, replyLost, withFaults } from "../../../stories/club/faults.ts";
 import { type Visit, visitOf } from "../../../stories/club/visit.ts";
 
 let visit: Visit;
@@ -165,11 +166,15 @@ describe("what is due", () => {
     expect(urgentItemsByBoat(undefined).size).toBe(0);
   });
 
-  it("is nothing, and no failure, for users who may not read it", async () => {
-    faults = { "booking/maintenance/due": refusing("FORBIDDEN") };
+  it("is nothing, and no failure, for users who may not read it, as is the use of a boat", async () => {
+    faults = { "booking/maintenance/due": refusing("FORBIDDEN"), "booking/maintenance/boat": refusing("FORBIDDEN") };
     const due = createDueMaintenance(partsOf());
-    await due.load({});
-    expect([due.data.value, due.failure.value]).toEqual([undefined, undefined]);
+    const use = createBoatUse(partsOf(), boat);
+    await Promise.all([due.load({}), use.load(undefined)]);
+    expect([due.data.value, due.failure.value, use.data.value, use.failure.value]).toEqual([undefined, undefined, undefined, undefined]);
+    faults = { "booking/maintenance/due": offline, "booking/maintenance/boat": offline };
+    await Promise.all([due.load({}), use.load(undefined)]);
+    expect([due.failure.value, use.failure.value]).toEqual([expect.any(Object), expect.any(Object)]);
   });
 });
 

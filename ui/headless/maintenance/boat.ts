@@ -2,19 +2,20 @@ import type { CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/unlessRefused.ts";
 
 /** How much a boat was used: the hours of its engine, and the shares of its hours that were rented, Monday first. */
 export type BoatUse = CallOutput<"booking/maintenance/boat">;
 
-/** Creates the resource of how much a boat was used, without React. */
+/** Creates the resource of how much a boat was used, without React; undefined for a user who may not read it. */
 export function createBoatUse(
   { messages, now, loading }: Pick<OfficeParts, "messages" | "now" | "loading">,
   boat: string,
-): Resource<undefined, BoatUse> {
+): Resource<undefined, BoatUse | undefined> {
   return createResource({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
-    ask: () => messages("booking/maintenance/boat", { _id: boat }),
+    ask: async () => unlessRefused(await messages("booking/maintenance/boat", { _id: boat })),
   });
 }

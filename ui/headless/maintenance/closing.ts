@@ -3,6 +3,7 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/unlessRefused.ts";
 
 /** When a boat would be closed: the day and both times as the fields have them. */
 export interface ClosingTimes {
@@ -15,8 +16,8 @@ export interface ClosingTimes {
 export interface BoatClosingModel {
   readonly times: ReadonlySignal<ClosingTimes>;
   readonly set: (change: Partial<ClosingTimes>) => void;
-  /** How many bookings it would affect, for the last times that can be read. */
-  readonly affected: Resource<ClosingTimes, number>;
+  /** How many bookings it would affect, for the last times that can be read; undefined for a user who may not know. */
+  readonly affected: Resource<ClosingTimes, number | undefined>;
 }
 
 /** The morning in which a boat is worked on, unless staff choose other times. */
@@ -29,13 +30,13 @@ export function createBoatClosingModel(
   day: Day,
 ): BoatClosingModel {
   const times = signal<ClosingTimes>({ day, ...usualTimes });
-  const affected = createResource<ClosingTimes, number>({
+  const affected = createResource<ClosingTimes, number | undefined>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
     ask: async ({ day: text, from, to }) => {
       const date = parseDay(text);
-      const reply = await messages("booking/closures/preview", {
+      const closure = {
         boat,
         dateStart: date ?? day,
         dateEnd: date ?? day,
@@ -43,8 +44,9 @@ export function createBoatClosingModel(
         ...(to === "" ? {} : { end: to }),
         page: 1,
         itemsPerPage: 1,
-      });
-      return reply.ok ? { ok: true, data: reply.data.total } : reply;
+      };
+      const reply = unlessRefused(await messages("booking/closures/preview", closure));
+      return reply.ok ? { ok: true, data: reply.data?.total } : reply;
     },
   });
   const load = (next: ClosingTimes) => {

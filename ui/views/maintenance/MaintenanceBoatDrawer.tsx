@@ -85,7 +85,7 @@ export function MaintenanceBoatDrawer(props: MaintenanceBoatDrawerProps): ReactE
       <BoatHead row={row} text={used === undefined ? "" : boatUseText(used, words)} />
       <LoadFailure failure={boatUse.failure.value} what={say("maintenance.boat.unread")} onRetry={() => void boatUse.reload()} />
       <Plans items={items} opened={item?.plan} onOpen={(plan) => onPlace({ ...place, plan })} />
-      {used === undefined || name === undefined || !may("@booking/closures/close") ? null : (
+      {used === undefined || name === undefined || !may("@booking/closures/create") ? null : (
         <BoatClosing parts={parts} boat={boat} name={named(name)} weekdays={used.weekdays} plan={item} />
       )}
       <BoatLog
