@@ -18,7 +18,7 @@ export interface DaySheetData {
 }
 
 /** Among how many bookings of a boat on either side of a day its engine hours are searched: a boat without readings has no end of bookings. */
-export const maxTripsAround = 100;
+export const maxTripsAround = 50;
 
 /** The functions that read trips outside a commit. */
 export interface TripReads {
