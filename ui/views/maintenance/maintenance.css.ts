@@ -6,7 +6,7 @@ import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spa
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 /** The width of the list from which its rows are lines of a table. */
 const roomy = "(min-width: 47rem)";
-const columns = "minmax(7rem, 1.2fr) minmax(8rem, 1.4fr) minmax(9rem, 1.2fr) minmax(9rem, 1.2fr) minmax(7.5rem, 1fr)";
+const columns = "minmax(7rem, 1.7fr) minmax(8rem, 1.5fr) minmax(9rem, 1fr) minmax(9rem, 1fr) minmax(7.5rem, 0.8fr)";
 
 /** The line with the part that is shown, and when hours were read. */
 export const tools = style({
