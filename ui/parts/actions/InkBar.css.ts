@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, screenQueries, spaceScale } from "../../theme/scale.ts";
 
 export const bar = style({
   position: "sticky",
@@ -21,7 +21,7 @@ export const bar = style({
 /** Beside the actions as long as there is room for a few words; else the actions come below. */
 export const words = style({ flex: "1 1 9.5em", minWidth: 0, fontWeight: 700 });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[1], marginInlineStart: "auto" });
-globalStyle(`${bar} > svg`, { flex: "none" });
+globalStyle(`${bar} > svg`, { flex: "none", "@media": { [screenQueries.cramped]: { display: "none" } } });
 globalStyle(`${bar} button`, {
   borderColor: "transparent",
   backgroundColor: "transparent",

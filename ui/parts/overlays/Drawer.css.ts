@@ -69,4 +69,6 @@ export const foot = style({
   padding: `${spaceScale[3]} ${spaceScale[4]}`,
   borderTop: `1px solid ${color.lineStrong}`,
   backgroundColor: color.surface,
+  // In large text on a phone its buttons would leave no room for the content.
+  "@media": { [screenQueries.lowest]: { position: "static" } },
 });

@@ -56,7 +56,13 @@ export const initials = style({
 });
 export const noteText = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
-export const contacts = style({ display: "flex", flexWrap: "wrap", gap: `0 ${spaceScale[4]}`, fontSize: fontSizes.note });
+export const contacts = style({
+  overflowWrap: "anywhere",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${spaceScale[4]}`,
+  fontSize: fontSizes.note,
+});
 
 /** The effect of an act, shown while one types. */
 export const preview = style({ display: "block", fontWeight: 600, fontVariantNumeric: "tabular-nums" });
