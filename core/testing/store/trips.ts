@@ -1,6 +1,7 @@
 import { addDays } from "../../domain/calendar/day.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { makeTestLedgerEntry, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
+import { maxTripsAround } from "../../ports/store/trips.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about trips. */
@@ -128,6 +129,25 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
       { day: may1, minutes: 480 },
       { day: may2, minutes: 240 },
     ]);
+  });
+
+  it("looks for engine hours among so many bookings of a boat, and no further", async ({ store }) => {
+    const { boat } = makeTestReservation({});
+    const days = Array.from({ length: maxTripsAround }, (_, count) => addDays(testDayMay1, count));
+    await store.commit(async (tx) => {
+      for (const [at, date] of days.entries())
+        await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${at}`, session: `session-${at}`, status: "paid", date }));
+      const returned = { by: "mem_u_1", at: testNow, engineHours: 9, fuel: null };
+      await tx.trips.put({ ...emptyTrip("mem", "mem_r_0"), returned });
+    });
+    const readAt = async (count: number) => {
+      const [reading] = await store.trips.readingsAt("mem", [{ boat, day: addDays(testDayMay1, count) }]);
+      return reading?.hours;
+    };
+    expect(await readAt(maxTripsAround)).toBe(9);
+    const next = { _id: "mem_r_next", session: "session-next", date: addDays(testDayMay1, maxTripsAround) };
+    await store.commit((tx) => tx.reservations.insert(makeTestReservation({ ...next, status: "paid" })));
+    expect(await readAt(maxTripsAround)).toBeUndefined();
   });
 
   it("erases the notes of a trip with its customer, and keeps the rest", async ({ store }) => {
