@@ -2,6 +2,7 @@ import { signal } from "@preact/signals-react";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { UndoModel } from "#ui/headless/managed/undo/undo.ts";
+import "#ui/headless/words/bookingsWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { UndoBar } from "#ui/views/managed/undo/UndoBar.tsx";
 import preview from "../../.storybook/preview.tsx";

@@ -131,7 +131,9 @@ function LoadedBooking(props: Parameters<typeof RefusedRefunds>[0]): ReactElemen
     <>
       <RefusedRefunds {...props} />
       <BookingDetails booking={props.booking} whatIfOf={props.record.whatIfOf} />
-      {props.booking.isManual ? <BookingNotesPart key={props.booking._id} start={() => props.record.notesOf(props.booking)} /> : null}
+      {props.booking.isManual ? (
+        <BookingNotesPart key={`notes ${props.booking._id}`} start={() => props.record.notesOf(props.booking)} />
+      ) : null}
       {isActAllowed(props.booking, "lockCode") ? (
         <BookingLockCode
           key={`${props.booking._id} ${props.booking.status} ${props.booking.date} ${props.booking.start} ${props.booking.boat}`}
