@@ -1,5 +1,5 @@
 import { closedMaskOfBoat } from "../availability/availability.ts";
-import { emptyQuantaMask, maskOfSpan, type QuantaMask, unionOfMasks } from "../availability/occupancy.ts";
+import { emptyQuantaMask, maskOfSpan, quantaOfMask, unionOfMasks } from "../availability/occupancy.ts";
 import { type Day, weekdayOf } from "../calendar/day.ts";
 import { quantumMinutes } from "../calendar/quantum.ts";
 import { isInClubSeason } from "../calendar/season.ts";
@@ -44,9 +44,5 @@ function offeredMinutes(catalogue: Catalogue, boat: Boat, day: Day): number {
     .map(({ start, end }) => maskOfSpan(start, end))
     .reduce(unionOfMasks, emptyQuantaMask);
   const closed = closedMaskOfBoat(catalogue.closures, boat, docks.get(boat.dock)?.lake ?? "", day);
-  return (quantaIn(unionOfMasks(open, closed)) - quantaIn(closed)) * quantumMinutes;
-}
-
-function quantaIn(mask: QuantaMask): number {
-  return mask.reduce((sum, word) => sum + [...word.toString(2)].filter((bit) => bit === "1").length, 0);
+  return (quantaOfMask(unionOfMasks(open, closed)).length - quantaOfMask(closed).length) * quantumMinutes;
 }

@@ -5,6 +5,7 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import type { BilingualName } from "../../domain/language/language.ts";
 import type { MaintenanceEntry } from "../../domain/maintenance/entry.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
+import { currencyOf } from "../../domain/money/currency.ts";
 import { clubScope } from "../../domain/scope.ts";
 import type { AnswersTo, CallContext } from "../caller/answer.ts";
 import type { GatePorts } from "../caller/deps.ts";
@@ -44,7 +45,9 @@ export function maintenanceAnswers(deps: GatePorts): AnswersTo<typeof maintenanc
         ],
         { concurrency: "unbounded" },
       );
-      return { data: { items: yield* viewsOf(client, entries, at), total, costThisYear: seesMoney(at) ? dollarsOf(asCents(cost)) : null } };
+      const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
+      const costThisYear = seesMoney(at) ? dollarsOf(asCents(cost)) : null;
+      return { data: { items: yield* viewsOf(client, entries, at), total, costThisYear, currency: currencyOf(clubs[0]) } };
     }),
     "booking/maintenance/save": Effect.fnUntraced(function* (report, at) {
       const manager = yield* managerOfCaller(at);
@@ -136,6 +139,7 @@ function entryView(entry: MaintenanceEntry, { deps, catalogue, names, plans, isM
   const { client: _client, files, by, at, cost, ...shown } = entry;
   return {
     ...shown,
+    currency: currencyOf(catalogue.clubs[0]),
     boatName: catalogueIndexOf(catalogue).withRetired.boats.get(entry.boat)?.name ?? { en: "", fr: "" },
     planName: entry.plan === null ? null : (plans.get(entry.plan) ?? null),
     cost: cost === null || !isMoneyShown ? null : dollarsOf(asCents(cost)),

@@ -3,7 +3,16 @@ import { boatParts } from "../../domain/condition/damage.ts";
 import { dueStates } from "../../domain/maintenance/due.ts";
 import { entryLimits } from "../../domain/maintenance/entry.ts";
 import { numberBetween, RowIds, wholeNumberBetween } from "../../schemas/fields.ts";
-import { DayText, EmptyObject, InstantText, MoneyDollars, PhoneKey, RowIdField, singleLineText } from "../../schemas/values.ts";
+import {
+  CurrencyCode,
+  DayText,
+  EmptyObject,
+  InstantText,
+  MoneyDollars,
+  PhoneKey,
+  RowIdField,
+  singleLineText,
+} from "../../schemas/values.ts";
 import { callRows, callSpec } from "../shared/calls/message.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
@@ -50,6 +59,7 @@ const EntryView = Schema.Struct({
   what: Schema.String,
   who: Schema.String,
   cost: Schema.NullOr(MoneyDollars),
+  currency: CurrencyCode,
   engineHours: Schema.NullOr(Schema.Finite),
   pictures: Schema.Array(PictureView),
   by: Schema.String,
@@ -80,7 +90,7 @@ export const maintenanceCalls = callRows({
       before: Schema.optionalKey(RowIdField),
       limit: wholeNumberBetween(1, 100),
     }),
-    Schema.Struct({ items: Schema.Array(EntryView), total: Schema.Int, costThisYear: Schema.NullOr(MoneyDollars) }),
+    Schema.Struct({ items: Schema.Array(EntryView), total: Schema.Int, costThisYear: Schema.NullOr(MoneyDollars), currency: CurrencyCode }),
   ),
   /**
    * Sent again with the same `key`, a new entry is the one that arrived first. With `_id` and `version` the entry changes, and what is left out is removed.

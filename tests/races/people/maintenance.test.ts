@@ -40,7 +40,7 @@ const outcomesOf = (replies: readonly unknown[]) =>
   replies
     .filter(isReply)
     .map(({ status }) => status)
-    .toSorted();
+    .toSorted((one, other) => one - other);
 
 function promises({ fresh, ...pace }: RacedEngine): void {
   it("takes the change of one of two people who saw the same version, and tells the other", () =>

@@ -186,7 +186,7 @@ describe("payments", () => {
   );
 
   it("are not known to fail where the record does not wrap them (control)", async () => {
-    const { record, seen } = recordOfNow();
+    const { seen } = recordOfNow();
     const peer = kept(await startPeer(() => now));
     const driver = makeStripeAccount({ ...peer.reach, address: () => "https://quai.example", patienceMs: shortMs, retries: 0 });
     const payments = paymentsOfServer("stripe", driver).of(serverAccount);
@@ -290,7 +290,7 @@ describe("the storage of files", () => {
   });
 
   it("is not known to fail where the record does not wrap it (control)", async () => {
-    const { record, seen } = recordOfNow();
+    const { seen } = recordOfNow();
     const peer = kept(await startFaultyPeer());
     const bucket = s3Storage({ ...options, url: peer.url });
     opened.push({ close: () => bucket.close() });

@@ -70,7 +70,7 @@ export function BoatLog({ parts, log, maySave, onAdd, onOpen, onRemoved }: BoatL
           </ul>
           {known.costThisYear === null || known.items.length === 0 ? null : (
             <p className={css.total}>
-              <span>{say("maintenance.log.thisYear")}</span> <span>{costText(known.costThisYear, words)}</span>
+              <span>{say("maintenance.log.thisYear")}</span> <span>{costText(known.costThisYear, known.currency, words)}</span>
             </p>
           )}
         </>
@@ -138,7 +138,7 @@ function Entry({ entry, now, onOpen, onRemove }: EntryProps): ReactElement {
       </span>
       <span className={css.figures}>
         <span>{entry.engineHours === null ? "" : say("maintenance.log.hours", { hours: hoursText(entry.engineHours, words) })}</span>
-        <span>{costText(entry.cost, words)}</span>
+        <span>{costText(entry.cost, entry.currency, words)}</span>
         {onRemove === undefined ? null : (
           <Button kind="quiet" icon={mdiDelete} aria-label={`${say("maintenance.entry.remove")}: ${what}`} onPress={onRemove} />
         )}

@@ -101,7 +101,7 @@ function Rows({ items, now, place, onPlace }: RowsProps): ReactElement {
               <span className={css.measure}>
                 {entry.engineHours === null ? "" : say("maintenance.log.hours", { hours: hoursText(entry.engineHours, words) })}
               </span>
-              <span className={css.measure}>{costText(entry.cost, words)}</span>
+              <span className={css.measure}>{costText(entry.cost, entry.currency, words)}</span>
             </button>
           </li>
         ))}

@@ -207,7 +207,6 @@ export const thumb = style({
   backgroundColor: color.sunken,
   objectFit: "cover",
 });
-export const whole = style({ padding: `0 ${spaceScale[4]} ${spaceScale[4]}` });
 /** No booking is affected. */
 export const free = style({ display: "flex", alignItems: "center", gap: spaceScale[1], color: color.success, fontWeight: 700 });
 export const plan = style({

@@ -2,6 +2,7 @@ import { daysBetween, type Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { typedNumberText } from "#core/domain/fields/typedNumber.ts";
 import { soonLimits } from "#core/domain/maintenance/due.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
 import type { DueItem, DueMaintenance } from "../../headless/maintenance/due.ts";
 import type { LoggedEntry } from "../../headless/maintenance/log.ts";
 import type { Words } from "../../headless/words/words.tsx";
@@ -87,9 +88,9 @@ export function entryNoteText({ who, damage, pictures }: Pick<LoggedEntry, "who"
     .join(", ");
 }
 
-/** Gives what an entry cost, in the club's currency; empty where it is not known or not shown. */
-export function costText(cost: number | null, { format }: Pick<Words, "format">): string {
-  return cost === null ? "" : format.dollars(cost, "USD");
+/** Gives what an entry cost, in its currency; empty where it is not known or not shown. */
+export function costText(cost: number | null, currency: Currency, { format }: Pick<Words, "format">): string {
+  return cost === null ? "" : format.dollars(cost, currency);
 }
 
 /** Gives the day of an entry: without the year where that is this one's. */

@@ -81,7 +81,7 @@ const readingsAt = preparedStatement<{ client: string; points: readonly string[]
 const rentedDays = preparedStatement<{ client: string; boat: string; from: Day; to: Day }>()((db, given) =>
   db
     .selectFrom("reservations")
-    .select(["day", sql<number>`sum(end_minute - start_minute)`.as("minutes")])
+    .select(["day", sql<number>`cast(sum(end_minute - start_minute) as double precision)`.as("minutes")])
     .where("client_id", "=", given("client"))
     .where("boat_id", "=", given("boat"))
     .where("day", ">=", given("from"))
@@ -153,7 +153,7 @@ export function makeTripReads(reader: StatementReader): TripReads {
     },
     rented: ({ client, boat }, { dateStart, dateEnd }) =>
       Effect.map(reader.rows(rentedDays, { client, boat, from: dateStart, to: dateEnd }), (rows) =>
-        rows.map(({ day, minutes }) => ({ day, minutes: Number(minutes) })),
+        rows.map(({ day, minutes }) => ({ day, minutes })),
       ),
     noShowDays: (client, { dateStart, dateEnd }) =>
       Effect.map(reader.rows(noShowDays, { client, from: dateStart, to: dateEnd }), (rows) => rows.map(({ day }) => day)),

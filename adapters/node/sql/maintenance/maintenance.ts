@@ -58,7 +58,9 @@ const sumsOf = (isOfBoat: boolean) =>
       .selectFrom("maintenance_entries")
       .select((eb) => [
         eb.fn.countAll<number>().as("total"),
-        sql<number>`coalesce(sum(case when day >= ${given("from")} and day <= ${given("to")} then cost end), 0)`.as("cost"),
+        sql<number>`cast(coalesce(sum(case when day >= ${given("from")} and day <= ${given("to")} then cost end), 0) as double precision)`.as(
+          "cost",
+        ),
       ])
       .where("client_id", "=", given("client"));
     return isOfBoat ? sums.where("boat_id", "=", given("boat")) : sums;
@@ -88,8 +90,8 @@ export function makeMaintenanceReads(reader: Pick<StatementReader, "rows">): Mai
       ),
     sums: (client, { boat, from, to }) =>
       Effect.map(reader.rows(boat === undefined ? sumsOfClub : sumsOfBoat, { client, boat: boat ?? "", from, to }), ([row]) => ({
-        total: Number(row?.total ?? 0),
-        cost: Number(row?.cost ?? 0),
+        total: row?.total ?? 0,
+        cost: row?.cost ?? 0,
       })),
     marks: (client, boat) =>
       Effect.map(reader.rows(boat === undefined ? marksOfClub : marksOfBoat, { client, boat: boat ?? "" }), (rows) =>
