@@ -11,8 +11,8 @@ export const Failed = meta.story({ args: { state: "failed" } });
 /** The models of boats, beside the boats themselves. */
 export const Models = meta.story({ args: { query: "?view=models" } });
 
-/** What of the boats is due, and their log. */
-export const Maintenance = meta.story({ args: { query: "?view=maintenance" } });
+/** The maintenance of boats: its plans. */
+export const Maintenance = meta.story({ args: { query: "?view=maintenance&part=plans" } });
 
 export const ThreeHundredBoats = meta.story({ globals: { scenario: "fleet" } });
 
