@@ -32,6 +32,7 @@ export const commonLetters: readonly CodePoints[] = [
   [0x2013, 0x2014], // – —
   [0x2018, 0x201a], // ‘ ’ ‚
   [0x201c, 0x201e], // “ ” „
+  [0x2022, 0x2022], // • of lists
   [0x2026, 0x2026], // …
   [0x202f, 0x202f], // narrow no-break space
   [0x2032, 0x2033], // ′ ″

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../test.ts";
 import { textLookupFor } from "../../../core/words/index.ts";
 import { openPaidPass } from "../paidPass.ts";
-import { brokenCalls, callAs, ignoreFaults } from "../rival.ts";
+import { callAs, offline } from "../rival.ts";
 import { password, signInAt } from "../staff.ts";
 import { visitorOf } from "../visitor.ts";
 import type { RunningQuai } from "../quai.ts";
@@ -58,11 +58,10 @@ for (const locale of ["en", "fr"] as const)
       await expectNoSidewaysScroll(page);
       // What the pass needs without a connection is stored by the worker after the page is shown.
       await expect.poll(() => page.evaluate(keptByWorker)).toContain(`/${locale}/information`);
-      await page.context().setOffline(true);
-      await page.reload();
-      await expect(digits).toHaveText(shown);
-      await page.context().setOffline(false);
-      ignoreFaults(faults, brokenCalls);
+      await offline(page, faults, async () => {
+        await page.reload();
+        await expect(digits).toHaveText(shown);
+      });
       await signInAt(page, `/bookings?open=${_id}`, locale);
       await page.getByRole("button", { name: say("lock.staff.show") }).click();
       await expect(digits).toHaveText(shown);

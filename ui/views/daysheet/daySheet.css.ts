@@ -29,7 +29,7 @@ export const head = style({
   minHeight: "52px",
   padding: `${spaceScale[1]} ${spaceScale[4]}`,
   borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
-  "@media": { [screenQueries.narrow]: { padding: `${spaceScale[1]} ${spaceScale[2]}`, backgroundColor: color.land } },
+  "@media": { [screenQueries.narrow]: { columnGap: "6px", padding: `${spaceScale[1]} ${spaceScale[2]}`, backgroundColor: color.land } },
 });
 export const title = style({ fontSize: "1.375rem", "@media": { [screenQueries.narrow]: unseen } });
 export const days = style({
@@ -51,10 +51,15 @@ export const fresh = style({ color: color.inkMuted, fontSize: fontSizes.note, fo
 export const where = style({
   flex: "0 1 13rem",
   minWidth: "8rem",
-  "@media": { [screenQueries.narrow]: { flex: "1 1 8rem" } },
+  // On a phone the days, the places and the message to customers share one row.
+  "@media": { [screenQueries.narrow]: { flex: "1 1 7rem", minWidth: "7rem" } },
 });
 globalStyle(`${where} label`, unseen);
-globalStyle(`${where} select`, { width: "100%", minHeight: minTapTarget });
+globalStyle(`${where} select`, {
+  width: "100%",
+  minHeight: minTapTarget,
+  "@media": { [screenQueries.narrow]: { paddingInlineStart: spaceScale[2], fontSize: fontSizes.small } },
+});
 export const ends = style({
   display: "flex",
   alignItems: "center",
