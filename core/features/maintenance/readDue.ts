@@ -32,10 +32,12 @@ export const readServices = Effect.fnUntraced(function* (client: string, only: s
   const sources = pairs.map(({ plan, boat }) => ({ boat, source: { plan, marks: marksOf.get(boat._id) ?? [], today } }));
   // A boat without a plan by hours may have no engine.
   const byHours = sources.filter(({ source }) => source.plan.everyHours !== undefined);
-  const points = byHours.flatMap(({ boat: { _id }, source }) => [
-    { boat: _id, day: startOfService(source).start },
-    { boat: _id, day: today },
-  ]);
+  const points = byHours.flatMap(({ boat: { _id }, source }) => {
+    const { last, start } = startOfService(source);
+    // An entry with hours says by itself where its service began.
+    const isKnown = (last?.engineHours ?? null) !== null;
+    return [...(isKnown ? [] : [{ boat: _id, day: start }]), { boat: _id, day: today }];
+  });
   const returnAt = yield* readReturnsAt(store, client, points);
   const services = sources.map(({ boat, source }): BoatService => ({
     plan: source.plan,
