@@ -1,6 +1,6 @@
 import { mdiCameraOutline, mdiDelete } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { entryLimits } from "#core/domain/maintenance/entry.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
 import type { Form } from "../../headless/form/form.ts";
@@ -10,6 +10,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { thumbnailOf } from "../../parts/fields/thumbnail.ts";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import { ChoosePhotosButton } from "../managed/record/ChoosePhotosButton.tsx";
 import { PhotosBeingSent } from "../managed/record/PhotoStrip.tsx";
 import * as css from "./maintenance.css.ts";
 
@@ -31,7 +32,6 @@ export function EntryPhotos({ form, send, label }: EntryPhotosProps): ReactEleme
       send(file, { type: "trip" }, { onProgress: (bytes) => onProgress(bytes / file.size), signal: new AbortController().signal }),
     ),
   );
-  const input = useRef<HTMLInputElement>(null);
   const room = entryLimits.files - pictures.length;
   const add = async (files: readonly File[]) => {
     // One at a time, so that each picture is beside the file that it was drawn from.
@@ -61,24 +61,7 @@ export function EntryPhotos({ form, send, label }: EntryPhotosProps): ReactEleme
       </ul>
       <PhotosBeingSent model={model} />
       {room <= 0 ? null : (
-        <div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={say("maintenance.entry.addPhoto")}
-            onChange={({ currentTarget }) => {
-              void add([...(currentTarget.files ?? [])]);
-              // Allows the same file to be chosen again.
-              currentTarget.value = "";
-            }}
-          />
-          <Button icon={mdiCameraOutline} onPress={() => input.current?.click()}>
-            {say("maintenance.entry.addPhoto")}
-          </Button>
-        </div>
+        <ChoosePhotosButton label={say("maintenance.entry.addPhoto")} icon={mdiCameraOutline} onChoose={(files) => void add(files)} />
       )}
     </fieldset>
   );

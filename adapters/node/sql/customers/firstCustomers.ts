@@ -24,8 +24,8 @@ export function beginsWith(alias: string, word: string): RawBuilder<unknown> {
 }
 
 /**
- * Gives the ids of the first customers of a club in the order of a page by name who have all words, as many as the page ends at, or fewer where they
- * are not found soon: then that says nothing. Only customers of the usual list, neither retired nor merged into others.
+ * Gives the ids of the first customers of a club who have all words, in the order of a page by name, as many as the page ends at. Where it gives fewer,
+ * there may be more, further on in the order. Only customers of the usual list, neither retired nor merged into others.
  */
 export const firstCustomersOfWords = Effect.fnUntraced(function* (
   reader: StatementReader,

@@ -1,6 +1,6 @@
 import { mdiArrowDown, mdiArrowUp, mdiCheck, mdiDelete, mdiPlus, mdiTranslate } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { createContext, type ReactElement, use, useId, useRef, useState } from "react";
+import { createContext, type ReactElement, use, useId, useState } from "react";
 import { type Photo, photoPath } from "#core/domain/offer/photo.ts";
 import { photoLimits } from "#core/domain/files/photoLimits.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
@@ -10,6 +10,7 @@ import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
+import { ChoosePhotosButton } from "./ChoosePhotosButton.tsx";
 import * as css from "./photos.css.ts";
 
 /** A React context with the function that uploads a photo; without it, photos are shown and none can be added. */
@@ -108,32 +109,12 @@ function AddPhotos({ photos, onChange, send }: PhotoStripProps & { readonly send
   const { say } = useWords();
   const [model] = useState(() => createPhotosModel(send));
   const room = photoLimits.count - photos.length;
-  const input = useRef<HTMLInputElement>(null);
   const add = (files: readonly File[]) =>
     void model.add(files, room, (photo) => onChange((known) => [...known, photo].slice(0, photoLimits.count)));
   return (
     <>
       <PhotosBeingSent model={model} />
-      {room <= 0 ? null : (
-        <div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={say("kinds.photos.add")}
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])]);
-              // Allows the same file to be chosen again.
-              currentTarget.value = "";
-            }}
-          />
-          <Button icon={mdiPlus} onPress={() => input.current?.click()}>
-            {say("kinds.photos.add")}
-          </Button>
-        </div>
-      )}
+      {room <= 0 ? null : <ChoosePhotosButton label={say("kinds.photos.add")} icon={mdiPlus} onChoose={add} />}
     </>
   );
 }
