@@ -4,7 +4,7 @@ import type { EngineReading } from "#core/domain/maintenance/readings.ts";
 import type { Reservation, ReservationKey } from "#core/domain/reservation/reservation.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
-import { maxTripsAround, type TripReads, type TripWrites } from "#core/ports/store/trips.ts";
+import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import { eraseChecklistCustomer } from "./checklists.ts";
 import { eraseTripPictures } from "../condition/condition.ts";
 import type { CommitJournal } from "../rows/journal.ts";
@@ -37,12 +37,11 @@ export function makeTripReads(rows: MemoryTables): TripReads {
     readingsAt: (client, points) =>
       Effect.sync(() =>
         points.map(({ boat, day }) => {
-          const trips = [...rows.reservations.values()]
+          const readings = [...rows.reservations.values()]
             .filter((row) => row.client === client && row.boat === boat)
-            .toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
-          const before = trips.filter(({ date }) => date <= day).slice(-maxTripsAround);
-          const after = trips.filter(({ date }) => date > day).slice(0, maxTripsAround);
-          return before.flatMap((trip) => readingOf(rows, trip)).at(-1) ?? after.flatMap((trip) => readingOf(rows, trip))[0] ?? null;
+            .toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start)
+            .flatMap((trip) => readingOf(rows, trip));
+          return readings.findLast((reading) => reading.day <= day) ?? readings[0] ?? null;
         }),
       ),
     rented: ({ client, boat }, { dateStart, dateEnd }) =>

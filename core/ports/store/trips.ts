@@ -17,9 +17,6 @@ export interface DaySheetData {
   readonly ledger: readonly LedgerEntry[];
 }
 
-/** Among how many bookings of a boat on either side of a day its engine hours are searched: a boat without readings has no end of bookings. */
-export const maxTripsAround = 50;
-
 /** The functions that read trips outside a commit. */
 export interface TripReads {
   /** The trip of a reservation; undefined where nothing happened at the dock. */
@@ -33,7 +30,7 @@ export interface TripReads {
   ) => Effect.Effect<readonly Passage[]>;
   /**
    * The engine hours at the last return on each of some days or before, else at the first one after, of trips by their day and start, in the order of
-   * the points; null where there are none. Those of more than {@link maxTripsAround} bookings away are not found.
+   * the points; null where there are none.
    */
   readonly readingsAt: (client: string, points: readonly ReadingPoint[]) => Effect.Effect<readonly (EngineReading | null)[]>;
   /** For how long a boat was rented on each day of a window that has any booking that holds a slot, the earliest first. */

@@ -1,7 +1,7 @@
-import { addDays } from "../../domain/calendar/day.ts";
+import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
+import { testAllClubsScope } from "../fixtures/allClubs.ts";
 import { makeTestLedgerEntry, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
-import { maxTripsAround } from "../../ports/store/trips.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about trips. */
@@ -131,23 +131,29 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
     ]);
   });
 
-  it("looks for engine hours among so many bookings of a boat, and no further", async ({ store }) => {
-    const { boat } = makeTestReservation({});
-    const days = Array.from({ length: maxTripsAround }, (_, count) => addDays(testDayMay1, count));
+  it("finds the engine hours of a return however far away, at the boat and day that its booking moves to, until the return is taken back", async ({
+    store,
+  }) => {
+    const returned = { by: "mem_u_1", at: testNow, engineHours: 9, fuel: null };
+    const booking = makeTestReservation({ status: "paid" });
+    const trip = { ...emptyTrip("mem", booking._id), returned };
     await store.commit(async (tx) => {
-      for (const [at, date] of days.entries())
-        await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${at}`, session: `session-${at}`, status: "paid", date }));
-      const returned = { by: "mem_u_1", at: testNow, engineHours: 9, fuel: null };
-      await tx.trips.put({ ...emptyTrip("mem", "mem_r_0"), returned });
+      await tx.reservations.insert(booking);
+      await tx.trips.put(trip);
     });
-    const readAt = async (count: number) => {
-      const [reading] = await store.trips.readingsAt("mem", [{ boat, day: addDays(testDayMay1, count) }]);
-      return reading?.hours;
-    };
-    expect(await readAt(maxTripsAround)).toBe(9);
-    const next = { _id: "mem_r_next", session: "session-next", date: addDays(testDayMay1, maxTripsAround) };
-    await store.commit((tx) => tx.reservations.insert(makeTestReservation({ ...next, status: "paid" })));
-    expect(await readAt(maxTripsAround)).toBeUndefined();
+    const hoursOn = async (boat: string, day: Day) => (await store.trips.readingsAt("mem", [{ boat, day }]))[0]?.hours;
+    expect(await hoursOn(booking.boat, addDays(testDayMay1, 400))).toBe(9);
+    const moved = { ...booking, version: booking.version + 1, boat: "mem_b_other", date: addDays(testDayMay1, 7) };
+    await store.commit(async (tx) => {
+      const current = await tx.reservations.read(testAllClubsScope, booking._id);
+      if (current !== undefined) await tx.reservations.replace(current, moved);
+    });
+    expect(await store.trips.readingsAt("mem", [{ boat: moved.boat, day: moved.date }])).toEqual([
+      { day: moved.date, at: testNow, hours: 9 },
+    ]);
+    expect(await hoursOn(booking.boat, moved.date), "of the boat before").toBeUndefined();
+    await store.commit((tx) => tx.trips.put({ ...trip, version: 2, returned: null }));
+    expect(await hoursOn(moved.boat, moved.date), "once it is taken back").toBeUndefined();
   });
 
   it("erases the notes of a trip with its customer, and keeps the rest", async ({ store }) => {

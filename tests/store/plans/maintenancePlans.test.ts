@@ -23,8 +23,9 @@ describe("the maintenance log and the engine hours of boats", () => {
       const { session, of } = planning("sqlite", store);
       await Effect.runPromise(ask(session));
       const [around = ""] = of(/listed/);
-      expect(around.match(/SEARCH r USING COVERING INDEX reservations_day \(client_id=\? AND day[<>]\?\)/g)).toHaveLength(2);
-      expect(around).toMatch(/SEARCH t USING PRIMARY KEY \(client_id=\? AND reservation_id=\?\)/);
+      expect(
+        around.match(/SEARCH trips USING INDEX trips_readings \(client_id=\? AND reading_boat=\? AND reading_day[<>]\?\)/g),
+      ).toHaveLength(2);
       const [ofClub = "", ofBoat = ""] = of(/from "maintenance_entries"/);
       expect(ofClub).toContain("INDEX maintenance_entries_by_day (client_id=?");
       expect(ofBoat).toContain("INDEX maintenance_entries_of_boat (client_id=? AND boat_id=?");
@@ -40,7 +41,7 @@ describe("the maintenance log and the engine hours of boats", () => {
       expect(
         of(/listed/)
           .join()
-          .match(/Index Scan(?: Backward)? using reservations_day on reservations/g),
+          .match(/Index Scan(?: Backward)? using trips_readings on trips/g),
       ).toHaveLength(2);
     }),
   );

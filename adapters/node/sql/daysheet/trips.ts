@@ -1,15 +1,16 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { maxTripsAround, type TripReads, type TripWrites } from "#core/ports/store/trips.ts";
+import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import { sql } from "kysely";
 import type { EngineReading } from "#core/domain/maintenance/readings.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { ledgerEntryOfRow as lineOf } from "../ledger/ledger.ts";
 import { reservationOfRow as reservationOf } from "../reservation/reservationRow.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
-import { listParameterRows, preparedStatement, type SqlDialect } from "../engine/statement.ts";
+import { listParameterRows, preparedStatement } from "../engine/statement.ts";
 import { textColumn } from "../tables/column.ts";
-import { tripsTable as table } from "../tables/trips.ts";
+import { tripOfRow, tripsTable as table } from "../tables/trips.ts";
+import { placeReading } from "../reservation/placeReading.ts";
 
 interface DayQuery extends Readonly<Record<string, string>> {
   readonly client: string;
@@ -65,14 +66,9 @@ const returnsOfBoat = preparedStatement<{ client: string; boat: string; day: Day
 /** Of each point, written as its day and its boat: the day of the last trip until that day whose return has a reading, else of the first trip after it, with the return. */
 const readingsAt = preparedStatement<{ client: string; points: readonly string[] }>()((db, given, dialect) => {
   const reading = (comparison: "<=" | ">", direction: "asc" | "desc") => sql<string | null>`(
-    select n.day || ' ' || t.returned from (
-      select r.id, r.day, r.start_minute from reservations r
-      where r.client_id = ${given("client")} and ${boatOfBooking(dialect)} = substr(listed.value, 12)
-        and r.day ${sql.raw(comparison)} substr(listed.value, 1, 10)
-      order by r.day ${sql.raw(direction)}, r.start_minute ${sql.raw(direction)} limit ${sql.lit(maxTripsAround)}
-    ) n join trips t on t.client_id = ${given("client")} and t.reservation_id = n.id
-    where ${hoursOfReturn(dialect)} is not null
-    order by n.day ${sql.raw(direction)}, n.start_minute ${sql.raw(direction)} limit 1)`;
+    select reading_day || ' ' || returned from trips
+    where client_id = ${given("client")} and reading_boat = substr(listed.value, 12) and reading_day ${sql.raw(comparison)} substr(listed.value, 1, 10)
+    order by reading_day ${sql.raw(direction)}, reading_start ${sql.raw(direction)} limit 1)`;
   return db
     .selectFrom(listParameterRows(dialect, given("points"), "text"))
     .select(["listed.value", sql<string | null>`coalesce(${reading("<=", "desc")}, ${reading(">", "asc")})`.as("reading")]);
@@ -107,15 +103,6 @@ const put = upsertRowStatement(table);
 
 const dayColumn = textColumn<Day, "day">("day");
 
-/** The boat of a booking, for SQLite as an expression: it would read all bookings of the boat by its index, rather than the latest ones by the index of days. */
-function boatOfBooking(dialect: SqlDialect) {
-  return dialect === "sqlite" ? sql`+r.boat_id` : sql`r.boat_id`;
-}
-
-function hoursOfReturn(dialect: SqlDialect) {
-  return dialect === "sqlite" ? sql`t.returned ->> 'engineHours'` : sql`cast(t.returned as json) ->> 'engineHours'`;
-}
-
 /** Reads a day with the JSON of a return on it. */
 function readingOf(text: string | null): EngineReading | null {
   if (text === null) return null;
@@ -124,7 +111,7 @@ function readingOf(text: string | null): EngineReading | null {
 }
 
 function readTrip(reader: StatementReader, client: string, reservation: string) {
-  return Effect.map(reader.rows(ofReservation, { client, reservation }), table.fromFirstRow);
+  return Effect.map(reader.rows(ofReservation, { client, reservation }), ([row]) => row && tripOfRow(row));
 }
 
 /** Makes the functions that read trips outside a commit. */
@@ -138,12 +125,10 @@ export function makeTripReads(reader: StatementReader): TripReads {
           [reader.rows(reservationsOn, query), reader.rows(tripsOn, query), reader.rows(ledgerOn, query)],
           { concurrency: "unbounded" },
         );
-        return { reservations: reservations.map(reservationOf), trips: trips.map(table.fromRow), ledger: ledger.map(lineOf) };
+        return { reservations: reservations.map(reservationOf), trips: trips.map(tripOfRow), ledger: ledger.map(lineOf) };
       }),
     returnsOf: ({ client, boat }, day, limit) =>
-      Effect.map(reader.rows(returnsOfBoat, { client, boat, day, limit }), (rows) =>
-        rows.flatMap((row) => table.fromRow(row).returned ?? []),
-      ),
+      Effect.map(reader.rows(returnsOfBoat, { client, boat, day, limit }), (rows) => rows.flatMap((row) => tripOfRow(row).returned ?? [])),
     readingsAt: (client, points) => {
       const named = points.map(({ boat, day }) => `${day} ${boat}`);
       return Effect.map(reader.rows(readingsAt, { client, points: [...new Set(named)] }), (rows) => {
@@ -164,6 +149,11 @@ export function makeTripReads(reader: StatementReader): TripReads {
 export function makeTripWrites(session: CommitSession): TripWrites {
   return {
     read: (client, reservation) => readTrip(session, client, reservation),
-    put: (trip) => session.send(put, table.toRow(trip)),
+    put: (trip) =>
+      Effect.gen(function* () {
+        yield* session.send(put, table.toRow({ ...trip, readingBoat: null, readingDay: null, readingStart: null }));
+        const hours = trip.returned?.engineHours ?? null;
+        if (hours !== null) yield* placeReading(session, trip.client, trip.reservation);
+      }),
   };
 }

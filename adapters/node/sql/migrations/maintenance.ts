@@ -1,4 +1,4 @@
-import { createTables, type NewTables } from "../engine/createTables.ts";
+import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { addCallsToRoles } from "./models.ts";
 
@@ -64,4 +64,18 @@ export async function addMaintenanceToRoles(session: CommitSession): Promise<voi
     "find",
     "read",
   ]);
+}
+
+/** Adds to trips the place of the booking whose return has engine hours, and the index that finds them by boat and day. */
+export async function placeReadings(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions({ reading_boat: "text?", reading_day: "text?", reading_start: "number?" }, session.dialect))
+    await runStatementText(session, `alter table trips add column ${column}`);
+  const hours = session.dialect === "sqlite" ? "returned ->> 'engineHours'" : "cast(returned as json) ->> 'engineHours'";
+  await runStatementText(
+    session,
+    `update trips set reading_boat = r.boat_id, reading_day = r.day, reading_start = r.start_minute from reservations r
+      where r.client_id = trips.client_id and r.id = trips.reservation_id and ${hours} is not null`,
+  );
+  const columns = "(client_id, reading_boat, reading_day, reading_start) where reading_boat is not null";
+  await runStatementText(session, `create index trips_readings on trips ${columns}`);
 }

@@ -25,7 +25,7 @@ import { createSavedViewsTable } from "./savedViews.ts";
 import { addSlotPlaces } from "./slots.ts";
 import { addLocksToRoles, createLockCodesTable } from "./lockCodes.ts";
 import { addWaysToMoneyRequests, createStaffGivingsTable } from "./staffGivings.ts";
-import { addMaintenanceToRoles, createMaintenanceTables } from "./maintenance.ts";
+import { addMaintenanceToRoles, createMaintenanceTables, placeReadings } from "./maintenance.ts";
 import { createStaffActsTable } from "./staffActs.ts";
 import { createMoneyRequestsTable } from "./moneyRequests.ts";
 import { addRoleLimits, completeStandardRoles } from "./standardRoles.ts";
@@ -149,4 +149,5 @@ export const migrations: readonly Migration[] = [
   { name: "0422-open-sessions", up: indexOpenSessions },
   { name: "0430-maintenance", up: createMaintenanceTables },
   { name: "0431-maintenance-of-roles", up: addMaintenanceToRoles },
+  { name: "0432-engine-readings", up: placeReadings },
 ];

@@ -9,7 +9,7 @@ import { rebookingsTable } from "../tables/rebookings.ts";
 import { swapsTable } from "../tables/swaps.ts";
 import { refundsTable } from "../tables/refunds.ts";
 import type { StoreTables } from "../tables/tables.ts";
-import { tripsTable } from "../tables/trips.ts";
+import { tripOfRow } from "../tables/trips.ts";
 import { accountEntries } from "./accounts.ts";
 import { impersonalTableEntry, personalTableEntry, type TablePrivacy } from "./entry.ts";
 import { feedbackEntries } from "./feedback.ts";
@@ -110,12 +110,24 @@ const bookings = {
   }),
   trips: personalTableEntry("trips", {
     personal: ["licence", "driving_licence", "depart_note", "return_note"],
-    plain: ["client_id", "reservation_id", "checklist", "age", "clauses", "briefing", "no_show", "departed", "returned"],
+    plain: [
+      "client_id",
+      "reservation_id",
+      "checklist",
+      "age",
+      "clauses",
+      "briefing",
+      "no_show",
+      "departed",
+      "returned",
+      "reading_boat",
+      "reading_day",
+    ],
     erasing: {
       erase: eraseTripNotesOfPerson,
       keeps: "A club must show that it checked the competency of each trip, and the hours of its engines.",
     },
-    shows: [{ section: "trips", found: { reservation_id: "bookings" }, order: ["reservation_id"], read: tripsTable.fromRow }],
+    shows: [{ section: "trips", found: { reservation_id: "bookings" }, order: ["reservation_id"], read: tripOfRow }],
   }),
   ledger: personalTableEntry("ledger", {
     personal: ["card", "fingerprint"],

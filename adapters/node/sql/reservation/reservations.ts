@@ -17,6 +17,7 @@ import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts"
 import { columnPlaceholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
 import { reservationColumns, reservationOfRow, type ReservationRow, rowOfReservation } from "./reservationRow.ts";
 import { eraseFeedbackWords } from "../feedback/feedback.ts";
+import { placeReading } from "./placeReading.ts";
 import { eraseChecklistCustomer } from "./checklists.ts";
 import { eraseTripPictures } from "../condition/condition.ts";
 
@@ -190,6 +191,8 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
         session.touch(next.client, "money");
         const isReplaced = (yield* session.rows(...replacementArguments(before, next))).length === 1;
         if (isReplaced) yield* makeSearchWordWrites(session).follow(before, next);
+        const isMoved = before.boat !== next.boat || before.date !== next.date || before.start !== next.start;
+        if (isReplaced && isMoved) yield* placeReading(session, next.client, next._id);
         return isReplaced;
       }),
   };
