@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "./contract.css.ts";
-import { font } from "./fonts.css.ts";
+import { figureStyle } from "./styles.ts";
 
 /** The hatching that marks what is not available, as on nautical charts. */
 export const hatching = `repeating-linear-gradient(-45deg, ${color.lineStrong} 0 1.5px, transparent 1.5px 7px)`;
@@ -9,7 +9,7 @@ export const hatching = `repeating-linear-gradient(-45deg, ${color.lineStrong} 0
 export const cornerSign = "linear-gradient(135deg, currentColor 8px, transparent 8.5px)";
 
 /** A style for figures that align: amounts, times, dates. */
-export const figures = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
+export const figures = style(figureStyle);
 
 const forcedText = [color.ink, color.inkMuted, color.success, color.link];
 const forcedSurfaces = [color.canvas, color.surface, color.sunken, color.accentTint, color.successTint];

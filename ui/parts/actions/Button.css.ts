@@ -1,8 +1,9 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, motionDurations, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 import { hoverStyle } from "../../theme/states.ts";
+import { inkLine, spaces } from "../../theme/styles.ts";
 
 export const button = style({
   position: "relative",
@@ -12,8 +13,8 @@ export const button = style({
   gap: spaceScale[2],
   minWidth: room.control,
   minHeight: room.control,
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  padding: spaces(2, 4),
+  border: inkLine(color.lineStrong),
   borderRadius: cornerRadius,
   fontFamily: font.text,
   fontSize: fontSizes.body,

@@ -1,13 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, motionDurations, spaceScale } from "../../theme/scale.ts";
+import { columnStyle, inkLine, lineStyle, spaces } from "../../theme/styles.ts";
 
-export const disclosure = style({ borderBlock: `${inkLineWidth} solid ${color.line}` });
+export const disclosure = style({ borderBlock: inkLine(color.line) });
 
 export const summary = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[2],
+  ...lineStyle(2),
   minHeight: room.control,
   paddingBlock: spaceScale[2],
   borderRadius: cornerRadius,
@@ -27,9 +26,4 @@ export const arrow = style({
   selectors: { [`${disclosure}[open] > ${summary} > &`]: { rotate: "180deg" } },
 });
 
-export const panel = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[3],
-  paddingBlock: `${spaceScale[1]} ${spaceScale[4]}`,
-});
+export const panel = style({ ...columnStyle(3), paddingBlock: spaces(1, 4) });

@@ -1,16 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, screenQueries, spaceScale } from "../../theme/scale.ts";
+import { rowStyle, spaces } from "../../theme/styles.ts";
 
 export const bar = style({
   position: "sticky",
   bottom: spaceScale[3],
   zIndex: 2,
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(1, 3),
   alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[3]}`,
-  padding: `${spaceScale[1]} ${spaceScale[4]}`,
+  padding: spaces(1, 4),
   border: `1.5px solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.ink,
@@ -20,7 +19,7 @@ export const bar = style({
 });
 /** Beside the actions as long as there is room for a few words; else the actions come below. */
 export const words = style({ flex: "1 1 9.5em", minWidth: 0, fontWeight: 700 });
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[1], marginInlineStart: "auto" });
+export const actions = style({ ...rowStyle(1), alignItems: "center", marginInlineStart: "auto" });
 globalStyle(`${bar} > svg`, { flex: "none", "@media": { [screenQueries.cramped]: { display: "none" } } });
 globalStyle(`${bar} button`, {
   borderColor: "transparent",

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { spaceScale } from "../../theme/scale.ts";
+import { panelStyle, spaces } from "../../theme/styles.ts";
 
 export const skip = style({
   position: "absolute",
@@ -10,10 +11,8 @@ export const skip = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: "48px",
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  padding: spaces(2, 4),
+  ...panelStyle(color.ink),
   color: color.link,
   fontWeight: 700,
   selectors: { "&:not(:focus)": { clipPath: "inset(50%)", pointerEvents: "none" } },

@@ -1,8 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { font } from "../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
 import { screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { figureStyle } from "../../theme/styles.ts";
 import { cellFrameStyle, cellStateStyles } from "./cell.ts";
 
 /** Scrolls inside itself, never the page. It would cut a focus ring around a day, so a day's ring is inside its frame. */
@@ -40,13 +40,7 @@ export const day = style({
 });
 
 export const weekday = style({ fontSize: fontSizes.note, whiteSpace: "nowrap" });
-export const number = style({
-  fontFamily: font.figures,
-  fontSize: fontSizes.lead,
-  fontVariantNumeric: "tabular-nums",
-  fontWeight: 700,
-  lineHeight: 1.2,
-});
+export const number = style({ ...figureStyle, fontSize: fontSizes.lead, fontWeight: 700, lineHeight: 1.2 });
 export const note = style({
   fontSize: fontSizes.note,
   overflowWrap: "anywhere",

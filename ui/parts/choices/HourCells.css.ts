@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { font } from "../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
 import { screenQueries, fontSizes } from "../../theme/scale.ts";
+import { figureStyle, mutedStyle } from "../../theme/styles.ts";
 import { cellFrameStyle, cellStateStyles, cellFootStyle } from "./cell.ts";
 
 export const group = style({
@@ -63,15 +63,13 @@ export const cell = style({
 });
 
 export const start = style({
-  fontFamily: font.figures,
+  ...figureStyle,
   fontSize: fontSizes.body,
   fontWeight: 700,
-  fontVariantNumeric: "tabular-nums",
   selectors: { [`${cell}[data-unavailable] &`]: { fontSize: fontSizes.small } },
 });
 export const end = style({
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
+  ...mutedStyle("note"),
   "@media": { [screenQueries.phone]: { letterSpacing: "-0.01em" } },
   selectors: {
     [`${cell}[data-selected]:not([data-unavailable]) &, ${cell}[data-joined] &`]: { color: color.ink },
@@ -79,13 +77,7 @@ export const end = style({
   },
 });
 
-globalStyle(`${end} b`, {
-  display: "block",
-  color: color.ink,
-  fontFamily: font.figures,
-  fontVariantNumeric: "tabular-nums",
-  letterSpacing: 0,
-});
+globalStyle(`${end} b`, { display: "block", color: color.ink, ...figureStyle, letterSpacing: 0 });
 // A price needs more room than the two lines of an hour.
 globalStyle(`${group}:has(b)`, { gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))" });
 // How the price compares with those of the other hours.

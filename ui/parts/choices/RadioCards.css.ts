@@ -2,8 +2,9 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching, chosenInForcedColours } from "../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 import { hoverStyle } from "../../theme/states.ts";
+import { figureStyle, inkLine, mutedStyle, oneColumnStyle, panelStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
 export const group = style({ display: "grid", gap: spaceScale[3], minWidth: 0 });
 export const label = style({ fontFamily: font.figures, fontSize: fontSizes.lead, fontWeight: 700, lineHeight: 1.25 });
@@ -40,10 +41,8 @@ export const card = style({
   alignItems: "center",
   columnGap: spaceScale[3],
   minHeight: minTapTarget,
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  padding: spaces(3, 4),
+  ...panelStyle(color.lineStrong),
   color: color.ink,
   scrollSnapAlign: "start",
   cursor: "pointer",
@@ -79,7 +78,7 @@ export const unavailable = style({
     insetBlock: 0,
     insetInlineStart: 0,
     width: spaceScale[4],
-    borderInlineEnd: `${inkLineWidth} solid ${color.lineStrong}`,
+    borderInlineEnd: inkLine(color.lineStrong),
     backgroundImage: hatching,
   },
   selectors: { ...hoverStyle({ borderColor: color.lineStrong }) },
@@ -91,7 +90,7 @@ export const mark = style({
   placeItems: "center",
   width: "20px",
   height: "20px",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  border: inkLine(color.lineStrong),
   borderRadius: "50%",
   backgroundColor: color.surface,
   selectors: {
@@ -110,38 +109,22 @@ export const mark = style({
   },
 });
 
-export const body = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "2px", minWidth: 0 });
+export const body = style({ ...oneColumnStyle, gap: "2px", minWidth: 0 });
 /** The end wraps under the start where there is no space for both. */
-export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  gap: `0 ${spaceScale[3]}`,
-  minWidth: 0,
-});
-export const title = style({
-  minWidth: 0,
-  fontFamily: font.figures,
-  fontSize: fontSizes.body,
-  fontWeight: 700,
-  fontVariantNumeric: "tabular-nums",
-  lineHeight: 1.3,
-});
+export const line = style({ ...rowStyle(0, 3), alignItems: "baseline", justifyContent: "space-between", minWidth: 0 });
+export const title = style({ minWidth: 0, ...figureStyle, fontSize: fontSizes.body, fontWeight: 700, lineHeight: 1.3 });
 export const detail = style({
   minWidth: 0,
-  color: color.inkMuted,
-  fontSize: fontSizes.small,
+  ...mutedStyle("small"),
   lineHeight: 1.35,
   "@media": { [screenQueries.phone]: { fontSize: fontSizes.note } },
   selectors: { [`${strip} ${card}[data-selected] &`]: { "@media": { [screenQueries.narrow]: { color: "inherit" } } } },
 });
 export const aside = style({
   marginInlineStart: "auto",
-  fontFamily: font.figures,
+  ...figureStyle,
   fontSize: fontSizes.lead,
   fontWeight: 700,
-  fontVariantNumeric: "tabular-nums",
   lineHeight: 1.25,
   textAlign: "end",
   "@media": { [screenQueries.phone]: { fontSize: fontSizes.body } },

@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { panelStyle } from "../../theme/styles.ts";
 
 export const row = style({ display: "flex", flexWrap: "wrap", gap: "6px", minWidth: 0, padding: 0, border: 0 });
 
@@ -9,9 +10,7 @@ export const chip = style({
   position: "relative",
   minHeight: room.control,
   padding: `${spaceScale[1]} 10px`,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   color: color.ink,
   fontSize: fontSizes.small,
   fontWeight: 700,

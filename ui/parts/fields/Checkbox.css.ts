@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, motionDurations, spaceScale } from "../../theme/scale.ts";
+import { panelStyle } from "../../theme/styles.ts";
 
 export const row = style({ display: "grid", gap: spaceScale[1] });
 
@@ -23,9 +24,7 @@ export const box = style({
   placeItems: "center",
   width: "24px",
   height: "24px",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   transition: `background-color ${motionDurations.quick}`,
   selectors: {
     [`${checkbox}[data-hovered] &`]: { borderColor: color.ink },

@@ -1,14 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { font } from "../../theme/fonts.css.ts";
 import { motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { figureStyle, mutedStyle } from "../../theme/styles.ts";
 import { fieldBoxStyle, fieldLabelStyle } from "./fieldBox.ts";
 
 // Where its container is higher than the field, its parts keep their heights.
 export const field = style({ display: "grid", alignContent: "start", gap: spaceScale[1], minWidth: 0, justifyItems: "start" });
 export const label = style(fieldLabelStyle);
-export const aside = style({ color: color.inkMuted, fontSize: fontSizes.small, fontWeight: 400 });
-export const description = style({ color: color.inkMuted, fontSize: fontSizes.small, lineHeight: 1.4 });
+export const aside = style({ ...mutedStyle("small"), fontWeight: 400 });
+export const description = style({ ...mutedStyle("small"), lineHeight: 1.4 });
 
 export const input = style({
   ...fieldBoxStyle,
@@ -24,16 +24,9 @@ export const input = style({
 
 export const area = style([input, { minHeight: "6.5rem", resize: "vertical", fieldSizing: "content", maxHeight: "18rem" }]);
 
-export const phone = style({ maxWidth: "24rem", fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
+export const phone = style({ maxWidth: "24rem", ...figureStyle });
 
-export const code = style({
-  maxWidth: "16rem",
-  minHeight: "56px",
-  fontFamily: font.figures,
-  fontSize: fontSizes.heading,
-  fontVariantNumeric: "tabular-nums",
-  letterSpacing: "0.35em",
-});
+export const code = style({ maxWidth: "16rem", minHeight: "56px", ...figureStyle, fontSize: fontSizes.heading, letterSpacing: "0.35em" });
 
 export const error = style({
   display: "flex",

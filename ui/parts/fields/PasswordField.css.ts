@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { hoverStyle } from "../../theme/states.ts";
 import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { plainButtonStyle } from "../../theme/styles.ts";
 
 export const box = style({ position: "relative", width: "100%" });
 export const inputWithShowButton = style({ paddingInlineEnd: "7rem !important" });
@@ -16,11 +17,9 @@ export const showButton = style({
   marginBlock: "auto",
   height: room.control,
   paddingInline: spaceScale[2],
-  border: 0,
+  ...plainButtonStyle,
   borderRadius: cornerRadius,
-  backgroundColor: "transparent",
   color: color.link,
   fontSize: fontSizes.small,
-  cursor: "pointer",
   selectors: { ...hoverStyle({ textDecoration: "underline" }) },
 });

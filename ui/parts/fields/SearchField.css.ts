@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { cornerRadius, spaceScale } from "../../theme/scale.ts";
+import { plainButtonStyle } from "../../theme/styles.ts";
 import { fieldBoxStyle } from "./fieldBox.ts";
 
 export const search = style({ position: "relative", flex: "1 1 12rem", minWidth: 0, maxWidth: "22rem" });
@@ -24,10 +25,8 @@ export const clear = style({
   insetInlineEnd: 0,
   justifyContent: "center",
   width: room.control,
-  border: 0,
+  ...plainButtonStyle,
   borderRadius: cornerRadius,
-  backgroundColor: "transparent",
   color: color.ink,
-  cursor: "pointer",
   selectors: { [`${search}[data-empty] &`]: { display: "none" } },
 });

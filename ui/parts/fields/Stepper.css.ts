@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { inkLineWidth, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { figureStyle, mutedStyle, panelStyle } from "../../theme/styles.ts";
 
 const coarse = "(pointer: coarse)";
 
@@ -14,13 +14,9 @@ export const box = style({
   minWidth: 0,
   minHeight: "32px",
   paddingInline: spaceScale[2],
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-  color: color.inkMuted,
-  fontFamily: font.figures,
-  fontSize: fontSizes.small,
-  fontVariantNumeric: "tabular-nums",
+  ...panelStyle(color.lineStrong),
+  ...mutedStyle("small"),
+  ...figureStyle,
   "@media": { [coarse]: { minHeight: minTapTarget } },
   selectors: {
     "&[data-changed]": { borderColor: color.accent, color: color.accent },
@@ -59,9 +55,7 @@ export const step = style({
   width: minTapTarget,
   minHeight: minTapTarget,
   padding: 0,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   color: color.ink,
   cursor: "pointer",
   "@media": { [coarse]: { display: "grid", placeItems: "center" } },

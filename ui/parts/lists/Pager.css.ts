@@ -1,18 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { chosenStyle } from "../../theme/marks.css.ts";
-import { font } from "../../theme/fonts.css.ts";
 import { fontSizes, spaceScale } from "../../theme/scale.ts";
+import { figureStyle, rowStyle } from "../../theme/styles.ts";
 
 export const pager = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(3),
   alignItems: "center",
   justifyContent: "space-between",
-  gap: spaceScale[3],
-  fontFamily: font.figures,
+  ...figureStyle,
   fontSize: fontSizes.small,
-  fontVariantNumeric: "tabular-nums",
 });
 export const span = style({ fontWeight: 700 });
 export const rowRange = style({ color: color.inkMuted });

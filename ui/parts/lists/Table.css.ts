@@ -2,7 +2,8 @@ import { globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extr
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { figureStyle, hairline, mutedStyle, oneLineStyle, panelStyle, rowStyle } from "../../theme/styles.ts";
 
 /** Narrower than this each row is a card: on phones, in larger text, and beside an open drawer. */
 const narrow = "(max-width: 45rem)";
@@ -29,9 +30,8 @@ const columnHeadBase = style({
   height: "32px",
   paddingInline: spaceScale[2],
   borderBlock: `1px solid ${color.lineStrong}`,
-  color: color.inkMuted,
+  ...mutedStyle("note"),
   fontFamily: font.figures,
-  fontSize: fontSizes.note,
   fontWeight: 700,
   textAlign: "start",
   whiteSpace: "nowrap",
@@ -61,44 +61,31 @@ export const row = style({
     "&:focus-visible": { boxShadow: "none" },
   },
   ...inCards({
-    display: "flex",
-    flexWrap: "wrap",
+    ...rowStyle(0, 3),
     alignItems: "center",
-    gap: `0 ${spaceScale[3]}`,
     height: "auto",
     minHeight: "60px",
     paddingBlock: spaceScale[2],
     paddingInline: spaceScale[4],
-    borderBottom: `1px solid ${color.line}`,
+    borderBottom: hairline,
   }),
 });
 
 const cellBase = style({
   paddingInline: spaceScale[2],
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   maxWidth: "22rem",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  ...oneLineStyle,
   outlineOffset: "-3px",
   selectors: { "&:focus-visible": { boxShadow: "none" } },
   "@container": {
     [tight]: { whiteSpace: "normal", lineHeight: 1.3 },
     // A line that is too short for a cell begins a new line, before it breaks a word of the cell; only a word wider than the card breaks.
-    [narrow]: {
-      order: 3,
-      padding: 0,
-      border: 0,
-      minWidth: "auto",
-      maxWidth: "100%",
-      overflow: "visible",
-      color: color.inkMuted,
-      fontSize: fontSizes.note,
-    },
+    [narrow]: { order: 3, padding: 0, border: 0, minWidth: "auto", maxWidth: "100%", overflow: "visible", ...mutedStyle("note") },
   },
 });
 export const cell = style([cellBase]);
-export const figure = style([cellBase, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", textAlign: "end" }]);
+export const figure = style([cellBase, { ...figureStyle, textAlign: "end" }]);
 export const aside = style(inCards({ order: 1, color: color.ink, marginInlineStart: "auto" }));
 export const hiddenInCards = style(inCards({ display: "none" }));
 /** The name's cell draws the edge of the open row. */
@@ -163,9 +150,7 @@ export const box = style({
   placeItems: "center",
   width: "20px",
   height: "20px",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   selectors: {
     [`${tick}:hover &`]: { borderColor: color.ink },
     [`${tick}:has(:checked) &, ${tick}:has(:indeterminate) &`]: {

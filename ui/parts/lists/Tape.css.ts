@@ -1,28 +1,19 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { columnStyle, figureStyle, inkLine, mutedStyle, panelStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
-export const tape = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[2],
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  border: `${inkLineWidth} solid ${color.line}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-});
+export const tape = style({ ...columnStyle(2), padding: spaces(3, 4), ...panelStyle(color.line) });
 
 /** Term, a dotted leader, figure; a long term wraps and the figure stays on its last line, or under it in large text. */
-export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: `0 ${spaceScale[2]}` });
+export const line = style({ ...rowStyle(0, 2), alignItems: "end" });
 export const term = style({
   display: "flex",
   flex: "1 1 8rem",
   alignItems: "end",
   gap: spaceScale[2],
   minWidth: 0,
-  color: color.inkMuted,
-  fontSize: fontSizes.small,
+  ...mutedStyle("small"),
   "::after": {
     content: "",
     flex: 1,
@@ -33,20 +24,18 @@ export const term = style({
 });
 export const figure = style({
   marginInlineStart: "auto",
-  fontFamily: font.figures,
+  ...figureStyle,
   fontSize: fontSizes.small,
-  fontVariantNumeric: "tabular-nums",
   fontWeight: 700,
   whiteSpace: "nowrap",
 });
 
-export const total = style([line, { paddingTop: spaceScale[2], borderTop: `${inkLineWidth} solid ${color.ink}` }]);
+export const total = style([line, { paddingTop: spaceScale[2], borderTop: inkLine(color.ink) }]);
 export const totalTerm = style([term, { color: color.ink, fontSize: fontSizes.body, fontWeight: 700 }]);
 export const totalFigure = style({
   marginInlineStart: "auto",
-  fontFamily: font.figures,
+  ...figureStyle,
   fontSize: fontSizes.lead,
-  fontVariantNumeric: "tabular-nums",
   fontWeight: 700,
   whiteSpace: "nowrap",
 });

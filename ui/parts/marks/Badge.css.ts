@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { inkLine } from "../../theme/styles.ts";
 
 const badge = style({
   display: "inline-flex",
@@ -9,7 +10,7 @@ const badge = style({
   minWidth: 0,
   maxWidth: "100%",
   padding: `2px ${spaceScale[2]}`,
-  border: `${inkLineWidth} solid currentColor`,
+  border: inkLine("currentColor"),
   borderRadius: cornerRadius,
   fontSize: fontSizes.note,
   fontWeight: 700,

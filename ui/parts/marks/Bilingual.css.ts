@@ -1,7 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { fontSizes, spaceScale } from "../../theme/scale.ts";
+import { spaceScale } from "../../theme/scale.ts";
+import { mutedStyle } from "../../theme/styles.ts";
 
 export const languageColumns = style({
   display: "grid",
@@ -11,8 +12,7 @@ export const languageColumns = style({
 export const language = style({ display: "grid", alignContent: "start", gap: spaceScale[3], minWidth: 0 });
 globalStyle(`${language} > p`, {
   borderBottom: `1px solid ${color.lineStrong}`,
-  color: color.inkMuted,
+  ...mutedStyle("note"),
   fontFamily: font.figures,
-  fontSize: fontSizes.note,
   fontWeight: 700,
 });

@@ -1,13 +1,4 @@
 import { style } from "@vanilla-extract/css";
+import { unseenStyle } from "../../theme/styles.ts";
 
-export const hidden = style({
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  margin: "-1px",
-  padding: 0,
-  border: 0,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-});
+export const hidden = style({ ...unseenStyle, margin: "-1px", padding: 0, border: 0, whiteSpace: "nowrap" });

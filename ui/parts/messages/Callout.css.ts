@@ -1,12 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { spaceScale } from "../../theme/scale.ts";
+import { columnStyle } from "../../theme/styles.ts";
 
 export const body = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...columnStyle(2),
   justifyItems: "start",
-  gap: spaceScale[2],
   color: color.ink,
   lineHeight: 1.4,
   // A long French word in large text is wider than a small phone.

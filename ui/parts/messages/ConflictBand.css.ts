@@ -1,13 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { inkLine, mutedStyle, spaces } from "../../theme/styles.ts";
 
 export const note = style({ fontSize: fontSizes.small });
 export const row = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
   alignItems: "start",
-  gap: `0 ${spaceScale[3]}`,
+  gap: spaces(0, 3),
   borderTop: `1px solid ${color.warning}`,
   fontSize: fontSizes.small,
 });
@@ -27,9 +28,9 @@ export const dot = style({
   width: "18px",
   height: "18px",
   marginTop: "1px",
-  border: `${inkLineWidth} solid ${color.ink}`,
+  border: inkLine(color.ink),
   borderRadius: "50%",
   backgroundColor: color.surface,
   selectors: { [`${choice}[data-selected] &`]: { borderWidth: "6px" } },
 });
-export const side = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });
+export const side = style({ display: "block", ...mutedStyle("note"), fontWeight: 400 });

@@ -1,12 +1,13 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { rowStyle, spaces } from "../../theme/styles.ts";
 
 export const empty = style({
   display: "grid",
   justifyItems: "start",
   gap: spaceScale[3],
-  padding: `${spaceScale[5]} ${spaceScale[4]}`,
+  padding: spaces(5, 4),
   border: `${inkLineWidth} dashed ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
@@ -14,4 +15,4 @@ export const empty = style({
 export const words = style({ display: "grid", gap: spaceScale[1], maxWidth: "44ch" });
 export const heading = style({ fontSize: fontSizes.lead });
 export const detail = style({ color: color.inkMuted });
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+export const actions = style(rowStyle(2));

@@ -1,11 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { plainListStyle, spaces } from "../../theme/styles.ts";
 
 export const summary = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: `${spaceScale[2]} ${spaceScale[3]}`,
+  gap: spaces(2, 3),
   padding: spaceScale[4],
   border: `3px solid ${color.danger}`,
   borderRadius: cornerRadius,
@@ -16,7 +17,7 @@ export const summary = style({
 
 export const sign = style({ color: color.danger });
 export const title = style({ fontSize: fontSizes.lead });
-export const list = style({ display: "grid", gridColumn: 2, margin: 0, padding: 0, listStyle: "none" });
+export const list = style({ display: "grid", gridColumn: 2, ...plainListStyle });
 export const link = style({
   display: "inline-flex",
   alignItems: "center",

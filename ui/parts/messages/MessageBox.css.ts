@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, spaceScale } from "../../theme/scale.ts";
+import { mutedStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
 const row = style({ display: "grid", gap: spaceScale[1], maxWidth: "min(34rem, 88%)" });
 export const rows = styleVariants({
@@ -11,7 +12,7 @@ export const rows = styleVariants({
 });
 
 const box = style({
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  padding: spaces(2, 3),
   border: `1px solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
@@ -37,21 +38,7 @@ export const boxes = styleVariants({
     },
   ],
 });
-export const sign = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: spaceScale[1],
-  fontWeight: 700,
-  whiteSpace: "normal",
-});
+export const sign = style({ ...rowStyle(1), alignItems: "center", fontWeight: 700, whiteSpace: "normal" });
 export const signIcon = style({ display: "inline-flex", color: color.warning });
-export const foot = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[2]}`,
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-});
+export const foot = style({ ...rowStyle(1, 2), alignItems: "center", ...mutedStyle("note") });
 export const link = style({ color: color.link });

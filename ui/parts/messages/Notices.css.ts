@@ -1,15 +1,16 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, spaceScale } from "../../theme/scale.ts";
+import { inkLine, mutedStyle, plainListStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
-export const list = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none" });
+export const list = style({ display: "grid", gap: spaceScale[2], ...plainListStyle });
 
 const notice = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: spaceScale[3],
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  border: `${inkLineWidth} solid currentColor`,
+  padding: spaces(3, 4),
+  border: inkLine("currentColor"),
   borderRadius: cornerRadius,
 });
 
@@ -20,12 +21,5 @@ export const tones = styleVariants({
   error: [notice, { backgroundColor: color.dangerTint, color: color.danger }],
 });
 
-export const words = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: `0 ${spaceScale[4]}`,
-  color: color.ink,
-  lineHeight: 1.4,
-});
-export const time = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const words = style({ ...rowStyle(0, 4), justifyContent: "space-between", color: color.ink, lineHeight: 1.4 });
+export const time = style(mutedStyle("small"));

@@ -1,6 +1,7 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { fontSizes, spaceScale } from "../../theme/scale.ts";
+import { panelStyle, spaces } from "../../theme/styles.ts";
 
 const sail = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(300%)" } });
 
@@ -35,12 +36,10 @@ export const late = style({
   left: "50%",
   zIndex: 120,
   transform: "translateX(-50%)",
-  padding: `${spaceScale[1]} ${spaceScale[3]}`,
+  padding: spaces(1, 3),
   fontSize: fontSizes.small,
   color: color.ink,
-  backgroundColor: color.surface,
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
+  ...panelStyle(color.ink),
   pointerEvents: "none",
   selectors: { "&:empty": { display: "none" } },
   "@media": { print: { display: "none" } },

@@ -1,6 +1,7 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, spaceScale } from "../../theme/scale.ts";
+import { inkLine } from "../../theme/styles.ts";
 
 const breathe = keyframes({ "0%, 100%": { opacity: 1 }, "50%": { opacity: 0.55 } });
 
@@ -8,7 +9,7 @@ export const stack = style({ display: "grid", gap: spaceScale[2] });
 export const block = style({
   display: "block",
   maxWidth: "100%",
-  border: `${inkLineWidth} solid ${color.line}`,
+  border: inkLine(color.line),
   borderRadius: cornerRadius,
   backgroundColor: color.sunken,
   animation: `${breathe} 1600ms ease-in-out infinite`,

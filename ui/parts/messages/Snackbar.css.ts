@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, motionDurations, spaceScale } from "../../theme/scale.ts";
+import { inkLine, spaces } from "../../theme/styles.ts";
 
 const rise = keyframes({ from: { transform: "translateY(-12px)", opacity: 0 } });
 
@@ -23,8 +24,8 @@ const bar = style({
   gap: spaceScale[3],
   width: "fit-content",
   maxWidth: "min(100%, 36rem)",
-  padding: `${spaceScale[1]} ${spaceScale[1]} ${spaceScale[1]} ${spaceScale[3]}`,
-  border: `${inkLineWidth} solid currentColor`,
+  padding: spaces(1, 1, 1, 3),
+  border: inkLine("currentColor"),
   borderRadius: cornerRadius,
   pointerEvents: "auto",
   animation: `${rise} ${motionDurations.usual}`,

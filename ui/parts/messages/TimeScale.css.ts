@@ -1,15 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { hatching } from "../../theme/marks.css.ts";
-import { inkLineWidth } from "../../theme/scale.ts";
+import { inkLine } from "../../theme/styles.ts";
 
 /** The scale of a chart: divisions in turn filled and empty. */
-export const scale = style({
-  display: "flex",
-  height: "12px",
-  border: `${inkLineWidth} solid ${color.ink}`,
-  backgroundColor: color.surface,
-});
+export const scale = style({ display: "flex", height: "12px", border: inkLine(color.ink), backgroundColor: color.surface });
 export const division = style({
   flex: 1,
   selectors: {

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { cornerRadius, inkLineWidth, motionDurations, fontSizes, screenQueries, spaceScale } from "../../theme/scale.ts";
+import { columnStyle, inkLine, lineStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: "translateY(24px)", opacity: 0 } });
@@ -22,7 +23,7 @@ export const veils = styleVariants({
 
 const paper = style({
   maxHeight: "100%",
-  border: `${inkLineWidth} solid ${color.ink}`,
+  border: inkLine(color.ink),
   backgroundColor: color.surface,
   color: color.ink,
   overflow: "auto",
@@ -59,28 +60,24 @@ export const head = style({
   position: "sticky",
   top: 0,
   zIndex: 1,
-  display: "flex",
-  alignItems: "center",
+  ...lineStyle(3),
   justifyContent: "space-between",
-  gap: spaceScale[3],
-  padding: `${spaceScale[2]} ${spaceScale[2]} ${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidth} solid ${color.line}`,
+  padding: spaces(2, 2, 2, 4),
+  borderBottom: inkLine(color.line),
   backgroundColor: color.surface,
 });
 export const title = style({ fontSize: fontSizes.lead });
-export const body = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[4], padding: spaceScale[4] });
+export const body = style({ ...columnStyle(4), padding: spaceScale[4] });
 /** In view however long the dialog is, except in a window too low for that. */
 export const foot = style({
   position: "sticky",
   bottom: 0,
   zIndex: 1,
   backgroundColor: color.surface,
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(2),
   justifyContent: "end",
-  gap: spaceScale[2],
   marginTop: "auto",
   padding: spaceScale[4],
-  borderTop: `${inkLineWidth} solid ${color.line}`,
+  borderTop: inkLine(color.line),
   "@media": { [screenQueries.low]: { position: "static" }, [screenQueries.lowest]: { position: "static" } },
 });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { columnStyle, hairline, inkLine, lineStyle, spaces } from "../../theme/styles.ts";
 
 /** A container: on a phone, and in larger text, its width moves the marks beside the title to a line of their own. */
 const narrow = "(max-width: 29rem)";
@@ -10,7 +11,7 @@ export const drawer = style({
   display: "flex",
   flexDirection: "column",
   minWidth: 0,
-  borderInlineStart: `${inkLineWidth} solid ${color.ink}`,
+  borderInlineStart: inkLine(color.ink),
   backgroundColor: color.surface,
   "@media": { [screenQueries.narrow]: { minHeight: "100%", borderInlineStart: 0 } },
 });
@@ -18,11 +19,9 @@ export const head = style({
   position: "sticky",
   top: 0,
   zIndex: 1,
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[3],
-  padding: `${spaceScale[2]} ${spaceScale[2]} ${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: `1px solid ${color.line}`,
+  ...lineStyle(3),
+  padding: spaces(2, 2, 2, 4),
+  borderBottom: hairline,
   backgroundColor: color.surface,
   "@media": {
     // On a phone it scrolls with the page, under the top bar.
@@ -47,11 +46,8 @@ export const marks = style({
 });
 export const body = style({
   flex: "1 1 auto",
-  display: "grid",
-  // A long name does not make it wider than the drawer.
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...columnStyle(4),
   alignContent: "start",
-  gap: spaceScale[4],
   padding: spaceScale[4],
   minHeight: 0,
   overflowY: "auto",
@@ -66,7 +62,7 @@ export const foot = style({
   zIndex: 1,
   display: "grid",
   gap: spaceScale[2],
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
+  padding: spaces(3, 4),
   borderTop: `1px solid ${color.lineStrong}`,
   backgroundColor: color.surface,
   // In large text on a phone its buttons would leave no room for the content.

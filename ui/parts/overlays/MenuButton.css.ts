@@ -1,31 +1,22 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { lineStyle, mutedStyle, panelStyle, spaces } from "../../theme/styles.ts";
 
 export const popover = style({
   minWidth: "12rem",
   maxWidth: "min(24rem, 100vw)",
   overflow: "auto",
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.ink),
   color: color.ink,
 });
 export const menu = style({ display: "grid", gap: spaceScale[1], padding: spaceScale[1], outline: "none" });
-export const head = style({
-  padding: `${spaceScale[2]} ${spaceScale[3]} ${spaceScale[1]}`,
-  color: color.inkMuted,
-  fontFamily: font.figures,
-  fontSize: fontSizes.note,
-  fontWeight: 700,
-});
+export const head = style({ padding: spaces(2, 3, 1), ...mutedStyle("note"), fontFamily: font.figures, fontWeight: 700 });
 export const item = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[3],
+  ...lineStyle(3),
   minHeight: room.control,
-  padding: `${spaceScale[1]} ${spaceScale[3]}`,
+  padding: spaces(1, 3),
   borderRadius: cornerRadius,
   color: color.ink,
   fontSize: fontSizes.small,

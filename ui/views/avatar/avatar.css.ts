@@ -1,7 +1,8 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { spaceScale } from "../../theme/scale.ts";
+import { inkLine, rowStyle } from "../../theme/styles.ts";
 
 const round = style({
   position: "relative",
@@ -9,7 +10,7 @@ const round = style({
   placeItems: "center",
   flex: "none",
   overflow: "hidden",
-  border: `${inkLineWidth} solid ${color.ink}`,
+  border: inkLine(color.ink),
   borderRadius: "50%",
   backgroundColor: color.shoal,
   color: color.ink,
@@ -37,4 +38,4 @@ export const avatarAndName = style({
   verticalAlign: "middle",
 });
 globalStyle(`${avatarAndName} > :last-child`, { minWidth: 0 });
-export const heading = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[4] });
+export const heading = style({ ...rowStyle(4), alignItems: "center" });

@@ -1,16 +1,10 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth } from "../../theme/scale.ts";
+import { fontSizes } from "../../theme/scale.ts";
+import { panelStyle } from "../../theme/styles.ts";
 
-export const plate = style({
-  position: "relative",
-  overflow: "hidden",
-  aspectRatio: "300 / 116",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-});
+export const plate = style({ position: "relative", overflow: "hidden", aspectRatio: "300 / 116", ...panelStyle(color.lineStrong) });
 /** The whole drawing takes a tap; the list of parts does the same for keyboards and screen readers. */
 export const tap = style({ position: "absolute", inset: 0, padding: 0, border: 0, background: "none", cursor: "crosshair" });
 const number = style({

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { font } from "../../theme/fonts.css.ts";
 import { cornerRadius, fontSizes } from "../../theme/scale.ts";
+import { figureStyle } from "../../theme/styles.ts";
 
 /** The bars of the back-office have no room for it. */
 export const link = style({ display: "contents" });
@@ -16,7 +16,6 @@ export const count = style({
   backgroundColor: color.land,
   color: color.ink,
   textAlign: "center",
-  fontFamily: font.figures,
+  ...figureStyle,
   fontSize: fontSizes.small,
-  fontVariantNumeric: "tabular-nums",
 });

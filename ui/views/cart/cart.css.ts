@@ -3,18 +3,26 @@ import { textButtonStyle } from "../../parts/actions/textButton.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching } from "../../theme/marks.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
-
-const oneColumn = "minmax(0, 1fr)";
+import { cornerRadius, fontSizes, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
+import {
+  columnStyle,
+  figureStyle,
+  hairline,
+  inkLine,
+  mutedStyle,
+  oneColumn,
+  oneColumnStyle,
+  panelStyle,
+  rowStyle,
+  spaces,
+} from "../../theme/styles.ts";
 
 /** On a desk the lines are beside the clock and the sums; on a phone the clock comes first. */
 export const page = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  gap: spaceScale[4],
+  ...columnStyle(4),
   maxWidth: "1440px",
   margin: "0 auto",
-  padding: `${spaceScale[4]} ${spaceScale[4]} ${spaceScale[5]}`,
+  padding: spaces(4, 4, 5),
   "@media": {
     [screenQueries.desk]: {
       gridTemplateColumns: `${oneColumn} 388px`,
@@ -26,22 +34,14 @@ export const page = style({
 });
 /** What comes above all, as wide as the page; nothing most of the time. */
 export const notices = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  gap: spaceScale[4],
+  ...columnStyle(4),
   selectors: { "&:empty": { display: "none" } },
   "@media": { [screenQueries.desk]: { gridColumn: "1 / -1", gridRow: 1 } },
 });
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  gap: `0 ${spaceScale[4]}`,
-  "@media": { [screenQueries.desk]: { gridColumn: 1, gridRow: 2 } },
-});
+export const head = style({ ...rowStyle(0, 4), alignItems: "baseline", "@media": { [screenQueries.desk]: { gridColumn: 1, gridRow: 2 } } });
 /** The content in place of the lines, under the head. */
 export const whole = style({ "@media": { [screenQueries.desk]: { gridColumn: "1 / -1", gridRow: "3 / 6" } } });
-export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const muted = style(mutedStyle("small"));
 export const water = style({ color: color.ink, fontFamily: font.water, fontStyle: "italic", fontSize: fontSizes.lead });
 export const memberNote = style({
   display: "inline-flex",
@@ -52,56 +52,35 @@ export const memberNote = style({
   fontWeight: 700,
   "@media": { [screenQueries.tablet]: { marginInlineStart: "auto" } },
 });
-const box = {
-  padding: spaceScale[4],
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-} as const;
+const box = { padding: spaceScale[4], ...panelStyle(color.ink) } as const;
 const ofClock = { "@media": { [screenQueries.desk]: { gridColumn: 2, gridRow: "2 / 4", alignSelf: "start" } } } as const;
 export const clock = style(ofClock);
-export const clockCard = style([ofClock, { display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2], ...box }]);
+export const clockCard = style([ofClock, { ...columnStyle(2), ...box }]);
 /** The time is at the end of the line, in ink until it is urgent. */
 globalStyle(`${clockCard} > :first-child:not([data-urgent])`, { color: color.ink });
 globalStyle(`${clockCard} > :first-child`, { display: "flex", justifyContent: "space-between" });
 export const clockHint = style([muted, { "@media": { [screenQueries.phone]: { display: "none" } } }]);
 export const lines = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
+  ...columnStyle(4),
   alignContent: "start",
-  gap: spaceScale[4],
   "@media": { [screenQueries.desk]: { gridColumn: 1, gridRow: "3 / 6" } },
 });
-export const sums = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  gap: spaceScale[3],
-  "@media": { [screenQueries.desk]: { gridColumn: 2, gridRow: 4, alignSelf: "start" } },
-});
+export const sums = style({ ...columnStyle(3), "@media": { [screenQueries.desk]: { gridColumn: 2, gridRow: 4, alignSelf: "start" } } });
 
 export const card = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
+  ...oneColumnStyle,
+  ...panelStyle(color.ink),
   overflow: "hidden",
-  backgroundColor: color.surface,
   selectors: { "&[data-off]": { borderColor: color.danger } },
 });
 /** The drawing is beside the words where there is room, else above them. */
-export const top = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  "@media": { [screenQueries.tablet]: { gridTemplateColumns: `180px ${oneColumn}` } },
-});
+export const top = style({ ...oneColumnStyle, "@media": { [screenQueries.tablet]: { gridTemplateColumns: `180px ${oneColumn}` } } });
 export const plate = style({
   height: "84px",
   overflow: "hidden",
-  borderBottom: `${inkLineWidth} solid ${color.ink}`,
+  borderBottom: inkLine(color.ink),
   selectors: { "&[data-off]": { backgroundImage: hatching, borderColor: color.danger } },
-  "@media": {
-    [screenQueries.tablet]: { height: "auto", minHeight: "112px", borderBottom: 0, borderInlineEnd: `${inkLineWidth} solid ${color.ink}` },
-  },
+  "@media": { [screenQueries.tablet]: { height: "auto", minHeight: "112px", borderBottom: 0, borderInlineEnd: inkLine(color.ink) } },
 });
 /** The price is beside the name; what follows is under both. */
 export const facts = style({
@@ -110,7 +89,7 @@ export const facts = style({
   alignContent: "start",
   gap: `2px ${spaceScale[3]}`,
   minWidth: 0,
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
+  padding: spaces(3, 4),
   "@media": { "(max-width: 22.49em)": { gridTemplateColumns: oneColumn } },
 });
 const underBoth = { gridColumn: "1 / -1" } as const;
@@ -127,8 +106,7 @@ export const place = style([muted, underBoth]);
 export const when = style({
   gridColumn: "1 / -1",
   "@media": { [screenQueries.tablet]: { gridColumn: 1 } },
-  fontFamily: font.figures,
-  fontVariantNumeric: "tabular-nums",
+  ...figureStyle,
   fontWeight: 700,
   selectors: struck,
 });
@@ -141,7 +119,7 @@ export const reason = style({
   color: color.danger,
   fontWeight: 700,
 });
-export const links = style({ ...underBoth, display: "flex", flexWrap: "wrap", gap: `0 ${spaceScale[4]}` });
+export const links = style({ ...underBoth, ...rowStyle(0, 4) });
 export const textButton = style({ ...textButtonStyle, fontSize: fontSizes.small, fontWeight: 400 });
 export const price = style({
   display: "grid",
@@ -150,51 +128,38 @@ export const price = style({
   "@media": { [screenQueries.tablet]: { gridRow: "1 / 3", gridColumn: 2 }, "(max-width: 22.49em)": { justifyItems: "start" } },
 });
 export const amount = style({
-  fontFamily: font.figures,
+  ...figureStyle,
   fontSize: fontSizes.lead,
-  fontVariantNumeric: "tabular-nums",
   fontWeight: 700,
   lineHeight: 1.2,
   whiteSpace: "nowrap",
   selectors: struck,
 });
 export const others = style([muted, { whiteSpace: "nowrap", "@media": { [screenQueries.cramped]: { whiteSpace: "normal" } } }]);
-export const alert = style({
-  selectors: { "&:not(:empty)": { padding: `0 ${spaceScale[4]} ${spaceScale[3]}`, color: color.danger, fontWeight: 700 } },
-});
-export const lostExtras = style([muted, { padding: `0 ${spaceScale[4]} ${spaceScale[3]}` }]);
+export const alert = style({ selectors: { "&:not(:empty)": { padding: spaces(0, 4, 3), color: color.danger, fontWeight: 700 } } });
+export const lostExtras = style([muted, { padding: spaces(0, 4, 3) }]);
 export const confirm = style({ ...underBoth, paddingBlock: spaceScale[2] });
 
 export const extras = style({ paddingInline: spaceScale[4], selectors: { "&:empty": { display: "none" } } });
 export const extraRow = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(1, 4),
   alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[4]}`,
   minHeight: minTapTarget,
   paddingBlock: spaceScale[2],
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
 });
 export const extraName = style({ flex: "1 1 8rem", minWidth: 0 });
-export const extraPrice = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums", color: color.inkMuted });
+export const extraPrice = style({ ...figureStyle, color: color.inkMuted });
 export const missing = style({ display: "block", color: color.danger, fontSize: fontSizes.small, fontWeight: 700 });
 export const stepper = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2] });
-export const count = style({
-  minWidth: "2ch",
-  textAlign: "center",
-  fontFamily: font.figures,
-  fontVariantNumeric: "tabular-nums",
-  fontWeight: 700,
-});
+export const count = style({ minWidth: "2ch", textAlign: "center", ...figureStyle, fontWeight: 700 });
 
-export const near = style({ borderTop: `1px solid ${color.line}` });
+export const near = style({ borderTop: hairline });
 export const nearHead = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(0, 4),
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `0 ${spaceScale[4]}`,
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
+  padding: spaces(2, 4),
   backgroundColor: color.land,
 });
 export const nearTitle = style({ fontSize: fontSizes.body });
@@ -206,10 +171,10 @@ export const alternative = style({
   gridTemplateColumns: `72px ${oneColumn} auto`,
   gridTemplateAreas: '"plate facts button" "plate price button"',
   alignItems: "center",
-  gap: `0 ${spaceScale[3]}`,
+  gap: spaces(0, 3),
   paddingInlineEnd: spaceScale[4],
   paddingBlock: spaceScale[2],
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   "@media": {
     "(max-width: 22.49em)": {
       gridTemplateColumns: `${oneColumn} auto`,
@@ -231,11 +196,8 @@ export const alternativeFacts = style({ gridArea: "facts", display: "grid", minW
 export const differs = style({ color: color.ink });
 export const alternativePrice = style({
   gridArea: "price",
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `0 ${spaceScale[2]}`,
-  fontFamily: font.figures,
-  fontVariantNumeric: "tabular-nums",
+  ...rowStyle(0, 2),
+  ...figureStyle,
   "@media": { [screenQueries.tablet]: { display: "grid", justifyItems: "end" } },
 });
 
@@ -245,36 +207,26 @@ export const taxes = style({
   paddingInline: spaceScale[4],
   selectors: { "&:empty": { display: "none" } },
 });
-export const tax = style([muted, { display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${spaceScale[3]}` }]);
-export const figure = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700, whiteSpace: "nowrap" });
+export const tax = style([muted, { ...rowStyle(0, 3), justifyContent: "space-between" }]);
+export const figure = style({ ...figureStyle, fontWeight: 700, whiteSpace: "nowrap" });
 export const toChoose = style({ color: color.danger, fontWeight: 700 });
 export const note = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "center",
   gap: spaceScale[3],
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  border: `${inkLineWidth} solid ${color.link}`,
+  padding: spaces(3, 4),
+  border: inkLine(color.link),
   borderRadius: cornerRadius,
   backgroundColor: color.infoTint,
 });
 
 /** Side by side where there is room. */
 export const figures = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
+  ...oneColumnStyle,
   "@media": { [screenQueries.desk]: { display: "flex", alignItems: "baseline", justifyContent: "space-between", gap: spaceScale[5] } },
 });
 export const ready = style({ fontSize: fontSizes.small });
 export const total = style({ minWidth: 0 });
-export const totalTerm = style({
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-  "@media": { [screenQueries.narrow]: { display: "none" } },
-});
-export const totalFigure = style({
-  fontFamily: font.figures,
-  fontSize: fontSizes.lead,
-  fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
-});
+export const totalTerm = style({ ...mutedStyle("note"), "@media": { [screenQueries.narrow]: { display: "none" } } });
+export const totalFigure = style({ ...figureStyle, fontSize: fontSizes.lead, whiteSpace: "nowrap" });

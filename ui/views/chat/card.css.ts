@@ -1,23 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { fontSizes, spaceScale } from "../../theme/scale.ts";
+import { columnStyle, lineStyle, oneColumnStyle, panelStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
 export const card = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...oneColumnStyle,
   width: "min(26rem, 100%)",
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.ink),
   color: color.ink,
   overflowWrap: "anywhere",
   selectors: { "&[data-closed]": { borderColor: color.lineStrong } },
 });
 export const head = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[2],
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  ...lineStyle(2),
+  padding: spaces(2, 3),
   borderBottom: `1px solid ${color.lineStrong}`,
   backgroundColor: color.sunken,
   fontSize: fontSizes.small,
@@ -27,13 +23,7 @@ export const head = style({
     "[data-closed] > &": { color: color.inkMuted },
   },
 });
-export const body = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[2],
-  padding: spaceScale[3],
-  fontSize: fontSizes.small,
-});
+export const body = style({ ...columnStyle(2), padding: spaceScale[3], fontSize: fontSizes.small });
 export const heading = style({
   fontFamily: "inherit",
   fontSize: fontSizes.body,
@@ -43,16 +33,10 @@ export const heading = style({
   selectors: { "&[data-void]": { color: color.inkMuted, textDecoration: "line-through" } },
 });
 export const replaced = style({ color: color.inkMuted, textDecoration: "line-through" });
-export const clock = style({ display: "flex", flexWrap: "wrap", gap: `0 ${spaceScale[2]}`, fontWeight: 700 });
-export const outcome = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[2],
-  fontWeight: 700,
-  selectors: { "&[data-good]": { color: color.success } },
-});
+export const clock = style({ ...rowStyle(0, 2), fontWeight: 700 });
+export const outcome = style({ ...lineStyle(2), fontWeight: 700, selectors: { "&[data-good]": { color: color.success } } });
 export const quiet = style({ color: color.inkMuted });
-export const acts = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2], marginTop: spaceScale[1] });
+export const acts = style({ ...columnStyle(2), marginTop: spaceScale[1] });
 // A button that waits for the connection looks so, the main one too.
 globalStyle(`${acts} > button[aria-disabled="true"]:not([data-pending])`, { opacity: 0.6 });
 /** Why an act failed; it takes no room while there is nothing to say. */

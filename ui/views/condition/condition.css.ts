@@ -1,36 +1,29 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { chosenStyle } from "../../theme/marks.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
+import { hairline, inkLine, lineStyle, mutedStyle, oneColumnStyle, plainListStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
 const wide = "(min-width: 60rem)";
 
 export const page = style({ containerType: "inline-size", display: "flex", flexDirection: "column", minWidth: 0, minHeight: "100%" });
-export const head = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[3],
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
-  backgroundColor: color.land,
-});
+export const head = style({ ...lineStyle(3), padding: spaces(2, 4), borderBottom: inkLine(color.lineStrong), backgroundColor: color.land });
 globalStyle(`${head} > button`, { minWidth: minTapTarget, minHeight: minTapTarget });
 export const title = style({ fontSize: fontSizes.lead, overflowWrap: "anywhere" });
-export const who = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const who = style(mutedStyle("small"));
 
 export const columns = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...oneColumnStyle,
   flex: "1 1 auto",
   alignContent: "start",
   "@container": { [wide]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" } },
 });
-export const section = style({ minWidth: 0, borderBottom: `1px solid ${color.line}` });
+export const section = style({ minWidth: 0, borderBottom: hairline });
 export const padded = style({ display: "grid", gap: spaceScale[3], padding: spaceScale[4] });
 export const heading = style({ fontSize: fontSizes.lead });
-export const hint = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const hint = style(mutedStyle("small"));
 
-export const sides = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], padding: `${spaceScale[2]} ${spaceScale[4]}` });
+export const sides = style({ ...rowStyle(2), padding: spaces(2, 4) });
 globalStyle(`${sides} > button`, {
   flex: "1 1 auto",
   gap: spaceScale[1],
@@ -67,47 +60,32 @@ export const caption = style({
   fontSize: fontSizes.small,
 });
 export const noCamera = style({ display: "grid", gap: spaceScale[3], padding: spaceScale[4] });
-export const controls = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: spaceScale[3],
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
-});
+export const controls = style({ ...rowStyle(3), alignItems: "center", justifyContent: "center", padding: spaces(3, 4) });
 export const slider = style({ display: "grid", flex: "1 1 10rem", gap: spaceScale[1], fontSize: fontSizes.small, fontWeight: 600 });
 globalStyle(`${slider} input`, { width: "100%", minHeight: minTapTarget, accentColor: color.ink });
-export const outcome = style({ padding: `0 ${spaceScale[4]} ${spaceScale[3]}`, color: color.inkMuted, fontSize: fontSizes.small });
+export const outcome = style({ padding: spaces(0, 4, 3), ...mutedStyle("small") });
 
-export const damages = style({ display: "grid", margin: 0, padding: 0, listStyle: "none" });
-export const damage = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[3],
-  paddingBlock: spaceScale[2],
-  borderBottom: `1px solid ${color.line}`,
-});
+export const damages = style({ display: "grid", ...plainListStyle });
+export const damage = style({ ...lineStyle(3), paddingBlock: spaceScale[2], borderBottom: hairline });
 export const damageText = style({ flex: "1 1 auto", minWidth: 0, overflowWrap: "anywhere" });
 export const damageWords = style({ display: "block", whiteSpace: "pre-line" });
-export const damageState = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note });
+export const damageState = style({ display: "block", ...mutedStyle("note") });
 export const thumb = style({ flex: "0 0 auto", width: "64px", height: "48px", objectFit: "cover", borderRadius: cornerRadius });
 
-export const choices = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+export const choices = style(rowStyle(2));
 export const notices = style({});
-globalStyle(`${notices} > * > *`, { margin: `${spaceScale[2]} ${spaceScale[4]}` });
+globalStyle(`${notices} > * > *`, { margin: spaces(2, 4) });
 
 /** In reach of a thumb: what is missing, and the button for it. */
 export const bottom = style({
   position: "sticky",
   bottom: "var(--quai-foot, 0px)",
   zIndex: 1,
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(2),
   alignItems: "center",
   justifyContent: "space-between",
-  gap: spaceScale[2],
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
+  padding: spaces(2, 4),
+  borderTop: inkLine(color.lineStrong),
   backgroundColor: color.canvas,
   "@media": { [screenQueries.narrow]: { bottom: 0 } },
 });

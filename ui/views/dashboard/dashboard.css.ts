@@ -3,43 +3,41 @@ import { textButtonStyle } from "../../parts/actions/textButton.ts";
 import { color } from "../../theme/contract.css.ts";
 import { chosenStyle } from "../../theme/marks.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { cornerRadius, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import {
+  columnStyle,
+  figureStyle,
+  hairline,
+  inkLine,
+  lineStyle,
+  mutedStyle,
+  oneColumn,
+  oneColumnStyle,
+  plainListStyle,
+  rowStyle,
+  spaces,
+  unseenStyle,
+} from "../../theme/styles.ts";
 
-const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
-const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 const small = "0.8125rem";
 
-export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", minWidth: 0 });
-export const bar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: spaceScale[3],
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: rule,
-});
+export const page = style({ ...oneColumnStyle, alignContent: "start", minWidth: 0 });
+export const bar = style({ ...rowStyle(3), alignItems: "center", padding: spaces(2, 4), borderBottom: inkLine(color.lineStrong) });
 export const title = style({ alignSelf: "center", fontSize: "1.375rem", marginInlineEnd: spaceScale[2] });
-export const end = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: spaceScale[3],
-  marginInlineStart: "auto",
-  "@media": { print: { display: "none" } },
-});
-globalStyle(`${bar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
+export const end = style({ ...rowStyle(3), alignItems: "center", marginInlineStart: "auto", "@media": { print: { display: "none" } } });
+globalStyle(`${bar} label`, unseenStyle);
 globalStyle(`${bar} select`, {
   minHeight: "36px",
   paddingBlock: "4px",
   fontSize: fontSizes.small,
   "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });
-export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const quiet = style(mutedStyle("note"));
 export const choice = style({ display: "flex", flexWrap: "wrap" });
 export const option = style({
   minHeight: "36px",
   paddingInline: spaceScale[3],
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  border: inkLine(color.lineStrong),
   marginInlineStart: "-1.5px",
   backgroundColor: color.surface,
   color: color.ink,
@@ -50,47 +48,41 @@ export const option = style({
   selectors: { "&[aria-pressed=true]": chosenStyle },
   "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });
-export const periodSteps = style({ display: "flex", alignItems: "center", gap: spaceScale[2] });
-export const periodText = style({ ...figures, fontSize: fontSizes.small, fontWeight: 700 });
+export const periodSteps = style(lineStyle(2));
+export const periodText = style({ ...figureStyle, fontSize: fontSizes.small, fontWeight: 700 });
 
 export const totals = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))",
   margin: 0,
-  borderBottom: rule,
+  borderBottom: inkLine(color.lineStrong),
 });
 export const total = style({
   display: "grid",
   alignContent: "start",
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  borderInlineEnd: `1px solid ${color.line}`,
+  padding: spaces(3, 4),
+  borderInlineEnd: hairline,
   selectors: { "&:last-child": { borderInlineEnd: 0 } },
 });
-export const term = style({ color: color.inkMuted, fontSize: fontSizes.note });
-export const figure = style({ ...figures, margin: 0, fontSize: fontSizes.lead, fontWeight: 700, whiteSpace: "nowrap" });
-export const change = style({ margin: 0, color: color.inkMuted, fontSize: fontSizes.note });
+export const term = style(mutedStyle("note"));
+export const figure = style({ ...figureStyle, margin: 0, fontSize: fontSizes.lead, fontWeight: 700, whiteSpace: "nowrap" });
+export const change = style({ margin: 0, ...mutedStyle("note") });
 
 export const panels = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",
   gap: spaceScale[5],
   padding: spaceScale[4],
-  borderTop: rule,
+  borderTop: inkLine(color.lineStrong),
 });
-export const takings = style({ padding: `0 ${spaceScale[4]}`, minWidth: 0 });
+export const takings = style({ padding: spaces(0, 4), minWidth: 0 });
 export const takingsTable = style({ maxWidth: "44rem" });
 export const sumRow = style({ fontWeight: 700 });
 export const heat = style({ padding: spaceScale[4], minWidth: 0 });
-export const panel = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignContent: "start",
-  gap: spaceScale[3],
-  minWidth: 0,
-});
-export const panelHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${spaceScale[3]}` });
+export const panel = style({ ...columnStyle(3), alignContent: "start", minWidth: 0 });
+export const panelHead = style({ ...rowStyle(0, 3), alignItems: "baseline" });
 export const panelTitle = style({ fontSize: "1.0625rem" });
-export const hint = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const hint = style(mutedStyle("note"));
 export const displayChoices = style({
   display: "inline-flex",
   gap: spaceScale[3],
@@ -105,23 +97,14 @@ export const displayChoice = style({
   "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } },
 });
 
-globalStyle(`${panel} thead th`, { color: color.inkMuted, fontSize: fontSizes.note, verticalAlign: "bottom" });
+globalStyle(`${panel} thead th`, { ...mutedStyle("note"), verticalAlign: "bottom" });
 export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.small });
-export const firstCell = style({
-  padding: `${spaceScale[1]} ${spaceScale[2]} ${spaceScale[1]} 0`,
-  textAlign: "start",
-  borderBottom: `1px solid ${color.line}`,
-});
-export const number = style({
-  ...figures,
-  padding: `${spaceScale[1]} 0 ${spaceScale[1]} ${spaceScale[2]}`,
-  textAlign: "end",
-  borderBottom: `1px solid ${color.line}`,
-});
+export const firstCell = style({ padding: spaces(1, 2, 1, 0), textAlign: "start", borderBottom: hairline });
+export const number = style({ ...figureStyle, padding: spaces(1, 0, 1, 2), textAlign: "end", borderBottom: hairline });
 
 export const days = style({ borderCollapse: "separate", borderSpacing: "1px", width: "100%" });
 export const dayHead = style({
-  ...figures,
+  ...figureStyle,
   minWidth: "30px",
   padding: "2px 0",
   color: color.inkMuted,
@@ -144,14 +127,7 @@ export const lakeHead = style({
   whiteSpace: "nowrap",
   "@media": { [screenQueries.narrow]: { whiteSpace: "normal", maxWidth: "7rem" } },
 });
-export const share = style({
-  ...figures,
-  height: "28px",
-  padding: 0,
-  border: `1px solid ${color.line}`,
-  fontSize: small,
-  textAlign: "center",
-});
+export const share = style({ ...figureStyle, height: "28px", padding: 0, border: hairline, fontSize: small, textAlign: "center" });
 const mixed = (share: number) => `color-mix(in oklab, ${color.link} ${share}%, ${color.surface})`;
 /** Darker the fuller; the figure shows the same. */
 export const shades = styleVariants({
@@ -162,44 +138,28 @@ export const shades = styleVariants({
   full: { backgroundColor: color.link, color: color.surface, fontWeight: 700 },
   shut: { backgroundImage: `repeating-linear-gradient(135deg, ${color.lineStrong} 0 1px, transparent 1px 6px)` },
 });
-export const shadeList = style({
-  ...figures,
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${spaceScale[1]} ${spaceScale[4]}`,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-});
+export const shadeList = style({ ...figureStyle, ...rowStyle(1, 4), ...plainListStyle, ...mutedStyle("note") });
 export const shadeItem = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2] });
 export const shadeSwatch = style({ width: "22px", height: "14px", border: `1px solid ${color.lineStrong}`, forcedColorAdjust: "none" });
 export const meanFigure = style({
-  ...figures,
+  ...figureStyle,
   paddingInlineStart: spaceScale[2],
   fontSize: fontSizes.note,
   fontWeight: 700,
   textAlign: "end",
 });
 
-export const lines = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none", fontSize: fontSizes.small });
+export const lines = style({ display: "grid", gap: spaceScale[2], ...plainListStyle, fontSize: fontSizes.small });
 export const line = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: `0 ${spaceScale[3]}`,
+  gap: spaces(0, 3),
   alignItems: "baseline",
-  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: oneColumn } },
 });
-export const value = style({ ...figures, textAlign: "end", "@media": { [screenQueries.cramped]: { textAlign: "start" } } });
-export const beside = style({ ...figures, color: color.inkMuted, fontSize: fontSizes.note, textAlign: "end", whiteSpace: "nowrap" });
-export const track = style({
-  alignSelf: "center",
-  display: "block",
-  height: "8px",
-  backgroundColor: color.sunken,
-  border: `1px solid ${color.line}`,
-});
+export const value = style({ ...figureStyle, textAlign: "end", "@media": { [screenQueries.cramped]: { textAlign: "start" } } });
+export const beside = style({ ...figureStyle, ...mutedStyle("note"), textAlign: "end", whiteSpace: "nowrap" });
+export const track = style({ alignSelf: "center", display: "block", height: "8px", backgroundColor: color.sunken, border: hairline });
 const fill = style({ display: "block", height: "100%", forcedColorAdjust: "none" });
 const stripes = (of: string, angle: string) => `repeating-linear-gradient(${angle}, ${of} 0 3px, transparent 3px 6px)`;
 /** Series differ by pattern too. */
@@ -229,7 +189,7 @@ export const causes = styleVariants({
   unpaid: [part, { backgroundColor: color.warning }],
   club: [part, { backgroundColor: color.surface }],
 });
-export const legend = style({ display: "grid", gap: spaceScale[1], margin: 0, padding: 0, listStyle: "none", fontSize: fontSizes.note });
+export const legend = style({ display: "grid", gap: spaceScale[1], ...plainListStyle, fontSize: fontSizes.note });
 export const legendLine = style({
   display: "grid",
   gridTemplateColumns: "16px minmax(0, 1fr) auto",

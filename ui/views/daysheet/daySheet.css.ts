@@ -2,10 +2,8 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching, chosenStyle } from "../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
-
-const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
-const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
+import { cornerRadius, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { figureStyle, hairline, inkLine, lineStyle, mutedStyle, oneColumn, rowStyle, spaces, unseenStyle } from "../../theme/styles.ts";
 
 /** The widths of the sheet from which a trip fits on one line, and below which its button is under it; larger text needs more. */
 const roomy = "(min-width: 45rem)";
@@ -22,22 +20,15 @@ export const page = style({
 });
 
 export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(1, 3),
   alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[3]}`,
   minHeight: "52px",
-  padding: `${spaceScale[1]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
-  "@media": { [screenQueries.narrow]: { columnGap: "6px", padding: `${spaceScale[1]} ${spaceScale[2]}`, backgroundColor: color.land } },
+  padding: spaces(1, 4),
+  borderBottom: inkLine(color.lineStrong),
+  "@media": { [screenQueries.narrow]: { columnGap: "6px", padding: spaces(1, 2), backgroundColor: color.land } },
 });
-export const title = style({ fontSize: "1.375rem", "@media": { [screenQueries.narrow]: unseen } });
-export const days = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[1],
-  "@media": { [screenQueries.narrow]: { flex: "1 1 11rem" } },
-});
+export const title = style({ fontSize: "1.375rem", "@media": { [screenQueries.narrow]: unseenStyle } });
+export const days = style({ ...lineStyle(1), "@media": { [screenQueries.narrow]: { flex: "1 1 11rem" } } });
 export const day = style({
   display: "grid",
   justifyItems: "center",
@@ -46,37 +37,29 @@ export const day = style({
   lineHeight: 1.25,
   textAlign: "center",
 });
-export const dayName = style({ ...digits, fontSize: fontSizes.small, fontWeight: 700 });
-export const fresh = style({ color: color.inkMuted, fontSize: fontSizes.note, fontVariantNumeric: "tabular-nums" });
+export const dayName = style({ ...figureStyle, fontSize: fontSizes.small, fontWeight: 700 });
+export const fresh = style({ ...mutedStyle("note"), fontVariantNumeric: "tabular-nums" });
 export const where = style({
   flex: "0 1 13rem",
   minWidth: "8rem",
   // On a phone the days, the places and the message to customers share one row.
   "@media": { [screenQueries.narrow]: { flex: "1 1 7rem", minWidth: "7rem" } },
 });
-globalStyle(`${where} label`, unseen);
+globalStyle(`${where} label`, unseenStyle);
 globalStyle(`${where} select`, {
   width: "100%",
   minHeight: minTapTarget,
   "@media": { [screenQueries.narrow]: { paddingInlineStart: spaceScale[2], fontSize: fontSizes.small } },
 });
-export const ends = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[3],
-  marginInlineStart: "auto",
-  "@media": { [screenQueries.narrow]: { display: "none" } },
-});
+export const ends = style({ ...lineStyle(3), marginInlineStart: "auto", "@media": { [screenQueries.narrow]: { display: "none" } } });
 globalStyle(`${ends} a`, { display: "inline-flex", alignItems: "center", minHeight: "32px" });
 globalStyle(`${ends} a`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
 export const wideScreenOnly = style({ display: "contents", "@media": { [screenQueries.narrow]: { display: "none" } } });
 
 export const filters = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: spaceScale[2],
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: `1px solid ${color.line}`,
+  ...rowStyle(2),
+  padding: spaces(2, 4),
+  borderBottom: hairline,
   "@media": { [screenQueries.narrow]: { gap: "6px", paddingInline: spaceScale[2] } },
 });
 globalStyle(`${filters} > button`, { paddingInline: spaceScale[3], fontSize: fontSizes.small });
@@ -87,17 +70,15 @@ globalStyle(`${filters} > button[aria-pressed=true]`, chosenStyle);
 export const count = style({ fontWeight: 400, fontVariantNumeric: "tabular-nums" });
 
 export const notices = style({});
-globalStyle(`${notices} > * > *`, { margin: `${spaceScale[2]} ${spaceScale[4]}` });
+globalStyle(`${notices} > * > *`, { margin: spaces(2, 4) });
 
 export const list = style({ flex: "1 1 auto", minWidth: 0, backgroundColor: color.surface });
 export const group = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(0, 3),
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `0 ${spaceScale[3]}`,
   padding: `6px ${spaceScale[4]}`,
-  borderBlock: `1px solid ${color.line}`,
+  borderBlock: hairline,
   backgroundColor: color.sunken,
   fontSize: fontSizes.small,
   lineHeight: 1.4,
@@ -107,18 +88,18 @@ globalStyle(`${group}[data-kind=late]`, {
   backgroundColor: color.dangerTint,
   color: color.danger,
 });
-export const groupTime = style({ ...digits, fontSize: fontSizes.body });
-export const groupMore = style({ ...digits, fontFamily: font.text, color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });
+export const groupTime = style({ ...figureStyle, fontSize: fontSizes.body });
+export const groupMore = style({ ...figureStyle, fontFamily: font.text, ...mutedStyle("note"), fontWeight: 400 });
 
 export const row = style({
   display: "grid",
   gridTemplateColumns: "8px minmax(0, 1fr) 7.25rem",
   alignItems: "center",
-  gap: `0 ${spaceScale[3]}`,
+  gap: spaces(0, 3),
   padding: `6px ${spaceScale[3]} 6px ${spaceScale[2]}`,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   "@container": {
-    [roomy]: { gridTemplateColumns: "8px minmax(0, 1fr) 8.5rem", paddingInline: `${spaceScale[3]} ${spaceScale[4]}` },
+    [roomy]: { gridTemplateColumns: "8px minmax(0, 1fr) 8.5rem", paddingInline: spaces(3, 4) },
     [tight]: { gridTemplateColumns: "8px minmax(0, 1fr)" },
   },
 });
@@ -134,10 +115,10 @@ const edge = style({
 export const edges = styleVariants({
   ready: [edge, { backgroundColor: color.success }],
   toComplete: [edge, { background: `repeating-linear-gradient(${color.warning} 0 7px, transparent 7px 11px)` }],
-  blocked: [edge, { border: `${inkLineWidth} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
+  blocked: [edge, { border: inkLine(color.danger), background: hatching.replaceAll(color.lineStrong, color.danger) }],
   late: [edge, { backgroundColor: color.danger }],
-  atSea: [edge, { border: `${inkLineWidth} solid ${color.link}` }],
-  noShow: [edge, { border: `${inkLineWidth} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
+  atSea: [edge, { border: inkLine(color.link) }],
+  noShow: [edge, { border: inkLine(color.danger), background: hatching.replaceAll(color.lineStrong, color.danger) }],
   returned: [edge, { background: `repeating-linear-gradient(${color.lineStrong} 0 2px, transparent 2px 6px)` }],
 });
 const mark = style({ display: "inline-flex", alignItems: "center", gap: "6px", fontWeight: 700 });
@@ -176,29 +157,12 @@ export const what = style({
   },
 });
 export const boat = style({ fontWeight: 700, overflowWrap: "anywhere" });
-export const seats = style({
-  display: "inline-block",
-  marginInlineStart: spaceScale[1],
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-  fontWeight: 400,
-});
+export const seats = style({ display: "inline-block", marginInlineStart: spaceScale[1], ...mutedStyle("note"), fontWeight: 400 });
 export const person = style({ overflowWrap: "anywhere" });
-export const reference = style({
-  display: "none",
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-  "@container": { [roomy]: { display: "block" } },
-});
-export const extras = style({ display: "flex", alignItems: "center", gap: spaceScale[1], overflowWrap: "anywhere", fontWeight: 700 });
-export const tripState = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
-export const queuedNote = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: spaceScale[1],
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-});
+export const reference = style({ display: "none", ...mutedStyle("note"), "@container": { [roomy]: { display: "block" } } });
+export const extras = style({ ...lineStyle(1), overflowWrap: "anywhere", fontWeight: 700 });
+export const tripState = style({ ...rowStyle(0, 2), alignItems: "center" });
+export const queuedNote = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1], ...mutedStyle("note") });
 export const act = style({ display: "grid", gap: spaceScale[2], "@container": { [tight]: { gridColumn: 2 } } });
 /** Beside the trip where there is room: on a phone two buttons a trip would double the length of the day. */
 export const besideTrip = style({ display: "none", "@container": { [roomy]: { display: "grid" } } });
@@ -223,15 +187,15 @@ export const foot = style({
 export const bottom = style({
   display: "flex",
   gap: spaceScale[2],
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
-  borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
+  padding: spaces(2, 3),
+  borderTop: inkLine(color.lineStrong),
   backgroundColor: color.canvas,
   "@media": { [screenQueries.narrow]: { flexWrap: "wrap" } },
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
 globalStyle(`${bottom} > a`, { minWidth: "min-content" });
 /** On a phone the search takes the room, and the button that reads passes shows only its icon. */
-export const passReaderText = style({ "@media": { [screenQueries.narrow]: unseen } });
+export const passReaderText = style({ "@media": { [screenQueries.narrow]: unseenStyle } });
 globalStyle(`${bottom} kbd`, { "@media": { [screenQueries.narrow]: { display: "none" } } });
 globalStyle(`${bottom} > button`, { "@media": { [screenQueries.narrow]: { flex: "0 0 auto", minWidth: minTapTarget } } });
 globalStyle(`${bottom} > a`, { "@media": { [screenQueries.narrow]: { flex: "1 1 auto", paddingInline: spaceScale[3] } } });
@@ -245,22 +209,15 @@ export const fact = style({
   display: "grid",
   gridTemplateColumns: "minmax(min(7rem, 40%), 2fr) minmax(0, 3fr)",
   alignItems: "center",
-  gap: `0 ${spaceScale[3]}`,
+  gap: spaces(0, 3),
   minHeight: minTapTarget,
   paddingBottom: spaceScale[1],
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   overflowWrap: "anywhere",
-  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: oneColumn } },
 });
-export const term = style({ color: color.inkMuted, fontSize: fontSizes.note });
-export const checkDetail = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: spaceScale[2],
-  margin: 0,
-});
+export const term = style(mutedStyle("note"));
+export const checkDetail = style({ ...rowStyle(2), alignItems: "center", justifyContent: "space-between", margin: 0 });
 export const noteText = style({ whiteSpace: "pre-line", flexBasis: "100%" });
 export const jump = style({ width: 0, height: 0, padding: 0, border: 0, opacity: 0 });
 /** More reasons against a departure: their number on a phone, their texts where there is room. */

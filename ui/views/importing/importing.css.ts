@@ -1,11 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { font } from "../../theme/fonts.css.ts";
 import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import {
+  figureStyle,
+  hairline,
+  inkLine,
+  oneColumn,
+  oneColumnStyle,
+  oneLineStyle,
+  plainListStyle,
+  rowStyle,
+  spaces,
+} from "../../theme/styles.ts";
 
-const rule = `${inkLineWidth} solid ${color.lineStrong}`;
-
-export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", minWidth: 0 });
+export const page = style({ ...oneColumnStyle, alignContent: "start", minWidth: 0 });
 export const body = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1040px)",
@@ -16,10 +24,8 @@ export const body = style({
 export const back = style({ marginInlineStart: "auto" });
 /** Takes a file that is dropped on it, as the button in it does. */
 export const drop = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(3),
   alignItems: "center",
-  gap: spaceScale[3],
   padding: spaceScale[4],
   border: `${inkLineWidth} dashed ${color.lineStrong}`,
   borderRadius: cornerRadius,
@@ -37,41 +43,36 @@ export const fields = style({
 });
 /** As wide as its column, however long the values of the file are. */
 export const cell = style({ minWidth: 0 });
-globalStyle(`${cell} > *`, { gridTemplateColumns: "minmax(0, 1fr)" });
-export const values = style({ display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+globalStyle(`${cell} > *`, { gridTemplateColumns: oneColumn });
+export const values = style({ display: "block", ...oneLineStyle });
 export const order = style({ maxWidth: "26rem" });
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3] });
-export const tableFrame = style({ border: `1px solid ${color.line}`, borderRadius: cornerRadius });
+export const actions = style({ ...rowStyle(3), alignItems: "center" });
+export const tableFrame = style({ border: hairline, borderRadius: cornerRadius });
 export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.small });
 export const th = style({
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
-  borderBottom: rule,
+  padding: spaces(2, 3),
+  borderBottom: inkLine(color.lineStrong),
   textAlign: "start",
   fontSize: fontSizes.note,
   whiteSpace: "nowrap",
 });
 export const td = style({
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
-  borderBottom: `1px solid ${color.line}`,
+  padding: spaces(2, 3),
+  borderBottom: hairline,
   verticalAlign: "top",
   minWidth: "4.75rem",
   overflowWrap: "anywhere",
   selectors: { "tr:last-child > &": { borderBottom: 0 } },
 });
-export const figure = style([
-  td,
-  { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700, textAlign: "start", minWidth: 0 },
-]);
+export const figure = style([td, { ...figureStyle, fontWeight: 700, textAlign: "start", minWidth: 0 }]);
 export const quiet = style({ color: color.inkMuted });
-export const recent = style({ display: "grid", gap: 0, margin: 0, padding: 0, listStyle: "none" });
+export const recent = style({ display: "grid", gap: 0, ...plainListStyle });
 export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(1, 3),
   alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[3]}`,
   minHeight: "44px",
   paddingBlock: spaceScale[2],
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
 });
 /** An empty status takes no room. */
 globalStyle(`${page} [role=alert]:empty, ${page} [role=status]:empty`, { position: "absolute" });

@@ -2,12 +2,23 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching } from "../../theme/marks.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
+import { fontSizes, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
+import {
+  columnStyle,
+  figureStyle,
+  inkLine,
+  lineStyle,
+  mutedStyle,
+  oneColumnStyle,
+  panelStyle,
+  plainButtonStyle,
+  plainListStyle,
+  rowStyle,
+} from "../../theme/styles.ts";
 
-const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
+const column = { ...oneColumnStyle, minWidth: 0 } as const;
 /** The widths with the bar at the foot. */
 const belowDesk = screenQueries.belowDesk;
-const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 
 export const page = style({
   ...column,
@@ -21,11 +32,11 @@ export const page = style({
 /** The steps to join: as wide as a form is read. */
 export const steps = style([page, { maxWidth: "46rem" }]);
 export const stack = style({ ...column, gap: spaceScale[3], alignContent: "start" });
-export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `${spaceScale[1]} ${spaceScale[4]}` });
+export const head = style({ ...rowStyle(1, 4), alignItems: "baseline" });
 /** While it is empty it takes no room. */
 export const notice = style({ selectors: { "&:empty": { position: "absolute" } } });
-export const noticeButtons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[3] });
-export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const noticeButtons = style(rowStyle(3));
+export const muted = style(mutedStyle("small"));
 
 /** On a phone the comparison comes first, then the plans. */
 export const offer = style({
@@ -46,16 +57,12 @@ export const cards = style({
   "@media": { [belowDesk]: { order: 1 } },
 });
 export const card = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...columnStyle(3),
   gridTemplateRows: "auto auto 1fr auto",
-  gap: spaceScale[3],
   padding: spaceScale[4],
   // Room for the foot of the chosen one, in each, so that their buttons are in one line.
   paddingBlockEnd: spaceScale[5],
-  border: rule,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   selectors: {
     "&[data-chosen]": {
       borderColor: color.ink,
@@ -64,9 +71,9 @@ export const card = style({
     },
   },
 });
-export const cardHead = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: spaceScale[2] });
-export const price = style({ fontFamily: font.figures, fontSize: fontSizes.title, fontWeight: 700, fontVariantNumeric: "tabular-nums" });
-export const gives = style({ ...column, alignContent: "start", gap: spaceScale[1], margin: 0, padding: 0, listStyle: "none" });
+export const cardHead = style({ ...rowStyle(2), justifyContent: "space-between" });
+export const price = style({ ...figureStyle, fontSize: fontSizes.title, fontWeight: 700 });
+export const gives = style({ ...column, alignContent: "start", gap: spaceScale[1], ...plainListStyle });
 export const give = style({ display: "flex", gap: spaceScale[2], alignItems: "flex-start", fontSize: fontSizes.small });
 /** The bar of a phone has the button of the compared plan. */
 export const cardButtons = style({
@@ -75,12 +82,7 @@ export const cardButtons = style({
   selectors: { "[data-in-bar] > &": { "@media": { [belowDesk]: { display: "none" } } } },
 });
 export const barPlan = style({ fontSize: fontSizes.small });
-export const barPrice = style({
-  fontFamily: font.figures,
-  fontSize: fontSizes.lead,
-  fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
-});
+export const barPrice = style({ ...figureStyle, fontSize: fontSizes.lead, whiteSpace: "nowrap" });
 
 /** The neatline of a chart around the plot: divisions in turn filled and empty. */
 const neatline = 7;
@@ -122,50 +124,32 @@ export const meeting = style({ fill: color.surface, stroke: color.accent, stroke
 /** On a desk it begins beside the plot, below its heading. */
 export const figures = style([stack, { "@media": { [screenQueries.tablet]: { paddingBlockStart: spaceScale[6] } } }]);
 export const outings = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(3),
   alignItems: "center",
   justifyContent: "space-between",
-  gap: spaceScale[3],
   "@media": { [screenQueries.tablet]: { justifyContent: "start" } },
 });
-export const count = style({
-  display: "inline-flex",
-  alignItems: "center",
-  border: rule,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-});
+export const count = style({ display: "inline-flex", alignItems: "center", ...panelStyle(color.lineStrong) });
 export const step = style({
   minWidth: minTapTarget,
   minHeight: minTapTarget,
-  border: 0,
-  backgroundColor: "transparent",
+  ...plainButtonStyle,
   color: color.ink,
-  cursor: "pointer",
   fontSize: fontSizes.lead,
   selectors: { "&[aria-disabled=true]": { color: color.inkMuted, cursor: "default" } },
 });
-export const number = style({
-  minWidth: "2.5em",
-  textAlign: "center",
-  fontFamily: font.figures,
-  fontWeight: 700,
-  fontVariantNumeric: "tabular-nums",
-});
+export const number = style({ minWidth: "2.5em", textAlign: "center", ...figureStyle, fontWeight: 700 });
 export const costs = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.small });
 export const caption = style({ color: color.inkMuted, textAlign: "start" });
-export const named = style({ display: "flex", alignItems: "center", gap: spaceScale[2] });
+export const named = style(lineStyle(2));
 export const compareButton = style({
   minHeight: minTapTarget,
   padding: 0,
-  border: 0,
-  backgroundColor: "transparent",
+  ...plainButtonStyle,
   color: color.link,
   font: "inherit",
   textDecoration: "underline",
   textAlign: "start",
-  cursor: "pointer",
 });
 /** In large text on a phone the sum is under the name. */
 const stacked = { "@media": { [screenQueries.cramped]: { display: "block" } } } as const;
@@ -177,30 +161,14 @@ export const name = style({
   selectors: { "[data-chosen] &": { fontWeight: 700 } },
 });
 export const dash = style({ flex: "none", width: "40px", height: "8px" });
-export const sum = style({
-  ...stacked,
-  textAlign: "end",
-  whiteSpace: "nowrap",
-  fontFamily: font.figures,
-  fontVariantNumeric: "tabular-nums",
-  fontWeight: 700,
-});
-export const sentence = style({ borderBlockStart: rule, paddingBlockStart: spaceScale[3] });
+export const sum = style({ ...stacked, textAlign: "end", whiteSpace: "nowrap", ...figureStyle, fontWeight: 700 });
+export const sentence = style({ borderBlockStart: inkLine(color.lineStrong), paddingBlockStart: spaceScale[3] });
 
-export const berths = style({
-  display: "grid",
-  gap: spaceScale[2],
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
+export const berths = style({ display: "grid", gap: spaceScale[2], gridTemplateColumns: "repeat(3, minmax(0, 1fr))", ...plainListStyle });
 export const berth = style({
   display: "flex",
   flexDirection: "column",
-  border: rule,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   overflow: "hidden",
   fontSize: fontSizes.note,
 });
@@ -209,10 +177,10 @@ export const berthWords = style({
   position: "relative",
   backgroundColor: color.surface,
   padding: spaceScale[2],
-  borderBlockStart: rule,
+  borderBlockStart: inkLine(color.lineStrong),
 });
 export const beyond = style({ flex: "none", height: "56px", backgroundImage: hatching });
 export const water = style({ flex: "none", height: "56px", display: "grid", alignItems: "end" });
 export const fairUse = style([stack, { "@media": { [belowDesk]: { order: 2, gridColumn: "1 / -1" } } }]);
 export const basis = style({ ...column, gap: spaceScale[1] });
-export const links = style({ display: "flex", flexWrap: "wrap", gap: `0 ${spaceScale[4]}` });
+export const links = style(rowStyle(0, 4));

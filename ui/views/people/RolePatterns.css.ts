@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { fontSizes, spaceScale } from "../../theme/scale.ts";
+import { columnStyle } from "../../theme/styles.ts";
 
-export const patterns = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2] });
+export const patterns = style(columnStyle(2));
 export const pattern = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "end", gap: spaceScale[2] });
 export const calls = style({
   margin: 0,

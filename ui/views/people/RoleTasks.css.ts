@@ -1,14 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, spaceScale } from "../../theme/scale.ts";
+import { columnStyle, hairline, lineStyle, mutedStyle, plainListStyle, spaces } from "../../theme/styles.ts";
 
 /** Wide enough for the preview beside the tasks; the drawer is the container. */
 const roomForPreview = "(min-width: 52rem)";
 
 export const panes = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[4],
+  ...columnStyle(4),
   "@container": { [roomForPreview]: { gridTemplateColumns: "minmax(0, 1fr) minmax(17rem, 22rem)", alignItems: "start" } },
 });
 export const previewPane = style({
@@ -25,7 +24,7 @@ export const previewPane = style({
     },
   },
 });
-export const tasks = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[4] });
+export const tasks = style(columnStyle(4));
 export const groups = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(20rem, 100%), 1fr))",
@@ -37,7 +36,7 @@ export const group = style({
   minWidth: 0,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  padding: spaces(2, 3),
   backgroundColor: color.surface,
 });
 export const groupTitle = style({
@@ -52,8 +51,8 @@ export const groupTitle = style({
   fontWeight: 700,
 });
 export const groupTasks = style({ clear: "both", display: "grid" });
-export const count = style({ color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });
-export const task = style({ borderTop: `1px solid ${color.line}`, paddingBlock: spaceScale[1] });
+export const count = style({ ...mutedStyle("note"), fontWeight: 400 });
+export const task = style({ borderTop: hairline, paddingBlock: spaceScale[1] });
 // The hint lies under the name of the task, not under its box.
 globalStyle(`${task} > div > span`, { paddingInlineStart: "2.375rem" });
 globalStyle(`${task} > div > label`, { fontWeight: 700 });
@@ -66,10 +65,10 @@ export const pages = style({
   borderRadius: cornerRadius,
   columns: "11rem",
 });
-export const refusals = style({ margin: 0, padding: 0, listStyle: "none", columns: "14rem" });
-export const refusal = style({ display: "flex", alignItems: "center", gap: spaceScale[2], breakInside: "avoid" });
+export const refusals = style({ ...plainListStyle, columns: "14rem" });
+export const refusal = style({ ...lineStyle(2), breakInside: "avoid" });
 export const refusedMark = style({ display: "inline-flex", color: color.danger });
-export const note = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const note = style(mutedStyle("note"));
 export const limit = style({
   maxWidth: "20rem",
   paddingInlineStart: "2.375rem",

@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { spaceScale } from "../../theme/scale.ts";
+import { rowStyle } from "../../theme/styles.ts";
 
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+export const buttons = style(rowStyle(2));

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "../../theme/contract.css.ts";
 import { cornerSign } from "../../theme/marks.css.ts";
-import { fontSizes, inkLineWidth } from "../../theme/scale.ts";
+import { fontSizes } from "../../theme/scale.ts";
+import { inkLine, mutedStyle } from "../../theme/styles.ts";
 
 /** The sign of a marked cell in a line of text: a small cell with the same corner. */
 export const sign = style({
@@ -9,7 +9,7 @@ export const sign = style({
   width: "14px",
   height: "12px",
   marginInlineEnd: "5px",
-  border: `${inkLineWidth} solid currentColor`,
+  border: inkLine("currentColor"),
   backgroundImage: cornerSign,
   verticalAlign: "-1px",
 });
@@ -17,4 +17,4 @@ export const sign = style({
 export const mark = style({ fontSize: fontSizes.small, fontWeight: 400 });
 
 /** Below what shares the line of a heading, which may end with a button. */
-export const legend = style({ order: 1, flexBasis: "100%", color: color.inkMuted, fontSize: fontSizes.small });
+export const legend = style({ order: 1, flexBasis: "100%", ...mutedStyle("small") });

@@ -1,11 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { figureStyle, hairline, inkLine, mutedStyle, oneColumnStyle, panelStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
-const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
-const rule = `${inkLineWidth} solid ${color.lineStrong}`;
-const hair = `1px solid ${color.line}`;
+const column = { ...oneColumnStyle, minWidth: 0 } as const;
 
 /** The width from which the whole table fits; larger text needs more. */
 const wholeTable = "(min-width: 75rem)";
@@ -26,7 +25,7 @@ export const columns = style({
   gap: spaceScale[6],
   "@media": { [screenQueries.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "start" } },
 });
-export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const muted = style(mutedStyle("small"));
 
 export const choosers = style({
   display: "grid",
@@ -41,14 +40,12 @@ export const waiting = style({ minHeight: "min(1000px, 80dvh)" });
 export const scroll = style({
   overflow: "auto",
   maxHeight: "80dvh",
-  border: rule,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   "@container": { [wholeTable]: { overflow: "visible", maxHeight: "none" } },
   "@media": { print: { overflow: "visible", maxHeight: "none" } },
 });
 export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: fontSizes.small });
-export const hint = style({ color: color.inkMuted, fontSize: fontSizes.small, "@container": { [wholeTable]: { display: "none" } } });
+export const hint = style({ ...mutedStyle("small"), "@container": { [wholeTable]: { display: "none" } } });
 
 const head = { backgroundColor: color.surface, fontFamily: font.figures, lineHeight: 1.25 } as const;
 export const weekday = style({
@@ -58,7 +55,7 @@ export const weekday = style({
   zIndex: 2,
   padding: spaceScale[3],
   textAlign: "end",
-  borderBlockEnd: rule,
+  borderBlockEnd: inkLine(color.lineStrong),
 });
 export const corner1 = style({
   ...head,
@@ -68,14 +65,9 @@ export const corner1 = style({
   zIndex: 3,
   padding: spaceScale[3],
   textAlign: "start",
-  borderBlockEnd: rule,
+  borderBlockEnd: inkLine(color.lineStrong),
 });
-export const month = style({
-  ...head,
-  padding: `${spaceScale[3]} ${spaceScale[3]} ${spaceScale[1]}`,
-  textAlign: "start",
-  fontSize: fontSizes.body,
-});
+export const month = style({ ...head, padding: spaces(3, 3, 1), textAlign: "start", fontSize: fontSizes.body });
 /** Stays in view when the amounts scroll sideways. */
 export const monthName = style({ position: "sticky", insetInlineStart: spaceScale[3], whiteSpace: "nowrap" });
 export const status = style({
@@ -83,22 +75,21 @@ export const status = style({
   position: "sticky",
   insetInlineStart: 0,
   zIndex: 1,
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  padding: spaces(2, 3),
   textAlign: "start",
   verticalAlign: "top",
   fontFamily: font.text,
   fontWeight: 400,
   whiteSpace: "nowrap",
-  borderBlockEnd: hair,
+  borderBlockEnd: hairline,
 });
 export const cell = style({
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  padding: spaces(2, 3),
   textAlign: "end",
   verticalAlign: "top",
   whiteSpace: "nowrap",
-  borderBlockEnd: hair,
-  fontFamily: font.figures,
-  fontVariantNumeric: "tabular-nums",
+  borderBlockEnd: hairline,
+  ...figureStyle,
   lineHeight: 1.3,
 });
 export const lowest = style({ backgroundColor: color.successTint });
@@ -115,22 +106,20 @@ export const mark = style({
 
 export const list = style({ ...column, gap: spaceScale[2], margin: 0, padding: 0 });
 export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(0, 4),
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `0 ${spaceScale[4]}`,
   paddingBlockEnd: spaceScale[2],
-  borderBlockEnd: hair,
+  borderBlockEnd: hairline,
 });
-export const figure = style({ marginInlineStart: "auto", fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700 });
+export const figure = style({ marginInlineStart: "auto", ...figureStyle, fontWeight: 700 });
 export const sentence = style({
   ...column,
   gap: spaceScale[1],
   padding: spaceScale[4],
-  border: rule,
+  border: inkLine(color.lineStrong),
   borderRadius: cornerRadius,
   backgroundColor: color.shoal,
 });
 export const answer = style({ fontFamily: font.figures, fontSize: fontSizes.lead, fontWeight: 700, lineHeight: 1.3 });
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+export const buttons = style(rowStyle(2));

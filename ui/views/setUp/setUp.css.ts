@@ -1,61 +1,46 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { chosenStyle } from "../../theme/marks.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
+import { fontSizes, minTapTarget, screenQueries, spaceScale } from "../../theme/scale.ts";
 import { focusWithinSelector, hoverStyle } from "../../theme/states.ts";
+import { columnStyle, inkLine, lineStyle, mutedStyle, panelStyle, plainListStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
-const rule = `${inkLineWidth} solid ${color.lineStrong}`;
-const panel = { border: rule, borderRadius: cornerRadius, backgroundColor: color.surface } as const;
+const panel = panelStyle(color.lineStrong);
 
 export const first = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...columnStyle(2),
   justifyItems: "start",
-  gap: spaceScale[2],
   margin: spaceScale[4],
   padding: spaceScale[4],
   ...panel,
   borderInlineStart: `4px solid ${color.accent}`,
 });
 export const panelTitle = style({ fontSize: "1.0625rem" });
-export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const quiet = style(mutedStyle("note"));
 export const steps = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
-  gap: `${spaceScale[2]} ${spaceScale[4]}`,
+  gap: spaces(2, 4),
   width: "100%",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
+  ...plainListStyle,
 });
 export const step = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[2],
+  ...lineStyle(2),
   minHeight: "28px",
   fontSize: fontSizes.small,
   selectors: { "&[data-done]": { color: color.success } },
   "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });
 
-export const page = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[4],
-  maxWidth: "76rem",
-  padding: spaceScale[4],
-  overflowWrap: "anywhere",
-});
+export const page = style({ ...columnStyle(4), maxWidth: "76rem", padding: spaceScale[4], overflowWrap: "anywhere" });
 export const title = style({ fontSize: "1.375rem" });
 /** The lake and its chart are beside the other parts on a desk; in the document they come after the club. */
 export const cards = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...columnStyle(4),
   alignItems: "start",
-  gap: spaceScale[4],
   "@media": { [screenQueries.desk]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gridTemplateRows: "auto auto 1fr" } },
 });
-export const card = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3], padding: spaceScale[4], ...panel });
+export const card = style({ ...columnStyle(3), padding: spaceScale[4], ...panel });
 export const lakeCard = style([card, { "@media": { [screenQueries.desk]: { gridColumn: 2, gridRow: "1 / span 3" } } }]);
 export const cardTitle = style({ fontSize: "1.0625rem" });
 export const pair = style({
@@ -98,11 +83,9 @@ export const plate = style({ height: "48px", overflow: "hidden" });
 export const tileNote = style({ fontSize: fontSizes.note, fontWeight: 400 });
 
 export const foot = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(3),
   alignItems: "center",
   justifyContent: "space-between",
-  gap: spaceScale[3],
   paddingTop: spaceScale[3],
-  borderTop: rule,
+  borderTop: inkLine(color.lineStrong),
 });

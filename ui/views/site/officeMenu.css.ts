@@ -2,7 +2,8 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { chosenStyle } from "../../theme/marks.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { hairline, inkLine, lineStyle, mutedStyle, plainButtonStyle, spaces, unseenStyle } from "../../theme/styles.ts";
 
 /** Below this width an open drawer needs the room of the menu's words. */
 const roomy = "(max-width: 99.99em)";
@@ -37,26 +38,22 @@ export const menu = style({
   flexDirection: "column",
   height: "100%",
   overflowY: "auto",
-  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
+  borderInlineEnd: inkLine(color.ink),
 });
 /** The search, and the button that folds the menu. */
-export const head = style({ display: "flex", alignItems: "center", gap: spaceScale[1], padding: `${spaceScale[2]} ${spaceScale[2]} 0` });
+export const head = style({ ...lineStyle(1), padding: spaces(2, 2, 0) });
 export const search = style({ display: "grid", flex: "1 1 auto", minWidth: 0, "@container": { [rail]: gone } });
 globalStyle(`${search} input`, { fontSize: fontSizes.small, "@media": { "(pointer: fine)": { paddingBlock: spaceScale[1] } } });
-export const found = style({ padding: `${spaceScale[2]} ${spaceScale[5]}`, color: color.inkMuted, fontSize: fontSizes.note });
+export const found = style({ padding: spaces(2, 5), ...mutedStyle("note") });
 export const group = style({
   "@container": {
-    [rail]: {
-      marginInline: spaceScale[2],
-      paddingBlock: spaceScale[1],
-      selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
-    },
+    [rail]: { marginInline: spaceScale[2], paddingBlock: spaceScale[1], selectors: { "& + &": { borderBlockStart: hairline } } },
   },
 });
 export const entries = style({
   display: "grid",
   margin: 0,
-  padding: `0 ${spaceScale[2]}`,
+  padding: spaces(0, 2),
   listStyle: "none",
   "@container": {
     [rail]: { padding: 0, selectors: { "&[data-long]": gone } },
@@ -69,9 +66,7 @@ const withMouse = { "(pointer: fine)": { minHeight: "32px" } } as const;
 const atLeast = { "@media": withMouse } as const;
 export const entry = style({
   position: "relative",
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[3],
+  ...lineStyle(3),
   minHeight: room.control,
   paddingInline: spaceScale[3],
   borderRadius: cornerRadius,
@@ -85,34 +80,23 @@ export const entry = style({
   "@container": { [withWords]: atLeast },
 });
 export const heading = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[1],
+  ...lineStyle(1),
   width: `calc(100% - 2 * ${spaceScale[2]})`,
   minHeight: room.control,
   marginInline: spaceScale[2],
   padding: 0,
-  border: 0,
+  ...plainButtonStyle,
   borderRadius: cornerRadius,
-  backgroundColor: "transparent",
-  color: color.inkMuted,
+  ...mutedStyle("note"),
   fontFamily: font.figures,
-  fontSize: fontSizes.note,
   fontWeight: 700,
-  cursor: "pointer",
   selectors: { "&:hover": { backgroundColor: color.sunken } },
   "@media": withMouse,
   "@container": { [rail]: gone },
 });
 export const pageCount = style({ marginInlineStart: "auto", paddingInlineEnd: spaceScale[3] });
 /** The heading of a group on a phone's sheet, where every group is open. */
-export const sheetHeading = style({
-  padding: `${spaceScale[3]} ${spaceScale[5]} 0`,
-  color: color.inkMuted,
-  fontFamily: font.figures,
-  fontSize: fontSizes.note,
-  fontWeight: 700,
-});
+export const sheetHeading = style({ padding: spaces(3, 5, 0), ...mutedStyle("note"), fontFamily: font.figures, fontWeight: 700 });
 /** A long group in the rail: a button with the menu of its pages. */
 export const flyout = style({
   display: "none",
@@ -130,7 +114,7 @@ const beside = {
   width: "auto",
   height: "auto",
   clipPath: "none",
-  padding: `${spaceScale[1]} ${spaceScale[3]}`,
+  padding: spaces(1, 3),
   borderRadius: cornerRadius,
   backgroundColor: color.ink,
   color: color.canvas,
@@ -141,11 +125,7 @@ const beside = {
 export const words = style({
   "@container": {
     [rail]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
+      ...unseenStyle,
       selectors: {
         [`${menu}:not([data-quiet]) ${entry}:is(:hover, :focus-visible) > &`]: beside,
         [`${menu}:not([data-quiet]) ${flyout}:is(:hover, :has(:focus-visible)):not(:has([aria-expanded=true])) > &`]: beside,

@@ -1,19 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { columnStyle, inkLine, panelStyle, plainListStyle, rowStyle, spaces } from "../../theme/styles.ts";
 
-const oneColumn = "minmax(0, 1fr)";
-
-export const section = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[3] });
+export const section = style(columnStyle(3));
 export const muted = style({ color: color.inkMuted });
-export const sentence = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${spaceScale[2]} ${spaceScale[2]}`,
-  fontSize: fontSizes.lead,
-});
+export const sentence = style({ ...rowStyle(2, 2), alignItems: "center", fontSize: fontSizes.lead });
 /** One select of the sentence with its hidden label. It is never wider than the line. */
 export const choice = style({ display: "inline-flex", maxWidth: "100%" });
 /** As wide as the chosen words, where the browser can. */
@@ -21,26 +14,16 @@ export const inlineSelect = style({
   fieldSizing: "content",
   minHeight: "44px",
   maxWidth: "100%",
-  padding: `${spaceScale[1]} ${spaceScale[2]}`,
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  padding: spaces(1, 2),
+  ...panelStyle(color.ink),
   color: color.ink,
   font: "inherit",
   fontWeight: 700,
   textOverflow: "ellipsis",
 });
 export const lake = style({ fontFamily: font.water, fontStyle: "italic" });
-export const box = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  gap: spaceScale[3],
-  padding: spaceScale[4],
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-});
-export const days = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[1], margin: 0, padding: 0, listStyle: "none" });
+export const box = style({ ...columnStyle(3), padding: spaceScale[4], ...panelStyle(color.ink) });
+export const days = style({ ...rowStyle(1), ...plainListStyle });
 export const day = style({
   display: "grid",
   justifyItems: "center",
@@ -59,7 +42,7 @@ export const dayMark = style({
   backgroundImage: hatch,
   selectors: { "[data-freed] &": { backgroundImage: "none", backgroundColor: color.success } },
 });
-export const legend = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[4] });
+export const legend = style(rowStyle(4));
 export const legendItem = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2] });
 export const legendMark = style({
   width: "20px",
@@ -67,20 +50,14 @@ export const legendMark = style({
   backgroundImage: hatch,
   selectors: { "&[data-freed]": { backgroundImage: "none", backgroundColor: color.success } },
 });
-export const buttons = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[3] });
+export const buttons = style(columnStyle(3));
 export const plate = style({
   display: "grid",
   alignItems: "end",
   minWidth: 0,
   margin: `calc(-1 * ${spaceScale[4]}) calc(-1 * ${spaceScale[4]}) 0`,
   overflow: "hidden",
-  borderBottom: `${inkLineWidth} solid ${color.ink}`,
+  borderBottom: inkLine(color.ink),
 });
-export const nameAndPrice = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  gap: spaceScale[2],
-});
+export const nameAndPrice = style({ ...rowStyle(2), alignItems: "baseline", justifyContent: "space-between" });
 export const figure = style({ fontFamily: font.figures, fontSize: fontSizes.lead });

@@ -2,8 +2,21 @@ import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, chosenStyle } from "../../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
+import {
+  figureStyle,
+  hairline,
+  inkLine,
+  lineStyle,
+  oneLineStyle,
+  panelStyle,
+  plainButtonStyle,
+  plainListStyle,
+  rowStyle,
+  spaces,
+  unseenStyle,
+} from "../../../theme/styles.ts";
 
 /** How many days are visible, and the size of a lane: the grid sets them in its style. */
 const days = "var(--calendar-days)";
@@ -13,7 +26,6 @@ export const head = createVar();
 export const least = createVar();
 /** Figures of a second line: the font of figures has only a bold weight. */
 const light = { fontFamily: font.text, fontVariantNumeric: "tabular-nums" } as const;
-const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 
 /** The calendar fills the space between the bars and scrolls inside, so that its heads stay in view. */
 export const page = style({
@@ -30,33 +42,25 @@ export const page = style({
 const crowded = "(max-width: 99.99em)";
 export const titleBar = style({
   flex: "none",
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(1, 2),
   alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[2]}`,
   minHeight: "52px",
-  padding: `${spaceScale[1]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
-  "@media": { [screenQueries.narrow]: { padding: `${spaceScale[1]} ${spaceScale[2]}` } },
+  padding: spaces(1, 4),
+  borderBottom: inkLine(color.lineStrong),
+  "@media": { [screenQueries.narrow]: { padding: spaces(1, 2) } },
 });
 /** Under the bar of the calendar: the filters in force. */
 export const filterBar = style({
   flex: "none",
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(2),
   alignItems: "center",
-  gap: spaceScale[2],
-  padding: `${spaceScale[1]} ${spaceScale[4]}`,
-  borderBottom: `1px solid ${color.line}`,
+  padding: spaces(1, 4),
+  borderBottom: hairline,
   fontSize: fontSizes.note,
 });
-export const title = style({
-  marginInlineEnd: spaceScale[2],
-  fontSize: "1.375rem",
-  "@media": { [crowded]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
-});
+export const title = style({ marginInlineEnd: spaceScale[2], fontSize: "1.375rem", "@media": { [crowded]: unseenStyle } });
 export const range = style({
-  ...digits,
+  ...figureStyle,
   marginInlineStart: spaceScale[1],
   fontSize: fontSizes.body,
   fontWeight: 700,
@@ -67,10 +71,8 @@ export const range = style({
 });
 export const barEnd = style({
   "@media": { [screenQueries.narrow]: { order: 2 } },
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(2),
   alignItems: "center",
-  gap: spaceScale[2],
   marginInlineStart: "auto",
 });
 export const group = style({ display: "inline-flex", flexWrap: "wrap" });
@@ -96,7 +98,7 @@ globalStyle(`${titleBar} select`, {
   fontSize: fontSizes.small,
 });
 globalStyle(`${titleBar} select`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
-globalStyle(`${titleBar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
+globalStyle(`${titleBar} label`, unseenStyle);
 
 /** The width of a row's head, the least width of a day, in rem, and the most days that are visible. */
 const headRem = 14.5;
@@ -124,23 +126,21 @@ export const heads = style({
   display: "grid",
   gridTemplateColumns: columns,
   minWidth: whole,
-  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
+  borderBottom: inkLine(color.lineStrong),
   backgroundColor: color.canvas,
 });
 export const cornerCell = style({
   position: "sticky",
   insetInlineStart: 0,
   zIndex: 1,
-  display: "flex",
-  alignItems: "center",
+  ...lineStyle(2),
   justifyContent: "space-between",
-  gap: spaceScale[2],
-  paddingInline: `${spaceScale[4]} ${spaceScale[2]}`,
+  paddingInline: spaces(4, 2),
   backgroundColor: color.canvas,
-  borderInlineEnd: `${inkLineWidth} solid ${color.lineStrong}`,
+  borderInlineEnd: inkLine(color.lineStrong),
   fontSize: fontSizes.note,
 });
-export const clock = style({ ...digits, fontWeight: 700 });
+export const clock = style({ ...figureStyle, fontWeight: 700 });
 export const fresh = style({
   color: color.inkMuted,
   fontSize: "0.75rem",
@@ -151,7 +151,7 @@ export const dayHead = style({
   alignContent: "center",
   minHeight: "40px",
   padding: "2px 6px",
-  borderInlineEnd: `1px solid ${color.line}`,
+  borderInlineEnd: hairline,
   lineHeight: 1.2,
   overflow: "hidden",
   selectors: {
@@ -160,15 +160,8 @@ export const dayHead = style({
     "&[data-today]": chosenStyle,
   },
 });
-export const dayName = style({
-  ...digits,
-  fontSize: fontSizes.small,
-  fontWeight: 700,
-  whiteSpace: "nowrap",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-});
-export const dayNote = style({ ...light, fontSize: "0.8125rem", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" });
+export const dayName = style({ ...figureStyle, fontSize: fontSizes.small, fontWeight: 700, ...oneLineStyle });
+export const dayNote = style({ ...light, fontSize: "0.8125rem", ...oneLineStyle });
 
 export const body = style({ position: "relative", minWidth: whole });
 const row = {
@@ -185,49 +178,39 @@ const staying = {
   zIndex: 2,
   "@container": { [`(max-width: ${headRem + mostDays * leastRem}rem)`]: { position: "sticky", insetInlineStart: 0 } },
 } as const;
-export const dockRow = style({ ...row, backgroundColor: color.land, borderBottom: `1px solid ${color.line}`, fontSize: "0.8125rem" });
+export const dockRow = style({ ...row, backgroundColor: color.land, borderBottom: hairline, fontSize: "0.8125rem" });
 export const dockHead = style({
   ...staying,
   display: "flex",
   minWidth: 0,
-  borderInlineEnd: `${inkLineWidth} solid ${color.lineStrong}`,
+  borderInlineEnd: inkLine(color.lineStrong),
   backgroundColor: color.land,
   color: color.ink,
 });
-export const dockName = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const dockName = style(oneLineStyle);
 export const dockButton = style({
-  display: "flex",
+  ...lineStyle(1),
   flex: "1 1 auto",
-  alignItems: "center",
-  gap: spaceScale[1],
   minWidth: 0,
-  padding: `0 ${spaceScale[2]}`,
-  border: 0,
-  backgroundColor: "transparent",
+  padding: spaces(0, 2),
+  ...plainButtonStyle,
   color: "inherit",
   font: "inherit",
   fontWeight: 700,
   textAlign: "start",
-  cursor: "pointer",
   outlineOffset: "-3px",
 });
-export const dockFree = style({
-  ...light,
-  display: "flex",
-  alignItems: "center",
-  paddingInline: "6px",
-  borderInlineEnd: `1px solid ${color.line}`,
-});
+export const dockFree = style({ ...light, display: "flex", alignItems: "center", paddingInline: "6px", borderInlineEnd: hairline });
 globalStyle(`${dockFree}[data-quiet]`, { color: color.inkMuted });
 
-export const boatRow = style({ ...row, borderBottom: `1px solid ${color.line}` });
+export const boatRow = style({ ...row, borderBottom: hairline });
 export const boatHead = style({
   ...staying,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   minWidth: 0,
   paddingInlineStart: spaceScale[3],
-  borderInlineEnd: `${inkLineWidth} solid ${color.lineStrong}`,
+  borderInlineEnd: inkLine(color.lineStrong),
   backgroundColor: color.surface,
 });
 export const boat = style({ alignSelf: "center", minWidth: 0, lineHeight: 1.25 });
@@ -239,14 +222,7 @@ export const boatName = style({
 });
 /** Beside the name of a boat whose maintenance is overdue or due soon. */
 export const boatMark = style({ marginInlineStart: spaceScale[1], color: color.warning, verticalAlign: "middle" });
-export const boatNote = style({
-  display: "block",
-  color: color.inkMuted,
-  fontSize: "0.75rem",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-});
+export const boatNote = style({ display: "block", color: color.inkMuted, fontSize: "0.75rem", ...oneLineStyle });
 export const times = style({
   ...light,
   paddingBlock: "1px",
@@ -264,11 +240,8 @@ export const cell = style({
   position: "relative",
   minWidth: 0,
   paddingBlock: "1px",
-  borderInlineEnd: `1px solid ${color.line}`,
-  selectors: {
-    "&[data-past]": { backgroundColor: color.sunken },
-    "&[data-today]": { borderInline: `${inkLineWidth} solid ${color.ink}` },
-  },
+  borderInlineEnd: hairline,
+  selectors: { "&[data-past]": { backgroundColor: color.sunken }, "&[data-today]": { borderInline: inkLine(color.ink) } },
 });
 
 /** An item of one lane; one of several sets its height. */
@@ -277,13 +250,11 @@ const flat = {
   height: lane,
   width: "calc(100% - 4px)",
   margin: "0 2px",
-  border: 0,
+  ...plainButtonStyle,
   borderRadius: "3px",
-  backgroundColor: "transparent",
   color: color.ink,
   font: "inherit",
   textAlign: "start",
-  cursor: "pointer",
   outlineOffset: "-2px",
 } as const;
 
@@ -315,15 +286,7 @@ export const slot = style({
     // The hatching of a closure lies above the lanes, but not above the focus.
     "&:focus-visible": { position: "relative", zIndex: 1 },
     "&[data-kind=held]": keeping,
-    "&[data-kind=offered]": {
-      ...offering,
-      paddingInline: "4px",
-      fontSize: "0.75rem",
-      lineHeight: `calc(${lane} - 2px)`,
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "nowrap",
-    },
+    "&[data-kind=offered]": { ...offering, paddingInline: "4px", fontSize: "0.75rem", lineHeight: `calc(${lane} - 2px)`, ...oneLineStyle },
     "[data-dragged] &": { cursor: "grabbing" },
   },
 });
@@ -336,10 +299,8 @@ export const bar = style({
   border: "1px solid transparent",
   fontSize: "0.75rem",
   lineHeight: `calc(${lane} - 2px)`,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
+  ...oneLineStyle,
   alignContent: "start",
-  whiteSpace: "nowrap",
   touchAction: "pan-x pan-y",
   // A finger that rests on a bar picks up the bar and does not select its text.
   userSelect: "none",
@@ -389,9 +350,7 @@ export const ghost = style({
   fontSize: "0.75rem",
   fontWeight: 700,
   lineHeight: `calc(${lane} - 4px)`,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  ...oneLineStyle,
   pointerEvents: "none",
   selectors: { "&[data-refused]": { borderStyle: "dashed", borderColor: color.danger, backgroundColor: color.dangerTint } },
 });
@@ -436,9 +395,7 @@ const closedText = {
   fontSize: "0.75rem",
   fontWeight: 700,
   lineHeight: `calc(${lane} - 4px)`,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  ...oneLineStyle,
 } as const;
 export const reason = style(closedText);
 /** Hatching needs the page's own colours: with forced colours, each closed run of lanes shows a text. */
@@ -454,12 +411,10 @@ export const nowLine = style({
 
 export const legend = style({
   flex: "none",
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(0, 4),
   alignItems: "center",
-  gap: `0 ${spaceScale[4]}`,
   padding: `3px ${spaceScale[4]}`,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   color: color.inkMuted,
   fontSize: "0.8125rem",
   listStyle: "none",
@@ -479,26 +434,24 @@ export const holdSample = style({ width: "22px", height: "2px", ...keeping });
 export const turnSample = style({ width: "22px", borderBottom: `2px dotted ${color.inkMuted}` });
 
 export const loadingBlock = style({ padding: spaceScale[4] });
-export const note = style({ padding: `${spaceScale[2]} ${spaceScale[4]}` });
+export const note = style({ padding: spaces(2, 4) });
 export const empty = style({ padding: spaceScale[5] });
 
 export const popover = style({
   width: "min(336px, calc(100vw - 24px))",
   maxHeight: "min(34rem, calc(100dvh - 24px))",
   overflow: "auto",
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.ink),
   boxShadow: `0 8px 24px rgb(0 0 0 / 22%)`,
 });
 export const card = style({ display: "grid", gap: spaceScale[3], padding: spaceScale[4], outline: "none" });
-export const cardHead = style({ display: "flex", alignItems: "center", gap: spaceScale[2] });
-export const cardReference = style({ ...digits, marginInlineEnd: "auto", color: color.inkMuted });
+export const cardHead = style(lineStyle(2));
+export const cardReference = style({ ...figureStyle, marginInlineEnd: "auto", color: color.inkMuted });
 export const cardName = style({ fontSize: fontSizes.body, fontFamily: font.figures });
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: `${spaceScale[1]} ${spaceScale[3]}`,
+  gap: spaces(1, 3),
   margin: 0,
   fontSize: fontSizes.note,
 });
@@ -506,27 +459,18 @@ globalStyle(`${facts} dt`, { color: color.inkMuted });
 globalStyle(`${facts} dd`, { margin: 0 });
 export const sums = style({ display: "grid", gap: spaceScale[1], margin: 0, fontSize: fontSizes.note });
 export const sum = style({ display: "flex", justifyContent: "space-between", gap: spaceScale[3] });
-globalStyle(`${sum} dd`, { ...digits, margin: 0 });
-export const balance = style({
-  paddingTop: spaceScale[1],
-  borderTop: `${inkLineWidth} solid ${color.ink}`,
-  fontSize: fontSizes.body,
-  fontWeight: 700,
-});
+globalStyle(`${sum} dd`, { ...figureStyle, margin: 0 });
+export const balance = style({ paddingTop: spaceScale[1], borderTop: inkLine(color.ink), fontSize: fontSizes.body, fontWeight: 700 });
 export const twoColumns = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: spaceScale[2] });
-export const cardFoot = style({ paddingTop: spaceScale[2], borderTop: `1px solid ${color.line}` });
+export const cardFoot = style({ paddingTop: spaceScale[2], borderTop: hairline });
 
 export const moveBar = style({
   flex: "none",
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(1, 4),
   alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[4]}`,
-  margin: `0 ${spaceScale[4]} ${spaceScale[2]}`,
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  margin: spaces(0, 4, 2),
+  padding: spaces(2, 4),
+  ...panelStyle(color.ink),
   fontSize: fontSizes.note,
 });
 export const movingBooking = style({ display: "grid", lineHeight: 1.3 });
@@ -548,27 +492,18 @@ export const jumpField = style({
   pointerEvents: "none",
 });
 /** A label of which a narrow screen shows the icon only. */
-export const wideScreenText = style({
-  "@media": { [screenQueries.narrow]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
-});
+export const wideScreenText = style({ "@media": { [screenQueries.narrow]: unseenStyle } });
 export const wideScreenOnly = style({ "@media": { [screenQueries.narrow]: { display: "none" } } });
 
 export const affectedBookings = style({
   display: "grid",
   gap: spaceScale[2],
   paddingTop: spaceScale[3],
-  borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
+  borderTop: inkLine(color.lineStrong),
 });
 export const affectedHead = style({ fontSize: fontSizes.body });
-export const affectedList = style({
-  display: "grid",
-  gap: spaceScale[2],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  fontSize: fontSizes.note,
-});
-export const affectedLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${spaceScale[3]}` });
+export const affectedList = style({ display: "grid", gap: spaceScale[2], ...plainListStyle, fontSize: fontSizes.note });
+export const affectedLine = style({ ...rowStyle(0, 3), alignItems: "baseline" });
 export const affectedTime = style({ ...light, marginInlineStart: "auto", color: color.inkMuted });
 export const affectedChoice = style({ flexBasis: "100%", fontSize: fontSizes.note });
 /** Above the calendar: the closure that was just saved, and the button to undo it. */

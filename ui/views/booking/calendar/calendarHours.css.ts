@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { fontSizes, inkLineWidth, screenQueries, spaceScale } from "../../../theme/scale.ts";
+import { screenQueries, spaceScale } from "../../../theme/scale.ts";
+import { inkLine, mutedStyle, oneColumn, spaces } from "../../../theme/styles.ts";
 import { turnaroundTicks } from "../../offer/slots/turnaroundTicks.ts";
 import * as css from "./calendar.css.ts";
 
@@ -17,7 +18,7 @@ export const scale = style({
 const lines = `repeating-linear-gradient(90deg, ${color.line} 0 1px, transparent 1px calc(100% / ${hours}))`;
 /** However many hours are shown, the names of boats stay in view. */
 globalStyle(`${scale} :is(${css.boatHead}, ${css.dockHead})`, { position: "sticky", insetInlineStart: 0, zIndex: 3 });
-globalStyle(`${scale} ${css.boatHead}`, { gridTemplateColumns: "minmax(0, 1fr)", paddingInlineEnd: spaceScale[1] });
+globalStyle(`${scale} ${css.boatHead}`, { gridTemplateColumns: oneColumn, paddingInlineEnd: spaceScale[1] });
 globalStyle(`${scale} ${css.cell}`, { padding: 0, borderInline: 0, backgroundImage: lines });
 globalStyle(`${scale} ${css.dayHead}`, { minHeight: "44px", padding: 0, alignContent: "end", overflow: "visible" });
 globalStyle(`${scale} ${css.dayHead}[data-today]`, { backgroundColor: "transparent", color: color.ink });
@@ -37,8 +38,7 @@ export const axis = style({
   display: "grid",
   gridTemplateColumns: `repeat(${hours}, minmax(0, 1fr))`,
   paddingBlockEnd: "5px",
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
+  ...mutedStyle("note"),
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,
   backgroundImage: `repeating-linear-gradient(90deg, ${color.lineStrong} 0 1px, transparent 1px calc(25% / ${hours}))`,
@@ -52,7 +52,7 @@ globalStyle(`${scale} :is(${css.bar}, ${css.slot})`, { position: "absolute", mar
 globalStyle(`${scale} ${css.slot}[data-kind=free]`, { border: `1px dashed ${color.lineStrong}` });
 const edge = "3px";
 globalStyle(`${scale} ${css.bar}`, {
-  padding: `0 ${spaceScale[2]}`,
+  padding: spaces(0, 2),
   border: `1px solid ${color.lineStrong}`,
   borderInlineStart: `${edge} solid ${color.inkMuted}`,
   fontSize: "0.8125rem",
@@ -77,6 +77,6 @@ export const now = style({
   insetBlock: 0,
   insetInlineStart: `calc(${css.head} + (100% - ${css.head}) * var(--calendar-now))`,
   zIndex: 2,
-  borderInlineStart: `${inkLineWidth} solid ${color.ink}`,
+  borderInlineStart: inkLine(color.ink),
   pointerEvents: "none",
 });

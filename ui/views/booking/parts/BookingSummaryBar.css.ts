@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { figureStyle, inkLine, mutedStyle, oneColumn, unseenStyle } from "../../../theme/styles.ts";
 
-const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 const narrow = screenQueries.belowDesk;
 /** The width below which the button needs the room of the place and the day beside it. */
 const narrowest = "(max-width: 22.49em)";
@@ -17,7 +17,7 @@ export const bar = style({
   bottom: 0,
   zIndex: 50,
   containerType: "inline-size",
-  borderTop: `${inkLineWidth} solid ${color.ink}`,
+  borderTop: inkLine(color.ink),
   backgroundColor: color.surface,
   "@media": { print: { display: "none" }, [screenQueries.lowest]: { position: "static" } },
 });
@@ -32,7 +32,7 @@ export const inner = style({
   padding: `5px ${spaceScale[4]} calc(5px + env(safe-area-inset-bottom))`,
   lineHeight: 1.3,
   "@media": {
-    [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: spaceScale[1] },
+    [screenQueries.cramped]: { gridTemplateColumns: oneColumn, rowGap: spaceScale[1] },
     [screenQueries.desk]: {
       display: "flex",
       gap: spaceScale[5],
@@ -87,7 +87,7 @@ export const item = style({
     [`${choiceLine} > &`]: { "@media": { [screenQueries.desk]: { order: 2 } } },
   },
 });
-export const term = style({ color: color.inkMuted, fontSize: fontSizes.note, "@media": { [narrow]: unseen } });
+export const term = style({ ...mutedStyle("note"), "@media": { [narrow]: unseenStyle } });
 export const value = style({
   "@media": { [screenQueries.desk]: { fontWeight: 700, fontFamily: font.text, fontSize: fontSizes.body } },
   selectors: {
@@ -107,7 +107,7 @@ export const clock = style({
     [screenQueries.desk]: { order: 3, marginInlineStart: "auto" },
   },
 });
-export const clockTerm = style({ "@media": { [narrow]: unseen } });
+export const clockTerm = style({ "@media": { [narrow]: unseenStyle } });
 export const clockSign = style({ alignSelf: "center", height: "18px", "@media": { [screenQueries.desk]: { display: "none" } } });
 export const price = style({
   gridColumn: 1,
@@ -123,18 +123,13 @@ export const price = style({
     },
   },
 });
-export const priceTerm = style({
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-  "@media": { [narrow]: { marginInlineEnd: "0.4em", fontSize: fontSizes.small } },
-});
+export const priceTerm = style({ ...mutedStyle("note"), "@media": { [narrow]: { marginInlineEnd: "0.4em", fontSize: fontSizes.small } } });
 /** “Total” shows where there is room; “from” always shows. */
-export const totalTerm = style([priceTerm, { "@media": { [narrow]: unseen } }]);
+export const totalTerm = style([priceTerm, { "@media": { [narrow]: unseenStyle } }]);
 export const amount = style({
-  fontFamily: font.figures,
+  ...figureStyle,
   fontSize: fontSizes.lead,
   fontWeight: 700,
-  fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,
   "@media": { [narrowest]: { fontSize: fontSizes.body }, [screenQueries.desk]: { fontSize: fontSizes.heading } },
   selectors: {

@@ -3,11 +3,23 @@ import { textButtonStyle } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, chosenInForcedColours } from "../../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
+import {
+  figureStyle,
+  inkLine,
+  lineStyle,
+  mutedStyle,
+  oneColumn,
+  oneColumnStyle,
+  panelStyle,
+  plainButtonStyle,
+  rowStyle,
+  spaces,
+  unseenStyle,
+} from "../../../theme/styles.ts";
 
-const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
-const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
+const column = { ...oneColumnStyle, minWidth: 0 } as const;
 
 /** The headline, place, days, models and boats in one column; from 1024 px on the place is left of the others. */
 export const page = style({
@@ -22,7 +34,7 @@ export const page = style({
       width: "100%",
       maxWidth: "1440px",
       margin: "0 auto",
-      padding: `${spaceScale[5]} ${spaceScale[5]} 0`,
+      padding: spaces(5, 5, 0),
     },
   },
 });
@@ -71,8 +83,8 @@ export const choice = style({
   ...column,
   alignContent: "start",
   gap: spaceScale[3],
-  padding: `${spaceScale[3]} ${spaceScale[4]} ${spaceScale[5]}`,
-  "@media": { [screenQueries.desk]: { gridColumn: 2, gap: spaceScale[4], padding: `${spaceScale[4]} 0 ${spaceScale[5]}` } },
+  padding: spaces(3, 4, 5),
+  "@media": { [screenQueries.desk]: { gridColumn: 2, gap: spaceScale[4], padding: spaces(4, 0, 5) } },
 });
 /** Reaches the edges of a narrow screen, to show that it scrolls sideways. */
 export const edge = style({
@@ -83,11 +95,9 @@ globalStyle(`${edge} > *`, { "@media": { [screenQueries.belowDesk]: { paddingInl
 
 /** The band about the season, under the top bar. */
 export const season = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[2],
+  ...lineStyle(2),
   padding: `6px ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidth} solid ${color.ink}`,
+  borderBottom: inkLine(color.ink),
   backgroundColor: color.infoTint,
   fontSize: fontSizes.small,
   lineHeight: 1.4,
@@ -107,8 +117,8 @@ export const strip = style({
   display: "grid",
   gridTemplateColumns: "96px minmax(0, 1fr)",
   minHeight: "62px",
-  borderBlock: `${inkLineWidth} solid ${color.ink}`,
-  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" }, [screenQueries.desk]: { display: "none" } },
+  borderBlock: inkLine(color.ink),
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: oneColumn }, [screenQueries.desk]: { display: "none" } },
 });
 /** Takes presses anywhere on the strip. */
 export const stripButton = style({
@@ -118,24 +128,22 @@ export const stripButton = style({
   columnGap: spaceScale[3],
   padding: 0,
   paddingInlineStart: spaceScale[3],
-  border: 0,
-  backgroundColor: "transparent",
+  ...plainButtonStyle,
   color: color.ink,
   textAlign: "start",
-  cursor: "pointer",
   "::before": { content: "", position: "absolute", inset: 0 },
   selectors: { "&:focus-visible": { outlineOffset: "-3px" } },
-  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)", paddingBlock: spaceScale[1] } },
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: oneColumn, paddingBlock: spaceScale[1] } },
 });
 export const thumb = style({
   position: "relative",
   alignSelf: "stretch",
   overflow: "hidden",
-  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
+  borderInlineEnd: inkLine(color.ink),
   backgroundColor: color.land,
   "@media": { [screenQueries.cramped]: { display: "none" } },
 });
-export const stripName = style({ display: "block", ...figures, fontWeight: 700, lineHeight: 1.3 });
+export const stripName = style({ display: "block", ...figureStyle, fontWeight: 700, lineHeight: 1.3 });
 export const stripNote = style({ display: "block", fontSize: fontSizes.note, lineHeight: 1.3 });
 export const stripOpen = style({
   display: "flex",
@@ -160,9 +168,7 @@ export const dayTool = style({
   minWidth: minTapTarget,
   minHeight: "68px",
   padding: "4px 6px",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   color: color.ink,
   fontSize: fontSizes.note,
   fontWeight: 700,
@@ -207,15 +213,12 @@ export const kinds = style({
   scrollbarWidth: "none",
 });
 export const kind = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...oneColumnStyle,
   alignContent: "start",
   flex: "1 0 9.125rem",
   minWidth: 0,
   padding: 0,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   color: color.ink,
   lineHeight: 1.35,
   textAlign: "start",
@@ -241,17 +244,11 @@ export const kindWords = style({
   padding: `1px ${spaceScale[2]} 4px`,
   selectors: { [`${kind}[aria-pressed=true] &`]: { backgroundColor: color.ink, color: color.canvas } },
 });
-export const kindName = style({ ...figures, fontWeight: 700 });
+export const kindName = style({ ...figureStyle, fontWeight: 700 });
 export const kindNote = style({ fontSize: fontSizes.note, "@media": { [screenQueries.phone]: { letterSpacing: "-0.02em" } } });
-export const kindPrice = style({ ...figures, fontSize: fontSizes.note, fontWeight: 700 });
+export const kindPrice = style({ ...figureStyle, fontSize: fontSizes.note, fontWeight: 700 });
 
-export const boatsHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `0 ${spaceScale[2]}`,
-});
+export const boatsHead = style({ ...rowStyle(0, 2), alignItems: "center", justifyContent: "space-between" });
 /** A target of full size beside the title that does not make the line taller. */
 export const times = style({ marginBlock: "-10px", marginInlineEnd: "-6px" });
 export const boatsTitle = style({
@@ -260,12 +257,8 @@ export const boatsTitle = style({
   fontSize: fontSizes.lead,
   "@media": { [screenQueries.desk]: { fontSize: fontSizes.heading } },
 });
-export const aboutBoat = style({ flex: "1 0 100%", color: color.inkMuted, fontSize: fontSizes.small });
-export const priceNote = style({
-  color: color.inkMuted,
-  fontSize: fontSizes.small,
-  "@media": { [screenQueries.belowDesk]: { display: "none" } },
-});
+export const aboutBoat = style({ flex: "1 0 100%", ...mutedStyle("small") });
+export const priceNote = style({ ...mutedStyle("small"), "@media": { [screenQueries.belowDesk]: { display: "none" } } });
 export const boats = style({
   ...column,
   containerType: "inline-size",
@@ -282,11 +275,8 @@ const leastPhone = "(max-width: 22.49em)";
 export const card = style({
   ...column,
   position: "relative",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   overflow: "hidden",
-
   selectors: { "&[data-chosen]": { borderColor: color.ink } },
   "@media": { [screenQueries.desk]: { gridTemplateColumns: "188px minmax(0, 1fr)", alignItems: "stretch", minHeight: "104px" } },
   "@container": {
@@ -298,20 +288,19 @@ export const plate = style({
   position: "relative",
   height: "104px",
   overflow: "hidden",
-  borderBottom: `${inkLineWidth} solid ${color.ink}`,
-  "@media": { [screenQueries.desk]: { height: "auto", borderBottom: 0, borderInlineEnd: `${inkLineWidth} solid ${color.ink}` } },
+  borderBottom: inkLine(color.ink),
+  "@media": { [screenQueries.desk]: { height: "auto", borderBottom: 0, borderInlineEnd: inkLine(color.ink) } },
 });
 /** From 1024 px on the boat stays on its waterline whatever the row's height. */
 export const drawingBox = style({ position: "absolute", inset: 0, "@media": { [screenQueries.desk]: { top: "auto", height: "84px" } } });
 /** A photo fills the plate whatever the row's height. */
 export const photoBox = style({ position: "absolute", inset: 0, backgroundColor: color.sunken });
-export const descriptionText = style({ marginTop: spaceScale[2], color: color.inkMuted, fontSize: fontSizes.small, lineHeight: 1.4 });
+export const descriptionText = style({ marginTop: spaceScale[2], ...mutedStyle("small"), lineHeight: 1.4 });
 export const model = style({
   position: "absolute",
   top: "7px",
   insetInlineStart: `calc(12px - ${spaceScale[1]})`,
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
+  ...mutedStyle("note"),
   // No line of a drawing and no photo runs behind the name.
   paddingInline: spaceScale[1],
   borderRadius: cornerRadius,
@@ -326,7 +315,7 @@ export const words = style({
   padding: `8px ${spaceScale[3]} 0`,
   "@media": {
     [leastPhone]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)" },
-    [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    [screenQueries.cramped]: { gridTemplateColumns: oneColumn },
     [screenQueries.desk]: { gridTemplateColumns: "minmax(0, 1fr) auto", alignContent: "center", padding: `4px ${spaceScale[3]}` },
   },
 });
@@ -337,7 +326,7 @@ export const name = style({
   "@media": { [screenQueries.desk]: { gridColumn: "1 / 3" } },
 });
 export const price = style({
-  ...figures,
+  ...figureStyle,
   fontSize: fontSizes.lead,
   fontWeight: 700,
   lineHeight: 1.3,
@@ -356,8 +345,7 @@ export const what = style({
   "@media": { [screenQueries.phone]: { fontSize: fontSizes.note }, [screenQueries.desk]: { order: 2, gridColumn: "1 / 3" } },
 });
 export const member = style({
-  color: color.inkMuted,
-  fontSize: fontSizes.small,
+  ...mutedStyle("small"),
   lineHeight: 1.35,
   textAlign: "end",
   "@media": {
@@ -396,24 +384,20 @@ export const hours = style({
   alignContent: "center",
   gap: spaceScale[2],
   padding: `10px ${spaceScale[3]} ${spaceScale[3]}`,
-  "@media": {
-    [screenQueries.phone]: { paddingInline: "11px" },
-    [screenQueries.desk]: { gridColumn: "1 / -1", padding: `${spaceScale[2]} ${spaceScale[3]}` },
-  },
+  "@media": { [screenQueries.phone]: { paddingInline: "11px" }, [screenQueries.desk]: { gridColumn: "1 / -1", padding: spaces(2, 3) } },
   "@container": { [besides]: { "@media": { [screenQueries.desk]: { gridColumn: "auto" } } } },
 });
 /** Set apart from the hours, since it adds to them. */
-export const longer = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], paddingBlock: `${spaceScale[2]} ${spaceScale[1]}` });
+export const longer = style({ ...rowStyle(2), paddingBlock: spaces(2, 1) });
 /** A fully booked boat, in one hatched line. */
 export const fullCard = style({
   ...column,
   position: "relative",
   padding: `${spaceScale[2]} ${spaceScale[3]} 18px`,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  border: inkLine(color.lineStrong),
   borderRadius: cornerRadius,
   backgroundColor: color.sunken,
-  color: color.inkMuted,
-  fontSize: fontSizes.small,
+  ...mutedStyle("small"),
   overflow: "hidden",
   "::after": {
     content: "",
@@ -421,25 +405,17 @@ export const fullCard = style({
     insetInline: 0,
     bottom: 0,
     height: "10px",
-    borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
+    borderTop: inkLine(color.lineStrong),
     backgroundImage: hatching,
   },
 });
-export const fullCardHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  gap: `0 ${spaceScale[3]}`,
-});
+export const fullCardHead = style({ ...rowStyle(0, 3), alignItems: "baseline", justifyContent: "space-between" });
 export const fullCardName = style({ color: color.ink, fontSize: fontSizes.body });
-export const fullCardNextHours = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
+export const fullCardNextHours = style({ ...rowStyle(0, 2), alignItems: "center" });
 /** A button that looks like a link within a sentence. */
 export const sentenceButton = style({ ...textButtonStyle, "@media": { [screenQueries.desk]: { minHeight: "24px" } } });
 /** “a.m.” beside an hour shows where there is room, and screen readers always read it. */
-export const wideOnly = style({
-  "@media": { [screenQueries.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
-});
+export const wideOnly = style({ "@media": { [screenQueries.phone]: unseenStyle } });
 /** The steps to payment beside the chart. */
 export const steps = style({
   ...column,

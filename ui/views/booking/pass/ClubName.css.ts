@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { spaceScale } from "../../../theme/scale.ts";
+import { lineStyle } from "../../../theme/styles.ts";
 
 /** As high as the highest logo, before it arrives too. */
 export const clubLine = style({ display: "grid", alignContent: "center", minHeight: "36px" });
-export const club = style({ display: "flex", alignItems: "center", gap: spaceScale[3], minWidth: 0, overflowWrap: "anywhere" });
+export const club = style({ ...lineStyle(3), minWidth: 0, overflowWrap: "anywhere" });
 
 const onDark = {
   background: "var(--club-dusk-logo) center / contain no-repeat var(--club-dusk-paper, transparent)",

@@ -1,10 +1,20 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
+import {
+  figureStyle,
+  hairline,
+  inkLine,
+  oneColumnStyle,
+  panelStyle,
+  plainButtonStyle,
+  plainListStyle,
+  spaces,
+} from "../../../theme/styles.ts";
 
-const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
+const column = { ...oneColumnStyle, minWidth: 0 } as const;
 
 export const page = style({
   ...column,
@@ -12,7 +22,7 @@ export const page = style({
   width: "100%",
   maxWidth: "46rem",
   marginInline: "auto",
-  padding: `${spaceScale[2]} ${spaceScale[4]} ${spaceScale[5]}`,
+  padding: spaces(2, 4, 5),
 });
 export const back = style({ display: "block", marginInlineStart: `calc(-1 * ${spaceScale[4]})` });
 export const title = style({ fontSize: fontSizes.title, scrollMarginTop: spaceScale[5] });
@@ -22,9 +32,7 @@ export const clubName = style({ display: "grid", fontSize: fontSizes.body, lineH
 export const region = style({ fontWeight: 700 });
 export const lake = style({
   ...column,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   overflow: "hidden",
   selectors: { "&[data-open]": { borderColor: color.ink } },
 });
@@ -32,13 +40,11 @@ export const lakeHead = style({ fontSize: "inherit", fontWeight: 400, fontFamily
 const line = {
   width: "100%",
   padding: 0,
-  border: 0,
-  backgroundColor: "transparent",
+  ...plainButtonStyle,
   color: color.ink,
   lineHeight: 1.35,
   textAlign: "start",
   textDecoration: "none",
-  cursor: "pointer",
 } as const;
 const ring = { "&:focus-visible": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` } } as const;
 export const lakeButton = style({
@@ -54,13 +60,13 @@ export const outline = style({
   position: "relative",
   alignSelf: "stretch",
   minHeight: "76px",
-  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
+  borderInlineEnd: inkLine(color.ink),
   backgroundColor: color.land,
 });
 export const lakeWords = style({ ...column, paddingBlock: spaceScale[2] });
 export const lakeName = style({ fontFamily: font.water, fontStyle: "italic", fontSize: fontSizes.lead });
 export const note = style({ fontFamily: font.text, fontSize: fontSizes.small, fontWeight: 400 });
-export const price = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
+export const price = style(figureStyle);
 export const arrow = style({
   display: "grid",
   placeItems: "center",
@@ -68,7 +74,7 @@ export const arrow = style({
   transition: `rotate ${motionDurations.quick}`,
   selectors: { "[aria-expanded=true] > &": { rotate: "180deg" } },
 });
-export const docks = style({ ...column, margin: 0, padding: 0, listStyle: "none", borderTop: `${inkLineWidth} solid ${color.ink}` });
+export const docks = style({ ...column, ...plainListStyle, borderTop: inkLine(color.ink) });
 export const dock = style({
   ...line,
   display: "grid",
@@ -77,14 +83,14 @@ export const dock = style({
   columnGap: spaceScale[3],
   minHeight: "56px",
   paddingInline: spaceScale[3],
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   selectors: { ...ring, "li:last-child > &": { borderBottom: 0 }, ...hoverStyle({ backgroundColor: color.sunken }) },
 });
 export const picture = style({ display: "block", width: "88px", height: "56px", objectFit: "cover", borderRadius: cornerRadius });
 export const mark = style({
   width: "22px",
   height: "22px",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  border: inkLine(color.lineStrong),
   borderRadius: "50%",
   selectors: { "[aria-current] > &": { border: `6px solid ${color.ink}` } },
   "@media": { [screenQueries.desk]: { width: "20px", height: "20px" } },

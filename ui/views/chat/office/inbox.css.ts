@@ -1,14 +1,24 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { fontSizes, heightBetweenBars, screenQueries, spaceScale } from "../../../theme/scale.ts";
+import {
+  columnStyle,
+  hairline,
+  lineStyle,
+  mutedStyle,
+  oneColumnStyle,
+  oneLineStyle,
+  plainListStyle,
+  rowStyle,
+  spaces,
+} from "../../../theme/styles.ts";
 
 const threeColumns = "(min-width: 80em)";
 const height = `calc(${heightBetweenBars} - 52px)`;
 
 /** The list, the thread and the customer; below 1280 px the customer is a drawer, below 768 px there is one column. */
 export const columns = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...oneColumnStyle,
   "@media": {
     [screenQueries.tablet]: { gridTemplateColumns: "minmax(17rem, 19rem) minmax(0, 1fr)", height },
     [threeColumns]: { gridTemplateColumns: "19.5rem minmax(0, 1fr) 20.5rem" },
@@ -54,22 +64,21 @@ export const searching = style({ padding: spaceScale[2] });
 globalStyle(`${searching} > *`, { maxWidth: "none" });
 export const lists = style({ flex: "1 1 auto", minHeight: 0, overflowY: "auto" });
 export const group = style({
-  padding: `${spaceScale[1]} ${spaceScale[3]}`,
-  borderBlock: `1px solid ${color.line}`,
+  padding: spaces(1, 3),
+  borderBlock: hairline,
   backgroundColor: color.sunken,
-  fontSize: fontSizes.note,
+  ...mutedStyle("note"),
   fontWeight: 700,
-  color: color.inkMuted,
 });
-export const threads = style({ margin: 0, padding: 0, listStyle: "none" });
+export const threads = style(plainListStyle);
 export const thread = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: `2px ${spaceScale[2]}`,
   width: "100%",
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  padding: spaces(2, 3),
   border: "none",
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   borderInlineStart: "4px solid transparent",
   background: "none",
   color: color.ink,
@@ -82,8 +91,8 @@ export const thread = style({
     "&[data-unread]": { fontWeight: 700 },
   },
 });
-export const name = style({ display: "flex", alignItems: "center", gap: spaceScale[2], minWidth: 0 });
-export const ellipsis = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", unicodeBidi: "isolate" });
+export const name = style({ ...lineStyle(2), minWidth: 0 });
+export const ellipsis = style({ ...oneLineStyle, unicodeBidi: "isolate" });
 export const preview = style([
   ellipsis,
   { gridColumn: "1 / -1", color: color.inkMuted, selectors: { [`${thread}[data-unread] > &`]: { color: color.ink } } },
@@ -97,7 +106,7 @@ export const waits = style({
   fontSize: fontSizes.note,
 });
 export const waitsTooLong = style([waits, { color: color.danger }]);
-export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });
+export const quiet = style({ ...mutedStyle("note"), fontWeight: 400 });
 /** The language that somebody reads, and the count of what is not read. */
 export const language = style({
   flex: "none",
@@ -120,29 +129,16 @@ export const unread = style({
   textAlign: "center",
 });
 
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: spaceScale[2],
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: `1px solid ${color.line}`,
-});
+export const head = style({ ...rowStyle(2), alignItems: "center", padding: spaces(2, 4), borderBottom: hairline });
 /** The name of the customer and the language that they read. */
-export const headWho = style({ display: "flex", flex: "1 1 8rem", alignItems: "center", gap: spaceScale[2], minWidth: 0 });
+export const headWho = style({ ...lineStyle(2), flex: "1 1 8rem", minWidth: 0 });
 export const headName = style([ellipsis, { fontSize: fontSizes.lead }]);
-export const messages = style({ flex: "1 1 auto", minHeight: 0, overflowY: "auto", padding: `${spaceScale[3]} ${spaceScale[4]}` });
-export const foot = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[2],
-  padding: `${spaceScale[2]} ${spaceScale[4]} ${spaceScale[3]}`,
-  borderTop: `1.5px solid ${color.lineStrong}`,
-});
-export const modes = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2] });
+export const messages = style({ flex: "1 1 auto", minHeight: 0, overflowY: "auto", padding: spaces(3, 4) });
+export const foot = style({ ...columnStyle(2), padding: spaces(2, 4, 3), borderTop: `1.5px solid ${color.lineStrong}` });
+export const modes = style({ ...rowStyle(2), alignItems: "center" });
 export const mode = style({
   minHeight: "32px",
-  padding: `0 ${spaceScale[3]}`,
+  padding: spaces(0, 3),
   border: `1px solid ${color.lineStrong}`,
   borderRadius: "4px",
   background: "none",
@@ -152,12 +148,6 @@ export const mode = style({
   cursor: "pointer",
   selectors: { '&[aria-pressed="true"]': { backgroundColor: color.ink, color: color.canvas, fontWeight: 700 } },
 });
-export const card = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[3],
-  padding: spaceScale[4],
-  fontSize: fontSizes.small,
-});
-export const lines = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none" });
-export const booking = style({ display: "grid", gap: "2px", paddingBottom: spaceScale[2], borderBottom: `1px solid ${color.line}` });
+export const card = style({ ...columnStyle(3), padding: spaceScale[4], fontSize: fontSizes.small });
+export const lines = style({ display: "grid", gap: spaceScale[2], ...plainListStyle });
+export const booking = style({ display: "grid", gap: "2px", paddingBottom: spaceScale[2], borderBottom: hairline });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, screenQueries, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, fontSizes, screenQueries, spaceScale } from "../../../theme/scale.ts";
+import { columnStyle, hairline, lineStyle, mutedStyle, panelStyle, rowStyle } from "../../../theme/styles.ts";
 import * as command from "../../managed/command/command.css.ts";
 
 /** The menu over the field; its parts are beside each other where the thread is wide enough. */
@@ -11,15 +12,11 @@ export const panel = style({
   gap: spaceScale[2],
   maxHeight: "min(26rem, 55dvh)",
   padding: spaceScale[2],
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.ink),
 });
 const wide = "(min-width: 34rem)";
 export const columns = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[3],
+  ...columnStyle(3),
   minHeight: 0,
   overflowY: "auto",
   "@container": { [wide]: { gridTemplateColumns: "minmax(0, 13rem) minmax(0, 1fr)", overflowY: "visible" } },
@@ -34,44 +31,17 @@ export const list = style({
 export const option = style([command.option, { gridTemplateColumns: "minmax(0, 1fr) auto" }]);
 export const name = command.name;
 export const missing = style({ display: "inline-flex", color: color.warning });
-export const preview = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignContent: "start",
-  gap: spaceScale[2],
-  "@container": { [wide]: { minHeight: 0, overflowY: "auto" } },
-});
+export const preview = style({ ...columnStyle(2), alignContent: "start", "@container": { [wide]: { minHeight: 0, overflowY: "auto" } } });
 export const problem = style({ color: color.danger, fontSize: fontSizes.small, fontWeight: 700 });
-export const sample = style({
-  display: "grid",
-  gap: spaceScale[1],
-  padding: spaceScale[2],
-  border: `1px solid ${color.line}`,
-  borderRadius: cornerRadius,
-});
-export const sampleHead = style({
-  display: "flex",
-  gap: spaceScale[2],
-  alignItems: "center",
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-});
+export const sample = style({ display: "grid", gap: spaceScale[1], padding: spaceScale[2], border: hairline, borderRadius: cornerRadius });
+export const sampleHead = style({ ...lineStyle(2), ...mutedStyle("note") });
 export const sampleText = style({ fontSize: fontSizes.small, whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
-export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.small });
-export const foot = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[4]}`,
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-});
+export const quiet = style(mutedStyle("small"));
+export const foot = style({ ...rowStyle(1, 4), alignItems: "center", ...mutedStyle("note") });
 export const keys = command.keys;
 /** The file, the quick replies and the cards, below the field: on a phone one row, each with its icon over its word. */
 export const tools = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: spaceScale[2],
+  ...rowStyle(2),
   "@media": { [screenQueries.phone]: { flexWrap: "nowrap", gap: 0 } },
   // The field of a file needs the whole width.
   selectors: { "&:has(input[type=file])": { flexWrap: "wrap" } },

@@ -1,37 +1,34 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, fontSizes, minTapTarget, spaceScale } from "../../../theme/scale.ts";
+import { columnStyle, inkLine, mutedStyle, panelStyle, rowStyle, spaces } from "../../../theme/styles.ts";
 
-const line = `${inkLineWidth} solid ${color.lineStrong}`;
-
-export const field = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3], minWidth: 0 });
+export const field = style({ ...columnStyle(3), minWidth: 0 });
 export const typed = style({ maxWidth: "20rem" });
-export const examples = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], margin: 0, padding: 0, border: 0, minWidth: 0 });
-export const legend = style({ padding: 0, paddingBottom: spaceScale[1], color: color.inkMuted, fontSize: fontSizes.small });
+export const examples = style({ ...rowStyle(2), margin: 0, padding: 0, border: 0, minWidth: 0 });
+export const legend = style({ padding: 0, paddingBottom: spaceScale[1], ...mutedStyle("small") });
 export const example = style({
   width: minTapTarget,
   height: minTapTarget,
   padding: 0,
   border: `3px solid ${color.surface}`,
   borderRadius: cornerRadius,
-  outline: line,
+  outline: inkLine(color.lineStrong),
   outlineOffset: "-1px",
   cursor: "pointer",
   // The colour of a swatch is what it is about.
   forcedColorAdjust: "none",
   selectors: { "&[aria-pressed=true]": { outline: `3px solid ${color.ink}` } },
 });
-export const picker = style({
-  width: "72px",
-  height: minTapTarget,
-  padding: "3px",
-  border: line,
+export const picker = style({ width: "72px", height: minTapTarget, padding: "3px", ...panelStyle(color.lineStrong), cursor: "pointer" });
+export const verdict = style({ ...rowStyle(3), alignItems: "center" });
+export const swatch = style({
+  width: "28px",
+  height: "28px",
+  border: inkLine(color.lineStrong),
   borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-  cursor: "pointer",
+  forcedColorAdjust: "none",
 });
-export const verdict = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3] });
-export const swatch = style({ width: "28px", height: "28px", border: line, borderRadius: cornerRadius, forcedColorAdjust: "none" });
 export const passes = style({ display: "flex", alignItems: "start", gap: spaceScale[2], color: color.success, fontSize: fontSizes.small });
 export const tones = style({
   display: "grid",
@@ -43,15 +40,15 @@ export const tone = style({
   justifyItems: "start",
   gap: spaceScale[2],
   padding: spaceScale[3],
-  border: line,
+  border: inkLine(color.lineStrong),
   borderRadius: cornerRadius,
   backgroundColor: color.canvas,
   color: color.ink,
 });
 export const toneName = style({ color: color.accent, fontSize: fontSizes.small, fontWeight: 700 });
 export const toneButton = style({
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
-  border: `${inkLineWidth} solid ${color.accent}`,
+  padding: spaces(2, 3),
+  border: inkLine(color.accent),
   borderRadius: cornerRadius,
   backgroundColor: color.accent,
   color: color.onAccent,

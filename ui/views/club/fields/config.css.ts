@@ -1,14 +1,21 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import {
+  columnStyle,
+  hairline,
+  inkLine,
+  lineStyle,
+  oneColumnStyle,
+  panelStyle,
+  plainListStyle,
+  rowStyle,
+  spaces,
+} from "../../../theme/styles.ts";
 
-const rule = `${inkLineWidth} solid ${color.lineStrong}`;
-
-export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", minWidth: 0 });
+export const page = style({ ...oneColumnStyle, alignContent: "start", minWidth: 0 });
 export const body = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[5],
+  ...columnStyle(5),
   padding: spaceScale[4],
   alignItems: "start",
   "@media": { [screenQueries.desk]: { gridTemplateColumns: "200px minmax(0, 880px)", gap: spaceScale[6], padding: spaceScale[5] } },
@@ -17,13 +24,9 @@ export const nav = style({
   "@media": { [screenQueries.desk]: { position: "sticky", top: `calc(var(--quai-bar, 0px) + ${spaceScale[5]})` } },
 });
 export const list = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `0 ${spaceScale[3]}`,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  "@media": { [screenQueries.desk]: { display: "grid", borderInlineStart: rule } },
+  ...rowStyle(0, 3),
+  ...plainListStyle,
+  "@media": { [screenQueries.desk]: { display: "grid", borderInlineStart: inkLine(color.lineStrong) } },
 });
 export const jump = style({
   display: "inline-flex",
@@ -36,8 +39,8 @@ export const jump = style({
     [screenQueries.desk]: { paddingInlineStart: spaceScale[3] },
   },
 });
-export const sections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[6], minWidth: 0 });
-export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[6] });
+export const sections = style({ ...columnStyle(6), minWidth: 0 });
+export const form = style(columnStyle(6));
 export const fields = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 20rem), 1fr))",
@@ -46,12 +49,10 @@ export const fields = style({
 });
 export const wide = style({ gridColumn: "1 / -1" });
 export const preview = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...columnStyle(1),
   overflowWrap: "anywhere",
-  gap: spaceScale[1],
   padding: spaceScale[4],
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderInlineStart: `4px solid ${color.link}`,
   borderRadius: cornerRadius,
   backgroundColor: color.infoTint,
@@ -64,25 +65,16 @@ export const phones = style({
   gap: spaceScale[4],
 });
 export const phone = style({ display: "grid", gap: spaceScale[1], margin: 0, minWidth: 0 });
-export const phoneScreen = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[3],
-  padding: spaceScale[4],
-  border: rule,
-  borderRadius: cornerRadius,
-  color: color.ink,
-  backgroundColor: color.surface,
-});
+export const phoneScreen = style({ ...columnStyle(3), padding: spaceScale[4], ...panelStyle(color.lineStrong), color: color.ink });
 export const previewChoices = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))",
   gap: spaceScale[4],
 });
-export const phoneHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3], overflowWrap: "anywhere" });
+export const phoneHead = style({ ...rowStyle(3), alignItems: "center", overflowWrap: "anywhere" });
 export const phoneButton = style({
   justifySelf: "start",
-  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  padding: spaces(2, 3),
   borderRadius: cornerRadius,
   backgroundColor: color.accent,
   color: color.onAccent,
@@ -99,9 +91,9 @@ export const limit = style({ display: "grid", gap: spaceScale[2], margin: 0, pad
 export const wideLimit = style([limit, { gridColumn: "1 / -1" }]);
 export const legend = style({ padding: 0, fontWeight: 700, paddingBottom: spaceScale[1] });
 export const pair = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: spaceScale[3], alignItems: "end" });
-export const taxes = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start", gap: spaceScale[3] });
-export const taxGroup = style({ width: "100%", minWidth: 0, paddingBottom: spaceScale[4], borderBottom: `1px solid ${color.line}` });
-export const taxHead = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: spaceScale[2] });
+export const taxes = style({ ...columnStyle(3), justifyItems: "start" });
+export const taxGroup = style({ width: "100%", minWidth: 0, paddingBottom: spaceScale[4], borderBottom: hairline });
+export const taxHead = style({ ...lineStyle(2), justifyContent: "space-between" });
 export const tax = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10rem), 1fr))",
@@ -114,12 +106,10 @@ export const saveBar = style({
   position: "sticky",
   bottom: "var(--quai-foot, 0px)",
   zIndex: 1,
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(3),
   alignItems: "center",
-  gap: spaceScale[3],
   paddingBlock: spaceScale[3],
-  borderTop: rule,
+  borderTop: inkLine(color.lineStrong),
   backgroundColor: color.canvas,
 });
 export const grows = style({ marginInlineEnd: "auto", fontSize: fontSizes.small, fontWeight: 700 });
@@ -130,34 +120,15 @@ export const filters = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
   gap: spaceScale[3],
 });
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[3] });
+export const actions = style(rowStyle(3));
 /** A list without marks, such as that of what staff gave away. */
-export const given = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[3],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
-export const givenPerson = style({
-  display: "grid",
-  gap: spaceScale[2],
-  paddingBottom: spaceScale[3],
-  borderBottom: `1px solid ${color.line}`,
-});
-export const givenName = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: spaceScale[2],
-  fontSize: fontSizes.body,
-});
+export const given = style({ ...columnStyle(3), ...plainListStyle });
+export const givenPerson = style({ display: "grid", gap: spaceScale[2], paddingBottom: spaceScale[3], borderBottom: hairline });
+export const givenName = style({ ...rowStyle(2), justifyContent: "space-between", fontSize: fontSizes.body });
 export const givenBeyond = style({ color: color.danger, fontWeight: 700 });
 export const givenLine = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `0 ${spaceScale[3]}`,
+  ...oneColumnStyle,
+  gap: spaces(0, 3),
   overflowWrap: "anywhere",
   "@media": { [screenQueries.desk]: { gridTemplateColumns: "12rem minmax(0, 1fr) 9rem 7rem" } },
 });

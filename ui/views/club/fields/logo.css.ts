@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { inkLine } from "../../../theme/styles.ts";
 
 export const logo = style({
   display: "grid",
@@ -17,7 +18,7 @@ export const plate = style({
   width: "100%",
   minHeight: "104px",
   padding: spaceScale[3],
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  border: inkLine(color.lineStrong),
   borderRadius: cornerRadius,
   backgroundColor: color.canvas,
   color: color.inkMuted,

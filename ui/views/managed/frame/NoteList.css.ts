@@ -1,13 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { columnStyle, hairline, spaces } from "../../../theme/styles.ts";
 
 export const part = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[1],
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: `1px solid ${color.line}`,
+  ...columnStyle(1),
+  padding: spaces(2, 4),
+  borderBottom: hairline,
   backgroundColor: color.warningTint,
   fontSize: fontSizes.small,
 });

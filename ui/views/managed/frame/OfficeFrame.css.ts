@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { screenQueries, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { lineStyle, oneColumnStyle, plainListStyle, rowStyle, spaces } from "../../../theme/styles.ts";
 
 /** A page of the back-office: everything between the bars. */
 export const frame = style({
@@ -8,7 +9,7 @@ export const frame = style({
   flexDirection: "column",
   minHeight: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-above, 0px))",
 });
-export const content = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", flex: "1 1 auto", minWidth: 0 });
+export const content = style({ ...oneColumnStyle, flex: "1 1 auto", minWidth: 0 });
 
 export const foot = style({
   position: "sticky",
@@ -16,7 +17,7 @@ export const foot = style({
   zIndex: 2,
   display: "flex",
   alignItems: "center",
-  gap: `0 ${spaceScale[4]}`,
+  gap: spaces(0, 4),
   minHeight: "var(--quai-foot, 28px)",
   paddingInline: spaceScale[4],
   borderTop: `1px solid ${color.lineStrong}`,
@@ -32,16 +33,12 @@ globalStyle(`${foot} a`, { "@media": { "(pointer: coarse)": { display: "inline-f
 globalStyle(`${foot} > p`, { flex: "none" });
 /** Keys are of no use on a touch screen. Those that do not fit on the one line of the foot are left out, else it would cover the page. */
 export const keys = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `0 ${spaceScale[4]}`,
+  ...rowStyle(0, 4),
   minWidth: 0,
   height: "1.9em",
   overflow: "hidden",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
+  ...plainListStyle,
   "@media": { [screenQueries.narrow]: { display: "none" }, "(pointer: coarse)": { display: "none" } },
 });
-export const key = style({ display: "flex", alignItems: "center", gap: spaceScale[1], minHeight: "1.9em" });
+export const key = style({ ...lineStyle(1), minHeight: "1.9em" });
 export const help = style({ marginInlineStart: "auto" });

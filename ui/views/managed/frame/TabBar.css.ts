@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { inkLineWidth, fontSizes, minTapTarget, spaceScale } from "../../../theme/scale.ts";
+import { minTapTarget, spaceScale } from "../../../theme/scale.ts";
+import { inkLine, mutedStyle, plainButtonStyle, spaces } from "../../../theme/styles.ts";
 
 const cover = (side: string) => `linear-gradient(to ${side}, ${color.canvas} 40%, transparent)`;
 const shade = (side: string) => `linear-gradient(to ${side}, ${color.line}, transparent)`;
@@ -11,7 +12,7 @@ export const tabs = style({
   display: "flex",
   gap: spaceScale[3],
   paddingInline: spaceScale[3],
-  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
+  borderBottom: inkLine(color.lineStrong),
   backgroundImage: [cover("right"), cover("left"), shade("right"), shade("left")].join(", "),
   backgroundPosition: "left, right, left, right",
   backgroundSize: "48px 100%, 48px 100%, 20px 100%, 20px 100%",
@@ -28,16 +29,13 @@ export const tab = style({
   alignItems: "center",
   gap: "6px",
   minHeight: "40px",
-  padding: `0 ${spaceScale[1]}`,
-  border: 0,
+  padding: spaces(0, 1),
+  ...plainButtonStyle,
   borderBottom: "3px solid transparent",
-  backgroundColor: "transparent",
-  color: color.inkMuted,
   font: "inherit",
-  fontSize: fontSizes.note,
+  ...mutedStyle("note"),
   textDecoration: "none",
   whiteSpace: "nowrap",
-  cursor: "pointer",
   outlineOffset: "-3px",
   justifyContent: "center",
   "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } },

@@ -1,7 +1,8 @@
 import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { lineStyle, oneColumn, panelStyle, spaces, unseenStyle } from "../../../theme/styles.ts";
 
 /** The width of the list from which its tools are beside the search; larger text needs more. */
 const roomy = "(min-width: 40rem)";
@@ -9,14 +10,12 @@ const roomyForMany = "(min-width: 70rem)";
 
 export const row = style({
   position: "relative",
-  display: "flex",
+  ...lineStyle(2),
   "@container": {
     [roomy]: { selectors: { "&:not([data-many])": { flexWrap: "wrap" } } },
     [roomyForMany]: { flexWrap: "wrap" },
   },
-  alignItems: "center",
-  gap: spaceScale[2],
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
+  padding: spaces(3, 4),
 });
 
 /** The rules of a row that has room for all tools. */
@@ -27,14 +26,7 @@ const rows = [
 const withRoom = (rules: (of: string) => NonNullable<StyleRule["selectors"]>): Pick<StyleRule, "@container"> => ({
   "@container": Object.fromEntries(rows.map(([condition, of]) => [condition, { selectors: rules(of) }])),
 });
-const clipped = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-} as const;
+const clipped = { ...unseenStyle, whiteSpace: "nowrap" } as const;
 
 const sheet = {
   position: "absolute",
@@ -42,9 +34,7 @@ const sheet = {
   insetBlockStart: "100%",
   marginBlockStart: `-${spaceScale[1]}`,
   padding: spaceScale[3],
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.ink),
 } as const;
 
 /** A sheet below the row; where there is room, its tools are in the row itself. */
@@ -61,13 +51,7 @@ export const panel = style({
 export const files = style({
   display: "contents",
   ...withRoom((of) => ({
-    [`${of} > * > &`]: {
-      ...sheet,
-      display: "none",
-      insetInlineEnd: spaceScale[4],
-      gridTemplateColumns: "minmax(0, 1fr)",
-      gap: spaceScale[2],
-    },
+    [`${of} > * > &`]: { ...sheet, display: "none", insetInlineEnd: spaceScale[4], gridTemplateColumns: oneColumn, gap: spaceScale[2] },
     [`${of} > [data-open] > &`]: { display: "grid" },
   })),
 });

@@ -1,20 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { color } from "../../../theme/contract.css.ts";
-import { font } from "../../../theme/fonts.css.ts";
 import { screenQueries, fontSizes, heightBetweenBars, minTapTarget, spaceScale } from "../../../theme/scale.ts";
+import { figureStyle, hairline, mutedStyle, oneColumn, oneColumnStyle, rowStyle, spaces, unseenStyle } from "../../../theme/styles.ts";
 
 /** Wide enough for a list with something beside it that is always there. */
 const roomy = "(min-width: 80em)";
 
 /** The list with the drawer beside it; on a phone the drawer replaces the list. */
 export const office = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...oneColumnStyle,
   minHeight: "100%",
   selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr) clamp(416px, 37vw, 536px)" } },
   "@media": {
-    [screenQueries.narrow]: { selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr)" } } },
+    [screenQueries.narrow]: { selectors: { "&[data-opened]": { gridTemplateColumns: oneColumn } } },
     [roomy]: {
       selectors: {
         "&[data-aside]": { gridTemplateColumns: "minmax(0, 1fr) clamp(22rem, 30vw, 32rem)" },
@@ -67,28 +66,22 @@ export const aside = style({
 });
 
 export const titleBar = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(1, 3),
   alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[3]}`,
   minHeight: "52px",
-  padding: `${spaceScale[1]} ${spaceScale[4]}`,
+  padding: spaces(1, 4),
   borderBottom: `1.5px solid ${color.lineStrong}`,
 });
 export const title = style({ fontSize: "1.375rem" });
 /** On a phone the title and the button that adds a row share one line. */
-globalStyle(titleBar, {
-  "@container": { "(max-width: 30rem)": { gap: `${spaceScale[1]} ${spaceScale[2]}`, paddingInline: `${spaceScale[4]} ${spaceScale[2]}` } },
-});
+globalStyle(titleBar, { "@container": { "(max-width: 30rem)": { gap: spaces(1, 2), paddingInline: spaces(4, 2) } } });
 globalStyle(`${titleBar} ${title}`, { "@container": { "(max-width: 30rem)": { fontSize: fontSizes.lead, marginInlineEnd: "auto" } } });
 globalStyle(`${titleBar} button`, { "@container": { "(max-width: 30rem)": { gap: spaceScale[1], paddingInline: spaceScale[2] } } });
 export const count = style({
   marginInlineEnd: "auto",
-  color: color.inkMuted,
-  fontFamily: font.figures,
-  fontSize: fontSizes.small,
-  fontVariantNumeric: "tabular-nums",
-  "@media": { "(max-width: 29.99em)": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
+  ...mutedStyle("small"),
+  ...figureStyle,
+  "@media": { "(max-width: 29.99em)": unseenStyle },
 });
 /** While a drawer has the filled button, the main action of the page is an outline. */
 export const quietButtons = style({});
@@ -97,10 +90,10 @@ globalStyle(`${quietButtons} button:hover`, { backgroundColor: color.accentTint 
 
 // Texts for screen readers are positioned inside it; otherwise they would widen the page by as much as the rows overflow the list.
 export const rows = style({ position: "relative", flex: "1 1 auto", minWidth: 0, overflowX: "auto" });
-export const below = style({ display: "grid", gap: spaceScale[3], padding: `${spaceScale[3]} ${spaceScale[4]} ${spaceScale[4]}` });
+export const below = style({ display: "grid", gap: spaceScale[3], padding: spaces(3, 4, 4) });
 export const padded = style({ padding: spaceScale[4] });
 export const form = style({ display: "contents" });
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+export const buttons = style(rowStyle(2));
 /** Why a row was not saved, above the buttons: beyond a part of the window it scrolls, so that some of the form stays in view. */
 export const saveProblems = style({
   display: "grid",
@@ -110,7 +103,7 @@ export const saveProblems = style({
   selectors: { "&:focus": { outline: "none", boxShadow: "none" } },
 });
 export const grows = style({ flex: "1 1 auto", display: "grid", minWidth: "min(100%, 10rem)" });
-export const note = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const note = style(mutedStyle("note"));
 export const dangerButtons = style({});
 globalStyle(`${dangerButtons} button`, { color: color.danger });
 
@@ -140,7 +133,7 @@ globalStyle(`${partOfInput} > label + *`, { gridRow: 2 });
 globalStyle(`${partOfInput} > :is(input, select)`, { gridRow: 3 });
 globalStyle(`${partOfInput} > :is(input, select) + *`, { gridRow: 4 });
 export const usesList = style({ margin: 0, paddingInlineStart: spaceScale[4] });
-export const marks = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[3]}`, width: "100%" });
+export const marks = style({ ...rowStyle(0, 3), alignItems: "center", width: "100%" });
 globalStyle(`${marks} > button`, { marginInlineStart: "auto" });
 /** Fields that can only be read. */
 export const inertFields = style({ display: "contents", border: 0 });
@@ -156,23 +149,16 @@ globalStyle(`${office} label`, { "@media": { "(pointer: fine)": { fontSize: font
 globalStyle(`${form} > [role=alert]:empty, ${form} [role=status]:empty`, { position: "absolute" });
 
 /** The buttons that choose which part of a list is shown. */
-export const tabs = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: spaceScale[3],
-  padding: `0 ${spaceScale[3]}`,
-  borderBottom: `1px solid ${color.line}`,
-});
+export const tabs = style({ ...rowStyle(3), padding: spaces(0, 3), borderBottom: hairline });
 export const tab = style({
   minWidth: "32px",
   minHeight: "40px",
-  padding: `0 ${spaceScale[1]}`,
+  padding: spaces(0, 1),
   border: "none",
   borderBottom: "3px solid transparent",
   background: "none",
-  color: color.inkMuted,
   font: "inherit",
-  fontSize: fontSizes.small,
+  ...mutedStyle("small"),
   cursor: "pointer",
   "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } },
   selectors: { '&[aria-pressed="true"]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 } },

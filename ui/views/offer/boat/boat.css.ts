@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { font } from "../../../theme/fonts.css.ts";
-import { inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { figureStyle, inkLine, mutedStyle, oneColumnStyle, plainListStyle, rowStyle, spaces } from "../../../theme/styles.ts";
 
-const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
+const column = { ...oneColumnStyle, minWidth: 0 } as const;
 
 /** One column; from 1024 px on the boat is left of its free times. */
 export const page = style({
@@ -24,43 +24,29 @@ export const columns = style({
 });
 export const stack = style({ ...column, alignContent: "start", gap: spaceScale[4] });
 export const facts = style({ ...column, gap: spaceScale[2] });
-export const fact = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  gap: `0 ${spaceScale[4]}`,
-});
+export const fact = style({ ...rowStyle(0, 4), alignItems: "baseline", justifyContent: "space-between" });
 export const term = style({ color: color.inkMuted });
 export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end" });
-export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const muted = style(mutedStyle("small"));
 /** An amount never breaks over two lines; in large text it grows with the screen only. */
-export const total = style({
-  fontFamily: font.figures,
-  fontSize: `min(${fontSizes.heading}, 9vw)`,
-  fontWeight: 700,
-  fontVariantNumeric: "tabular-nums",
-  lineHeight: 1.2,
-});
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+export const total = style({ ...figureStyle, fontSize: `min(${fontSizes.heading}, 9vw)`, fontWeight: 700, lineHeight: 1.2 });
+export const buttons = style(rowStyle(2));
 export const kinds = style({
   display: "grid",
   gap: spaceScale[4],
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))",
 });
 export const list = style({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
+  ...plainListStyle,
   display: "grid",
-  gap: `${spaceScale[1]} ${spaceScale[4]}`,
+  gap: spaces(1, 4),
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
 });
 
 /** The water under the boat, up to the edge of its plate. */
 export const plate = style({
   aspectRatio: "300 / 140",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  border: inkLine(color.lineStrong),
   borderRadius: "4px",
   backgroundColor: color.surface,
   overflow: "hidden",
@@ -70,7 +56,7 @@ export const plate = style({
 export const photos = style({ display: "grid", gap: spaceScale[2], gridTemplateColumns: "repeat(3, minmax(0, 1fr))" });
 export const photo = style({
   aspectRatio: "3 / 2",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
+  border: inkLine(color.lineStrong),
   borderRadius: "4px",
   backgroundColor: color.sunken,
   overflow: "hidden",

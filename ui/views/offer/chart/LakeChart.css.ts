@@ -2,7 +2,8 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { chosenStyle } from "../../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { inkLineWidth, motionDurations, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { panelStyle } from "../../../theme/styles.ts";
 
 export const chart = style({ position: "relative", backgroundColor: color.land, color: color.ink, overflow: "hidden" });
 export const svg = style({ position: "absolute", inset: 0, width: "100%", height: "100%" });
@@ -68,9 +69,7 @@ const label = style({
   minHeight: minTapTarget,
   maxWidth: "46%",
   padding: `2px 10px`,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   color: color.ink,
   lineHeight: 1.25,
   textAlign: "start",

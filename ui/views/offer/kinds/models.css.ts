@@ -2,9 +2,10 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, spaceScale } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
+import { hairline, mutedStyle, plainListStyle, rowStyle } from "../../../theme/styles.ts";
 
 export const section = style({ display: "grid", gap: spaceScale[2], minWidth: 0 });
-export const title = style({ fontSize: fontSizes.note, fontWeight: 700, color: color.inkMuted });
+export const title = style({ ...mutedStyle("note"), fontWeight: 700 });
 export const legend = style({ fontSize: fontSizes.small, fontWeight: 700 });
 export const group = style({ display: "grid", gap: spaceScale[1], minWidth: 0 });
 export const tiles = style({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(84px, 1fr))", gap: spaceScale[2] });
@@ -31,15 +32,8 @@ export const plate = style({
   backgroundColor: color.surface,
   overflow: "hidden",
 });
-export const list = style({ display: "grid", margin: 0, padding: 0, listStyle: "none", fontSize: fontSizes.small });
-export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[3]}`,
-  paddingBlock: spaceScale[2],
-  borderBottom: `1px solid ${color.line}`,
-});
+export const list = style({ display: "grid", ...plainListStyle, fontSize: fontSizes.small });
+export const line = style({ ...rowStyle(1, 3), alignItems: "center", paddingBlock: spaceScale[2], borderBottom: hairline });
 export const grows = style({ flex: "1 1 8rem", minWidth: 0 });
 export const muted = style({ color: color.inkMuted });
 globalStyle(`${muted} strong`, { color: color.ink });

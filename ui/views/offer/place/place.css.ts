@@ -2,12 +2,13 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { cornerRadius, inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { columnStyle, inkLine, mutedStyle, panelStyle, plainListStyle, rowStyle, spaces } from "../../../theme/styles.ts";
 
-export const editor = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2] });
+export const editor = style(columnStyle(2));
 export const head = style({ fontWeight: 700, fontSize: fontSizes.small });
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: spaceScale[2] });
+export const row = style({ ...rowStyle(2), alignItems: "end" });
 export const points = style([row, { alignItems: "center" }]);
-export const note = style({ margin: 0, color: color.inkMuted, fontSize: fontSizes.note, lineHeight: 1.4 });
+export const note = style({ margin: 0, ...mutedStyle("note"), lineHeight: 1.4 });
 /** As high as one line, so that nothing below moves when a text appears. */
 export const announcement = style([note, { color: color.ink, minHeight: "1.4em" }]);
 
@@ -64,20 +65,18 @@ globalStyle(`${point}::before`, {
   width: "16px",
   height: "16px",
   boxSizing: "border-box",
-  border: `${inkLineWidth} solid ${color.ink}`,
+  border: inkLine(color.ink),
   borderRadius: cornerRadius,
   backgroundColor: color.accent,
 });
 
-export const tools = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[1], padding: 0, margin: 0, border: 0 });
+export const tools = style({ ...rowStyle(1), padding: 0, margin: 0, border: 0 });
 export const tool = style({
   display: "flex",
   alignItems: "center",
   minHeight: minTapTarget,
-  padding: `0 ${spaceScale[3]}`,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  padding: spaces(0, 3),
+  ...panelStyle(color.lineStrong),
   fontSize: fontSizes.small,
   cursor: "pointer",
   selectors: {
@@ -85,19 +84,11 @@ export const tool = style({
   },
 });
 export const toolsHead = style([note, { flexBasis: "100%" }]);
-export const ways = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3] });
+export const ways = style(columnStyle(3));
 
 /** The part that finds a lake by a town. */
-export const finder = style([
-  editor,
-  {
-    padding: spaceScale[3],
-    border: `${inkLineWidth} solid ${color.lineStrong}`,
-    borderRadius: cornerRadius,
-    backgroundColor: color.surface,
-  },
-]);
-export const places = style([ways, { gap: spaceScale[1], margin: 0, padding: 0, listStyle: "none" }]);
+export const finder = style([editor, { padding: spaceScale[3], ...panelStyle(color.lineStrong) }]);
+export const places = style([ways, { gap: spaceScale[1], ...plainListStyle }]);
 /** A mark on the shore of a lake, with its number. */
 export const shoreMark = style([handle, { cursor: "pointer" }]);
 export const shoreNumber = style({
@@ -105,9 +96,7 @@ export const shoreNumber = style({
   placeItems: "center",
   minWidth: "28px",
   height: "28px",
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.ink),
   color: color.ink,
   fontFamily: font.figures,
   fontSize: fontSizes.small,

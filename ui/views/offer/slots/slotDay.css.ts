@@ -1,23 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { font } from "../../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../../theme/marks.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { columnStyle, figureStyle, hairline, inkLine, lineStyle, mutedStyle, oneLineStyle, spaces } from "../../../theme/styles.ts";
 import { turnaroundTicks } from "./turnaroundTicks.ts";
 
-const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
-
-export const notes = style({ display: "grid", gap: spaceScale[2], padding: `${spaceScale[3]} ${spaceScale[4]} 0` });
-export const note = style({ margin: 0, color: color.inkMuted, fontSize: fontSizes.note });
+export const notes = style({ display: "grid", gap: spaceScale[2], padding: spaces(3, 4, 0) });
+export const note = style({ margin: 0, ...mutedStyle("note") });
 export const clashes = style({ margin: 0, paddingInlineStart: spaceScale[4] });
 
-export const part = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[3],
-  alignContent: "start",
-  minWidth: 0,
-});
+export const part = style({ ...columnStyle(3), alignContent: "start", minWidth: 0 });
 export const beside = style({ padding: spaceScale[4] });
 export const title = style({ fontSize: fontSizes.lead });
 export const choices = style({
@@ -27,20 +19,20 @@ export const choices = style({
 });
 
 /** Many slots side by side scroll within it. Its radios take the focus, which scrolls. */
-export const scroll = style({ overflowX: "auto", border: `${inkLineWidth} solid ${color.lineStrong}`, borderRadius: cornerRadius });
+export const scroll = style({ overflowX: "auto", border: inkLine(color.lineStrong), borderRadius: cornerRadius });
 export const scale = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   columnGap: spaceScale[2],
-  padding: `${spaceScale[3]} ${spaceScale[2]}`,
+  padding: spaces(3, 2),
   minWidth: "min-content",
 });
-export const axis = style({ position: "relative", ...figures, fontSize: fontSizes.note, color: color.inkMuted });
+export const axis = style({ position: "relative", ...figureStyle, ...mutedStyle("note") });
 /** Gives the axis the width of its widest hour. */
 export const widest = style({ visibility: "hidden", whiteSpace: "nowrap" });
 export const hour = style({ position: "absolute", insetInlineEnd: 0, translate: "0 -50%", whiteSpace: "nowrap", lineHeight: 1 });
 export const plot = style({ position: "relative" });
-export const line = style({ position: "absolute", insetInline: 0, borderTop: `1px solid ${color.line}` });
+export const line = style({ position: "absolute", insetInline: 0, borderTop: hairline });
 export const place = style({ position: "absolute", boxSizing: "border-box", paddingInline: "2px" });
 export const turnaround = style({
   position: "absolute",
@@ -55,7 +47,7 @@ export const bar = style({
   height: "100%",
   padding: `2px ${spaceScale[1]}`,
   overflow: "hidden",
-  border: `${inkLineWidth} solid ${color.ink}`,
+  border: inkLine(color.ink),
   borderRadius: cornerRadius,
   backgroundColor: color.shoal,
   color: color.ink,
@@ -73,26 +65,18 @@ export const bar = style({
     "&:has(:focus-visible)": { outline: `3px solid ${color.focusOuter}`, outlineOffset: "1px" },
   },
 });
-const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 // A bar that is too narrow for words has none: the line under the drawing has the words of the chosen one.
 const unlessNarrow = { "@container": { "(max-width: 3.5rem)": { display: "none" } } } as const;
-export const name = style({ ...oneLine, ...unlessNarrow });
-export const amount = style({ ...oneLine, ...figures, ...unlessNarrow, fontSize: fontSizes.body, fontWeight: 700 });
-export const rate = style({ ...oneLine, ...figures, ...unlessNarrow });
+export const name = style({ ...oneLineStyle, ...unlessNarrow });
+export const amount = style({ ...oneLineStyle, ...figureStyle, ...unlessNarrow, fontSize: fontSizes.body, fontWeight: 700 });
+export const rate = style({ ...oneLineStyle, ...figureStyle, ...unlessNarrow });
 /** The slot whose form is open. */
 export const edited = style({});
 globalStyle(`${edited} ${bar}`, { borderStyle: "dashed" });
 
-export const legend = style({
-  display: "flex",
-  alignItems: "center",
-  gap: spaceScale[2],
-  margin: 0,
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-});
+export const legend = style({ ...lineStyle(2), margin: 0, ...mutedStyle("note") });
 export const tick = style({ flex: "none", width: "26px", height: "10px", ...turnaroundTicks(90) });
-export const explained = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[1], minWidth: 0 });
+export const explained = style({ ...columnStyle(1), minWidth: 0 });
 export const sentence = style({ margin: 0, fontSize: fontSizes.small });
 export const saving = style({ color: color.success, fontWeight: 700 });
 export const step = style({ display: "inline-block", minWidth: "5.5rem", textAlign: "end" });

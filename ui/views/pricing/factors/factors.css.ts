@@ -2,16 +2,24 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import {
+  columnStyle,
+  figureStyle,
+  hairline,
+  inkLine,
+  mutedStyle,
+  oneColumnStyle,
+  plainButtonStyle,
+  plainListStyle,
+  rowStyle,
+  spaces,
+} from "../../../theme/styles.ts";
 
-const hair = `1px solid ${color.line}`;
-const rule = `${inkLineWidth} solid ${color.lineStrong}`;
-const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 const side = "(min-width: 73.75em)";
 
 /** Figures at the left, their effect on the prices at the right. */
 export const page = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...oneColumnStyle,
   alignContent: "start",
   minWidth: 0,
   "@media": {
@@ -30,32 +38,28 @@ export const bar = style({
   zIndex: 2,
   backgroundColor: color.canvas,
 });
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2], marginInlineStart: "auto" });
+export const actions = style({ ...rowStyle(2), alignItems: "center", marginInlineStart: "auto" });
 /** Where the page has one column, the rarer actions are in a menu beside the title: their buttons would take three more lines of a phone. */
 export const folded = style({ marginInlineStart: "auto", "@media": { [side]: { display: "none" } } });
 export const unfolded = style({ display: "none", "@media": { [side]: { display: "contents" } } });
 export const wholeWidth = style({ gridColumn: "1 / -1", padding: spaceScale[4], display: "grid", gap: spaceScale[3] });
-export const failure = style({ gridColumn: "1 / -1", padding: `${spaceScale[3]} ${spaceScale[4]} 0` });
+export const failure = style({ gridColumn: "1 / -1", padding: spaces(3, 4, 0) });
 
 export const leftColumn = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...columnStyle(5),
   alignContent: "start",
-  gap: spaceScale[5],
   minWidth: 0,
   padding: spaceScale[4],
   containerType: "inline-size",
-  "@media": { [side]: { borderInlineEnd: rule } },
+  "@media": { [side]: { borderInlineEnd: inkLine(color.lineStrong) } },
 });
 export const right = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...columnStyle(4),
   alignContent: "start",
-  gap: spaceScale[4],
   minWidth: 0,
   padding: spaceScale[4],
   backgroundColor: color.surface,
-  borderTop: rule,
+  borderTop: inkLine(color.lineStrong),
   containerType: "inline-size",
   "@media": { [side]: { borderTop: 0 } },
 });
@@ -69,46 +73,35 @@ export const totals = style({
 });
 export const total = style({ display: "grid", gap: spaceScale[1], minWidth: 0, justifyItems: "start" });
 export const pair = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...oneColumnStyle,
   alignItems: "start",
-  gap: `${spaceScale[5]} ${spaceScale[5]}`,
+  gap: spaces(5, 5),
   "@container": {
     "(min-width: 25rem)": { "@media": { "(pointer: fine)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } } },
     "(min-width: 36rem)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
   },
 });
-export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[5], minWidth: 0 });
+export const stack = style({ ...columnStyle(5), minWidth: 0 });
 
 export const group = style({ minWidth: 0 });
 export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(2),
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: spaceScale[2],
   paddingBottom: spaceScale[1],
-  borderBottom: rule,
+  borderBottom: inkLine(color.lineStrong),
 });
 export const heading = style({ fontSize: "1.0625rem" });
-export const count = style({ ...figures, color: color.accent, fontSize: fontSizes.note, fontWeight: 700 });
-export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+export const count = style({ ...figureStyle, color: color.accent, fontSize: fontSizes.note, fontWeight: 700 });
+export const rows = style(plainListStyle);
 /** As many side by side as there is room for. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))",
   columnGap: spaceScale[5],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
+  ...plainListStyle,
 });
-export const year = style({
-  paddingTop: spaceScale[2],
-  color: color.inkMuted,
-  fontFamily: font.figures,
-  fontSize: fontSizes.note,
-  fontWeight: 700,
-});
+export const year = style({ paddingTop: spaceScale[2], ...mutedStyle("note"), fontFamily: font.figures, fontWeight: 700 });
 export const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto auto",
@@ -116,7 +109,7 @@ export const row = style({
   gap: spaceScale[2],
   minHeight: "36px",
   paddingBlock: "1px",
-  borderBottom: hair,
+  borderBottom: hairline,
   selectors: {
     "&[data-changed]": { backgroundColor: color.accentTint, boxShadow: `-6px 0 0 ${color.accentTint}, 6px 0 0 ${color.accentTint}` },
   },
@@ -133,7 +126,7 @@ export const name = style({
 globalStyle(`${name} > a`, { alignContent: "center", minHeight: "32px" });
 globalStyle(`${name} > a`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
 export const second = style({ color: color.inkMuted, fontSize: "0.8125rem", fontWeight: 400 });
-export const storedFigure = style({ ...figures, color: color.inkMuted, fontSize: fontSizes.note, textDecoration: "line-through" });
+export const storedFigure = style({ ...figureStyle, ...mutedStyle("note"), textDecoration: "line-through" });
 export const middle = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1] });
 export const meter = style({
   display: "block",
@@ -151,39 +144,36 @@ export const fault = style({
   fontWeight: 700,
   paddingBottom: spaceScale[1],
 });
-export const note = style({ color: color.inkMuted, fontSize: fontSizes.note, lineHeight: 1.4 });
+export const note = style({ ...mutedStyle("note"), lineHeight: 1.4 });
 export const info = style({
   display: "flex",
   alignItems: "start",
   gap: spaceScale[2],
   paddingTop: spaceScale[3],
-  borderTop: hair,
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
+  borderTop: hairline,
+  ...mutedStyle("note"),
   lineHeight: 1.45,
 });
 export const textButton = style({
   minHeight: "32px",
   padding: 0,
-  border: 0,
-  backgroundColor: "transparent",
+  ...plainButtonStyle,
   color: color.link,
   fontSize: fontSizes.note,
   textDecoration: "underline",
   textUnderlineOffset: "0.25em",
-  cursor: "pointer",
   "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });
 export const unsaved = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
-  gap: `0 ${spaceScale[3]}`,
+  gap: spaces(0, 3),
   minHeight: "36px",
-  borderBottom: hair,
+  borderBottom: hairline,
   fontSize: fontSizes.small,
 });
-export const changedFigure = style({ ...figures, color: color.inkMuted });
+export const changedFigure = style({ ...figureStyle, color: color.inkMuted });
 globalStyle(`${changedFigure} strong`, { color: color.ink });
 export const rivaled = style({
   gridColumn: "1 / -1",
@@ -194,14 +184,14 @@ export const rivaled = style({
   fontWeight: 700,
 });
 /** Why nothing was saved, under the button that saves. */
-export const problem = style({ padding: `${spaceScale[2]} ${spaceScale[4]}`, borderBottom: rule });
+export const problem = style({ padding: spaces(2, 4), borderBottom: inkLine(color.lineStrong) });
 export const successText = style({ color: color.success, fontSize: fontSizes.note, fontWeight: 700 });
 
-export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: spaceScale[3] });
+export const tools = style({ ...rowStyle(3), alignItems: "end" });
 export const grows = style({ marginInlineEnd: "auto" });
 export const chooser = style({ flex: "0 1 18rem", minWidth: "min(100%, 12rem)" });
 export const window = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2] });
-export const span = style({ ...figures, fontSize: fontSizes.small, fontWeight: 700, whiteSpace: "nowrap" });
+export const span = style({ ...figureStyle, fontSize: fontSizes.small, fontWeight: 700, whiteSpace: "nowrap" });
 export const segments = style({ display: "inline-flex", flexWrap: "wrap", gap: 0 });
 export const segmentName = style({ width: "100%", fontWeight: 700, lineHeight: 1.3, paddingBottom: spaceScale[1] });
 export const segment = style({
@@ -209,7 +199,7 @@ export const segment = style({
   alignItems: "center",
   minHeight: "36px",
   paddingInline: spaceScale[3],
-  border: rule,
+  border: inkLine(color.lineStrong),
   cursor: "pointer",
   fontSize: fontSizes.small,
   backgroundColor: color.surface,
@@ -229,7 +219,12 @@ export const segment = style({
 });
 
 /** Scrolls by itself, so that the page never scrolls sideways. */
-export const scroll = style({ position: "relative", overflowX: "auto", borderBottom: rule, borderTop: rule });
+export const scroll = style({
+  position: "relative",
+  overflowX: "auto",
+  borderBottom: inkLine(color.lineStrong),
+  borderTop: inkLine(color.lineStrong),
+});
 export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: fontSizes.note });
 export const corners = style({
   position: "sticky",
@@ -243,9 +238,9 @@ export const corners = style({
   paddingInlineEnd: spaceScale[2],
 });
 export const dayHead = style({
-  ...figures,
+  ...figureStyle,
   padding: `${spaceScale[1]} 3px`,
-  borderInlineStart: hair,
+  borderInlineStart: hairline,
   textAlign: "end",
   fontSize: "0.8125rem",
   fontWeight: 400,
@@ -261,8 +256,8 @@ export const boatHead = style({
   zIndex: 1,
   minWidth: "7.25rem",
   maxWidth: "9.25rem",
-  padding: `${spaceScale[1]} ${spaceScale[2]} ${spaceScale[1]} 0`,
-  borderTop: hair,
+  padding: spaces(1, 2, 1, 0),
+  borderTop: hairline,
   backgroundColor: color.surface,
   fontSize: fontSizes.note,
   fontWeight: 700,
@@ -270,9 +265,9 @@ export const boatHead = style({
   textAlign: "start",
   "@media": { [screenQueries.narrow]: { minWidth: "6rem", maxWidth: "6.5rem" } },
 });
-export const cellPlace = style({ height: "1px", padding: 0, borderTop: hair, borderInlineStart: hair });
+export const cellPlace = style({ height: "1px", padding: 0, borderTop: hairline, borderInlineStart: hairline });
 export const cell = style({
-  ...figures,
+  ...figureStyle,
   display: "grid",
   alignContent: "center",
   justifyItems: "end",
@@ -306,17 +301,10 @@ export const priceBefore = style({
 export const direction = style({ display: "inline-flex", color: color.accent });
 export const unsavedMark = style({ color: color.warning, fontSize: "0.75rem", fontWeight: 700 });
 
-export const summary = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: `${spaceScale[3]} ${spaceScale[5]}` });
-export const figure = style({ display: "grid", gap: 0, fontSize: fontSizes.note, color: color.inkMuted, lineHeight: 1.35 });
-export const bigFigure = style({ ...figures, color: color.ink, fontSize: "1.25rem", fontWeight: 700 });
-export const legend = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: spaceScale[3],
-  marginInlineStart: "auto",
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
-});
+export const summary = style({ ...rowStyle(3, 5), alignItems: "start" });
+export const figure = style({ display: "grid", gap: 0, ...mutedStyle("note"), lineHeight: 1.35 });
+export const bigFigure = style({ ...figureStyle, color: color.ink, fontSize: "1.25rem", fontWeight: 700 });
+export const legend = style({ ...rowStyle(3), marginInlineStart: "auto", ...mutedStyle("note") });
 export const legendMark = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1] });
 export const swatch = style({
   display: "inline-block",
@@ -327,26 +315,24 @@ export const swatch = style({
   selectors: { "&[data-held]": { border: `2px solid ${color.warning}`, backgroundColor: color.warningTint } },
 });
 export const workings = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[5],
+  ...columnStyle(5),
   alignItems: "start",
   paddingTop: spaceScale[4],
-  borderTop: rule,
+  borderTop: inkLine(color.lineStrong),
   "@container": { "(min-width: 40rem)": { gridTemplateColumns: "minmax(0, 9fr) minmax(0, 10fr)" } },
 });
 export const plain = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.note });
 globalStyle(`${plain} th`, {
-  padding: `${spaceScale[1]} ${spaceScale[1]} ${spaceScale[1]} 0`,
+  padding: spaces(1, 1, 1, 0),
   color: color.inkMuted,
   fontWeight: 400,
   textAlign: "start",
-  borderBottom: hair,
+  borderBottom: hairline,
 });
-globalStyle(`${plain} td, ${plain} tbody th`, { padding: `6px ${spaceScale[1]} 6px 0`, borderBottom: hair, color: color.ink });
+globalStyle(`${plain} td, ${plain} tbody th`, { padding: `6px ${spaceScale[1]} 6px 0`, borderBottom: hairline, color: color.ink });
 globalStyle(`${plain} tr[data-changed] > *`, { backgroundColor: color.accentTint });
 globalStyle(`${plain} tfoot > tr > *`, { fontWeight: 700, borderBottom: 0 });
-export const end = style({ ...figures });
+export const end = style({ ...figureStyle });
 globalStyle(`${plain} .${end}`, { paddingInlineStart: spaceScale[3], textAlign: "end", whiteSpace: "nowrap" });
 globalStyle(`${plain} .${end}`, { "@container": { "(max-width: 40rem)": { paddingInlineStart: spaceScale[1], whiteSpace: "normal" } } });
 export const removedFigure = style({ textDecoration: "line-through", color: color.inkMuted });

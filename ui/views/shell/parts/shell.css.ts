@@ -2,7 +2,8 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { button } from "../../../parts/actions/Button.css.ts";
 import { color } from "#ui/theme/contract.css.ts";
 import { font } from "#ui/theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "#ui/theme/scale.ts";
+import { cornerRadius, screenQueries, fontSizes, spaceScale, minTapTarget } from "#ui/theme/scale.ts";
+import { columnStyle, inkLine, mutedStyle, oneLineStyle, plainListStyle, rowStyle, spaces } from "../../../theme/styles.ts";
 
 const wide = "(min-width: 80em)";
 
@@ -10,7 +11,7 @@ export const bar = style({
   position: "relative",
   zIndex: 3,
   backgroundColor: color.canvas,
-  borderBottom: `${inkLineWidth} solid ${color.ink}`,
+  borderBottom: inkLine(color.ink),
   // The open menu covers the bar at the foot of the window, which would cover its last lines.
   selectors: { "&[data-open]": { zIndex: 60 } },
   "@media": { print: { display: "none" } },
@@ -18,10 +19,8 @@ export const bar = style({
 
 /** Large text moves the buttons to a line of their own before a word in one breaks. */
 export const row = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(2),
   alignItems: "center",
-  gap: spaceScale[2],
   minHeight: "56px",
   maxWidth: "1440px",
   marginInline: "auto",
@@ -90,7 +89,7 @@ export const panel = style({
   maxHeight: "calc(100dvh - 100%)",
   overflowY: "auto",
   backgroundColor: color.surface,
-  borderBlockEnd: `${inkLineWidth} solid ${color.ink}`,
+  borderBlockEnd: inkLine(color.ink),
 });
 
 export const columns = style({
@@ -105,16 +104,14 @@ export const columns = style({
   },
 });
 
-export const group = style({ fontSize: fontSizes.body, fontFamily: font.figures, fontWeight: 700, color: color.inkMuted });
+export const group = style({ ...mutedStyle("body"), fontFamily: font.figures, fontWeight: 700 });
 export const list = style({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
+  ...plainListStyle,
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))",
   selectors: { [`${inline} &`]: { display: "flex", gap: spaceScale[1] } },
 });
-export const themes = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], marginBlockStart: spaceScale[2] });
+export const themes = style({ ...rowStyle(2), marginBlockStart: spaceScale[2] });
 
 export const page = style({
   display: "flex",
@@ -160,16 +157,14 @@ globalStyle(`${staffs} > ${bar} > ${row} :is(${button}, [data-command])`, {
   backgroundColor: "transparent",
   fontSize: fontSizes.small,
   fontWeight: 400,
-  "@media": { "(pointer: fine)": { minWidth: "36px", minHeight: "36px", padding: `${spaceScale[1]} ${spaceScale[2]}` } },
+  "@media": { "(pointer: fine)": { minWidth: "36px", minHeight: "36px", padding: spaces(1, 2) } },
 });
 export const clubName = style({
   minWidth: 0,
   marginInlineEnd: "auto",
   paddingInlineStart: spaceScale[4],
   borderInlineStart: `1px solid ${color.lineStrong}`,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  ...oneLineStyle,
   fontSize: fontSizes.small,
   "@media": { [screenQueries.narrow]: { border: 0, width: 0, padding: 0 } },
 });
@@ -178,7 +173,7 @@ export const menuPlace = style({
   display: "none",
   flex: "none",
   width: "64px",
-  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
+  borderInlineEnd: inkLine(color.ink),
   "@media": { [screenQueries.tablet]: { display: "block" }, [screenQueries.desk]: { width: "224px" } },
 });
 
@@ -193,22 +188,19 @@ export const main = style({
 });
 
 export const foot = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${spaceScale[1]} ${spaceScale[5]}`,
+  ...rowStyle(1, 5),
   alignItems: "center",
   justifyContent: "space-between",
   width: "100%",
   maxWidth: "1440px",
   marginInline: "auto",
-  padding: `${spaceScale[4]} ${spaceScale[4]}`,
-  color: color.inkMuted,
-  fontSize: fontSizes.small,
-  "@media": { [screenQueries.desk]: { padding: `${spaceScale[4]} ${spaceScale[5]}` }, print: { display: "none" } },
+  padding: spaces(4, 4),
+  ...mutedStyle("small"),
+  "@media": { [screenQueries.desk]: { padding: spaces(4, 5) }, print: { display: "none" } },
 });
 
 /** Links large enough for a finger, side by side. */
-export const ownPages = style({ display: "flex", flexWrap: "wrap", gap: `${spaceScale[1]} ${spaceScale[4]}` });
+export const ownPages = style(rowStyle(1, 4));
 globalStyle(`${ownPages} a`, {
   display: "inline-flex",
   alignItems: "center",
@@ -230,9 +222,4 @@ export const notice = style({
 export const telephone = style({ display: "inline-block", paddingBlock: "2px" });
 
 /** The passes of this device, below everything else. */
-export const ownPasses = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[2],
-  "@media": { print: { display: "none" } },
-});
+export const ownPasses = style({ ...columnStyle(2), "@media": { print: { display: "none" } } });

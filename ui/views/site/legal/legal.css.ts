@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "../../../theme/contract.css.ts";
-import { screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { screenQueries, spaceScale } from "../../../theme/scale.ts";
+import { mutedStyle } from "../../../theme/styles.ts";
 
 /** One column as wide as comfortable lines of text. */
 export const page = style({
@@ -14,4 +14,4 @@ export const page = style({
   "@media": { [screenQueries.cramped]: { hyphens: "auto" }, [screenQueries.desk]: { padding: spaceScale[5] } },
 });
 export const section = style({ display: "grid", gap: spaceScale[3] });
-export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const muted = style(mutedStyle("small"));

@@ -1,32 +1,25 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { columnStyle, hairline, mutedStyle, plainListStyle, spaces } from "../../../theme/styles.ts";
 
 /** The width of the list from which its rows are lines of a table. */
 const roomy = "(min-width: 52rem)";
 const columns = "minmax(10rem, 1.3fr) minmax(14rem, 3fr) minmax(7rem, 1fr) minmax(6.5rem, 0.8fr) minmax(9rem, 1.6fr)";
 
-const line = {
-  display: "grid",
-  gridTemplateColumns: columns,
-  gap: spaceScale[3],
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
-} as const;
+const line = { display: "grid", gridTemplateColumns: columns, gap: spaceScale[3], padding: spaces(2, 4) } as const;
 
 export const labels = style({
   display: "none",
-  color: color.inkMuted,
-  fontSize: fontSizes.note,
+  ...mutedStyle("note"),
   fontWeight: 700,
   "@container": { [roomy]: { ...line, borderBottom: `1px solid ${color.lineStrong}` } },
 });
-export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+export const rows = style(plainListStyle);
 export const row = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: spaceScale[1],
-  padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  borderBottom: `1px solid ${color.line}`,
+  ...columnStyle(1),
+  padding: spaces(3, 4),
+  borderBottom: hairline,
   fontSize: fontSizes.small,
   overflowWrap: "anywhere",
   "@container": { [roomy]: { ...line, alignItems: "start" } },

@@ -1,26 +1,24 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
-import { font } from "../../../../theme/fonts.css.ts";
 import { hatching } from "../../../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale, minTapTarget } from "../../../../theme/scale.ts";
+import { figureStyle, lineStyle, mutedStyle, panelStyle } from "../../../../theme/styles.ts";
 
 export const calendar = style({ display: "grid", gap: spaceScale[3], width: "100%", maxWidth: "360px", margin: "0 auto" });
-export const head = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: spaceScale[2] });
+export const head = style({ ...lineStyle(2), justifyContent: "space-between" });
 export const title = style({ fontSize: fontSizes.lead, textAlign: "center" });
 export const step = style({
   display: "grid",
   placeItems: "center",
   width: minTapTarget,
   height: minTapTarget,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   color: color.ink,
   cursor: "pointer",
   selectors: { "&[data-disabled]": { color: color.inkMuted, borderStyle: "dashed", cursor: "default" } },
 });
 export const grid = style({ width: "100%", borderCollapse: "collapse", tableLayout: "fixed" });
-export const weekday = style({ height: "32px", color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400, textAlign: "center" });
+export const weekday = style({ height: "32px", ...mutedStyle("note"), fontWeight: 400, textAlign: "center" });
 export const cell = style({
   display: "grid",
   alignContent: "center",
@@ -28,8 +26,7 @@ export const cell = style({
   height: "48px",
   borderRadius: cornerRadius,
   lineHeight: 1.15,
-  fontFamily: font.figures,
-  fontVariantNumeric: "tabular-nums",
+  ...figureStyle,
   fontWeight: 700,
   cursor: "pointer",
   selectors: {

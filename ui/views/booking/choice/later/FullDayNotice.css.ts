@@ -1,27 +1,17 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
-import { font } from "../../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../../../theme/scale.ts";
+import { screenQueries, fontSizes, spaceScale } from "../../../../theme/scale.ts";
 import { hoverStyle } from "../../../../theme/states.ts";
+import { figureStyle, inkLine, oneColumn, oneColumnStyle, panelStyle, plainListStyle, rowStyle } from "../../../../theme/styles.ts";
 
-const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
-const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
+const column = { ...oneColumnStyle, minWidth: 0 } as const;
 
-export const full = style({
-  ...column,
-  gap: spaceScale[2],
-  padding: spaceScale[3],
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-});
+export const full = style({ ...column, gap: spaceScale[2], padding: spaceScale[3], ...panelStyle(color.ink) });
 export const title = style({ fontSize: fontSizes.lead });
 export const list = style({
   ...column,
   gap: spaceScale[2],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
+  ...plainListStyle,
   "@media": { [screenQueries.desk]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 export const nearbyHour = style({
@@ -30,31 +20,23 @@ export const nearbyHour = style({
   width: "100%",
   height: "100%",
   padding: 0,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   color: color.ink,
   lineHeight: 1.35,
   textAlign: "start",
   cursor: "pointer",
   overflow: "hidden",
   selectors: { ...hoverStyle({ borderColor: color.ink }) },
-  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: oneColumn } },
 });
 export const plate = style({
   position: "relative",
-  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
+  borderInlineEnd: inkLine(color.ink),
   overflow: "hidden",
   "@media": { [screenQueries.cramped]: { display: "none" } },
 });
 export const words = style({ ...column, padding: `6px 10px` });
 export const when = style({ fontSize: fontSizes.small });
-export const time = style({ ...figures, fontSize: fontSizes.lead, fontWeight: 700 });
-export const boat = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: `0 ${spaceScale[3]}`,
-  fontSize: fontSizes.small,
-});
-export const price = style({ ...figures, marginInlineStart: "auto" });
+export const time = style({ ...figureStyle, fontSize: fontSizes.lead, fontWeight: 700 });
+export const boat = style({ ...rowStyle(0, 3), justifyContent: "space-between", fontSize: fontSizes.small });
+export const price = style({ ...figureStyle, marginInlineStart: "auto" });

@@ -1,13 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
-import { font } from "../../../../theme/fonts.css.ts";
 import { fontSizes, minTapTarget, spaceScale } from "../../../../theme/scale.ts";
 import { hoverStyle } from "../../../../theme/states.ts";
+import { figureStyle, hairline, mutedStyle } from "../../../../theme/styles.ts";
 
-const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
-const quietText = { color: color.inkMuted, fontSize: fontSizes.note } as const;
-
-export const boats = style({ display: "grid", minWidth: 0, borderBlock: `1px solid ${color.line}` });
+export const boats = style({ display: "grid", minWidth: 0, borderBlock: hairline });
 
 /** Drawing, name and price side by side, the hours under name and price; a narrow phone has no room for the drawing. */
 export const boat = style({
@@ -24,7 +21,7 @@ export const boat = style({
   cursor: "pointer",
   "@media": { "(max-width: 21em)": { gridTemplateColumns: "minmax(0, 1fr) auto" } },
   selectors: {
-    "& + &": { borderTop: `1px solid ${color.line}` },
+    "& + &": { borderTop: hairline },
     ...hoverStyle({ backgroundColor: color.sunken }),
     "&[data-selected]": { backgroundColor: color.accentTint, boxShadow: `inset 4px 0 0 ${color.accent}` },
     "&:has(input:focus-visible)": { outline: `3px solid ${color.focusOuter}`, outlineOffset: "-3px" },
@@ -39,10 +36,10 @@ export const drawing = style({
 export const what = style({ display: "grid", minWidth: 0, overflowWrap: "anywhere" });
 export const name = style({ fontSize: fontSizes.body });
 export const price = style({ display: "grid", justifyItems: "end", maxWidth: "9rem", textAlign: "end" });
-export const sum = style({ ...figures, fontSize: fontSizes.lead, lineHeight: 1.25 });
-export const quiet = style(quietText);
+export const sum = style({ ...figureStyle, fontSize: fontSizes.lead, lineHeight: 1.25 });
+export const quiet = style(mutedStyle("note"));
 export const hours = style([
-  quietText,
+  mutedStyle("note"),
   {
     gridColumn: "2 / -1",
     display: "inline-flex",

@@ -1,39 +1,26 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
-import { font } from "../../../../theme/fonts.css.ts";
 import { chosenStyle } from "../../../../theme/marks.css.ts";
-import {
-  cornerRadius,
-  fontSizes,
-  heightBetweenBars,
-  inkLineWidth,
-  minTapTarget,
-  screenQueries,
-  spaceScale,
-} from "../../../../theme/scale.ts";
+import { fontSizes, heightBetweenBars, minTapTarget, screenQueries, spaceScale } from "../../../../theme/scale.ts";
 import { focusWithinSelector, hoverStyle } from "../../../../theme/states.ts";
-
-const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
+import { figureStyle, inkLine, mutedStyle, oneColumnStyle, panelStyle, rowStyle, spaces } from "../../../../theme/styles.ts";
 
 export const page = style({ display: "flex", flexDirection: "column", minWidth: 0, minHeight: "100%", backgroundColor: color.surface });
 export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(1, 3),
   alignItems: "center",
-  gap: `${spaceScale[1]} ${spaceScale[3]}`,
   minHeight: "52px",
-  padding: `${spaceScale[1]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
+  padding: spaces(1, 4),
+  borderBottom: inkLine(color.lineStrong),
   backgroundColor: color.canvas,
 });
 export const title = style({ fontSize: "1.375rem" });
-export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note, fontVariantNumeric: "tabular-nums" });
+export const quiet = style({ ...mutedStyle("note"), fontVariantNumeric: "tabular-nums" });
 globalStyle(`${head} > ${quiet}`, { marginInlineStart: "auto" });
 
 /** On a desk the boats and the form are side by side; on a phone the form is under the boats. */
 export const columns = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  ...oneColumnStyle,
   flex: "1 1 auto",
   alignItems: "start",
   "@media": { [screenQueries.desk]: { gridTemplateColumns: "minmax(0, 1fr) clamp(24rem, 34vw, 32rem)" } },
@@ -45,7 +32,7 @@ export const form = style({
   gap: spaceScale[3],
   minWidth: 0,
   padding: spaceScale[4],
-  borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
+  borderTop: inkLine(color.lineStrong),
   // Clear of the foot of the window, where a choice of a boat scrolls it into view.
   scrollMarginBottom: "var(--quai-foot, 0px)",
   "@media": {
@@ -63,7 +50,7 @@ export const form = style({
 export const wishes = style({
   display: "grid",
   gap: spaceScale[3],
-  padding: `${spaceScale[2]} ${spaceScale[4]} ${spaceScale[3]}`,
+  padding: spaces(2, 4, 3),
   borderBottom: `1px solid ${color.lineStrong}`,
   backgroundColor: color.land,
   "@media": { [screenQueries.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(10rem, 14rem)", alignItems: "end" } },
@@ -78,9 +65,7 @@ const choice = {
   display: "grid",
   placeItems: "center",
   minHeight: minTapTarget,
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  ...panelStyle(color.lineStrong),
   fontWeight: 700,
   textAlign: "center",
   cursor: "pointer",
@@ -90,28 +75,19 @@ const choice = {
     [focusWithinSelector]: { outline: `3px solid ${color.focusOuter}`, outlineOffset: "2px" },
   },
 } as const;
-export const number = style({ ...digits, ...choice });
+export const number = style({ ...figureStyle, ...choice });
 export const ways = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))", gap: "6px" });
 export const way = style({ ...choice, gap: "2px", padding: spaceScale[2], fontSize: fontSizes.note, lineHeight: 1.2 });
 
 export const found = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(0, 3),
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `0 ${spaceScale[3]}`,
-  padding: `${spaceScale[2]} ${spaceScale[4]}`,
+  padding: spaces(2, 4),
   backgroundColor: color.canvas,
 });
-export const tooSmall = style([quiet, { padding: `${spaceScale[2]} ${spaceScale[4]}`, overflowWrap: "anywhere" }]);
-export const chosen = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  gap: `0 ${spaceScale[3]}`,
-  fontSize: fontSizes.lead,
-});
-export const sum = style(digits);
+export const tooSmall = style([quiet, { padding: spaces(2, 4), overflowWrap: "anywhere" }]);
+export const chosen = style({ ...rowStyle(0, 3), alignItems: "baseline", justifyContent: "space-between", fontSize: fontSizes.lead });
+export const sum = style(figureStyle);
 export const person = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))", gap: spaceScale[3] });
-export const next = style({ color: color.inkMuted, fontSize: fontSizes.note, textAlign: "center" });
+export const next = style({ ...mutedStyle("note"), textAlign: "center" });

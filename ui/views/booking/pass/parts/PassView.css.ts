@@ -3,16 +3,24 @@ import { place } from "../../../../parts/messages/Snackbar.css.ts";
 import { color } from "../../../../theme/contract.css.ts";
 import { font } from "../../../../theme/fonts.css.ts";
 import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale } from "../../../../theme/scale.ts";
-
-const oneColumn = "minmax(0, 1fr)";
+import {
+  columnStyle,
+  figureStyle,
+  inkLine,
+  mutedStyle,
+  oneColumn,
+  oneColumnStyle,
+  panelStyle,
+  plainListStyle,
+  rowStyle,
+  spaces,
+} from "../../../../theme/styles.ts";
 
 export const page = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  gap: spaceScale[5],
+  ...columnStyle(5),
   maxWidth: "1120px",
   margin: "0 auto",
-  padding: `${spaceScale[5]} ${spaceScale[4]}`,
+  padding: spaces(5, 4),
   "@media": {
     [screenQueries.desk]: { gridTemplateColumns: `${oneColumn} ${oneColumn}`, columnGap: spaceScale[6], alignItems: "start" },
     [screenQueries.phone]: { transition: `padding ${motionDurations.usual}` },
@@ -23,55 +31,33 @@ export const page = style({
     [`body:has(.${place} > :not(:empty)) &`]: { "@media": { [screenQueries.phone]: { paddingTop: `calc(${spaceScale[5]} + 64px)` } } },
   },
 });
-export const head = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2], gridColumn: "1 / -1" });
+export const head = style({ ...columnStyle(2), gridColumn: "1 / -1" });
 /** A ticket with a dashed line between the trip and its code. */
-export const ticket = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  border: `${inkLineWidth} solid ${color.ink}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-  breakInside: "avoid",
-});
+export const ticket = style({ ...oneColumnStyle, ...panelStyle(color.ink), breakInside: "avoid" });
 /** The boat on the water, the name of its model above it. */
 export const plate = style({
   position: "relative",
   height: "104px",
   overflow: "hidden",
-  borderBottom: `${inkLineWidth} solid ${color.ink}`,
+  borderBottom: inkLine(color.ink),
   "@media": { print: { display: "none" } },
 });
 export const model = style({
   position: "absolute",
   insetBlockStart: spaceScale[2],
   insetInlineStart: spaceScale[3],
-  fontSize: fontSizes.note,
-  color: color.inkMuted,
+  ...mutedStyle("note"),
 });
-export const trip = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2], padding: spaceScale[4] });
+export const trip = style({ ...columnStyle(2), padding: spaceScale[4] });
 /** Name and status on one line, or the status under the name where there is no room. */
-export const namedFact = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "start",
-  justifyContent: "space-between",
-  gap: `${spaceScale[1]} ${spaceScale[3]}`,
-});
+export const namedFact = style({ ...rowStyle(1, 3), alignItems: "start", justifyContent: "space-between" });
 export const water = style({ fontFamily: font.water, fontStyle: "italic", fontSize: `min(${fontSizes.lead}, 10vw)`, lineHeight: 1.2 });
 export const due = style({ fontWeight: 700 });
 export const boat = style({ fontFamily: font.figures, fontSize: fontSizes.heading, fontWeight: 700, lineHeight: 1.2 });
-export const when = style({
-  fontFamily: font.figures,
-  fontSize: fontSizes.lead,
-  fontWeight: 700,
-  fontVariantNumeric: "tabular-nums",
-  lineHeight: 1.3,
-});
+export const when = style({ ...figureStyle, fontSize: fontSizes.lead, fontWeight: 700, lineHeight: 1.3 });
 export const code = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(4),
   alignItems: "center",
-  gap: spaceScale[4],
   padding: spaceScale[4],
   borderTop: `${inkLineWidth} dashed ${color.lineStrong}`,
 });
@@ -92,67 +78,41 @@ export const referenceText = style({
   lineHeight: 1.15,
   whiteSpace: "nowrap",
 });
-export const column = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[5], minWidth: 0 });
+export const column = style({ ...columnStyle(5), minWidth: 0 });
 /** The trip prints on a sheet of its own, after the receipt. */
 export const beforeTrip = style([column, { "@media": { print: { breakBefore: "page" } } }]);
-export const part = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[3], breakInside: "avoid" });
+export const part = style({ ...columnStyle(3), breakInside: "avoid" });
 /** Side by side, or one under the other where their words need the room. */
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))", gap: spaceScale[2] });
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
-export const list = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  gap: spaceScale[1],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
-export const steps = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  gap: spaceScale[2],
-  margin: 0,
-  paddingInlineStart: spaceScale[5],
-});
-export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
-export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${spaceScale[4]}` });
+export const buttons = style(rowStyle(2));
+export const list = style({ ...columnStyle(1), ...plainListStyle });
+export const steps = style({ ...columnStyle(2), margin: 0, paddingInlineStart: spaceScale[5] });
+export const muted = style(mutedStyle("small"));
+export const fact = style({ ...rowStyle(0, 4), justifyContent: "space-between" });
 export const term = style({ color: color.inkMuted });
 export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end", overflowWrap: "anywhere" });
-export const facts = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2] });
+export const facts = style(columnStyle(2));
 /** Money in columns, with a rule between it and what was rented. */
-export const sums = style([facts, { paddingBlockStart: spaceScale[3], borderTop: `${inkLineWidth} solid ${color.ink}` }]);
-export const total = style([
-  fact,
-  { alignItems: "baseline", paddingBlockStart: spaceScale[2], borderTop: `${inkLineWidth} solid ${color.line}` },
-]);
-export const figure = style([value, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }]);
+export const sums = style([facts, { paddingBlockStart: spaceScale[3], borderTop: inkLine(color.ink) }]);
+export const total = style([fact, { alignItems: "baseline", paddingBlockStart: spaceScale[2], borderTop: inkLine(color.line) }]);
+export const figure = style([value, { ...figureStyle, whiteSpace: "nowrap" }]);
 export const totalFigure = style([figure, { fontSize: fontSizes.heading, lineHeight: 1.2 }]);
 /** A question shown in place. */
-export const panel = style([
-  part,
-  { padding: spaceScale[4], border: `${inkLineWidth} solid ${color.ink}`, borderRadius: cornerRadius, backgroundColor: color.surface },
-]);
-export const weeks = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: spaceScale[2] });
-export const letterForm = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[4] });
+export const panel = style([part, { padding: spaceScale[4], ...panelStyle(color.ink) }]);
+export const weeks = style({ ...rowStyle(2), justifyContent: "space-between" });
+export const letterForm = style(columnStyle(4));
 /** An address may be one long word. */
 export const address = style({ overflowWrap: "anywhere" });
 
 /** The passes of one payment, above the one that is shown. */
-export const together = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  gap: spaceScale[2],
-  "@media": { print: { display: "none" } },
-});
-export const togetherList = style({ display: "grid", gridTemplateColumns: oneColumn, margin: 0, padding: 0, listStyle: "none" });
+export const together = style({ ...columnStyle(2), "@media": { print: { display: "none" } } });
+export const togetherList = style({ ...oneColumnStyle, ...plainListStyle });
 export const togetherPass = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rowStyle(1, 4),
   justifyContent: "space-between",
-  gap: `${spaceScale[1]} ${spaceScale[4]}`,
   paddingBlock: spaceScale[2],
-  borderBottom: `${inkLineWidth} solid ${color.line}`,
+  borderBottom: inkLine(color.line),
 });
-export const togetherShown = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const togetherShown = style(mutedStyle("note"));
 /** The shape of the dock's picture is kept while it loads. */
 export const dockPicture = style({ aspectRatio: "16 / 9", overflow: "hidden", borderRadius: cornerRadius });
