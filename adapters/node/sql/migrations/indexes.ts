@@ -189,3 +189,8 @@ export async function indexAuditByActor(session: CommitSession): Promise<void> {
   );
   await runStatementText(session, "analyze sqlite_schema");
 }
+
+/** Creates the index of users with roles: without it, a change of a role reads all users of the club, most of whom are customers. */
+export async function indexUsersWithRoles(session: CommitSession): Promise<void> {
+  await runStatementText(session, "create index users_with_roles on users (client_id, roles) where roles <> '[]'");
+}

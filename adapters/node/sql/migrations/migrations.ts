@@ -45,6 +45,7 @@ import {
   indexOutboxByClub,
   indexOutboxByKind,
   indexPartsOfPrices,
+  indexUsersWithRoles,
   trimIndexes,
 } from "./indexes.ts";
 import { addHoldExtensions } from "./holds.ts";
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   { name: "0430-maintenance", up: createMaintenanceTables },
   { name: "0431-maintenance-of-roles", up: addMaintenanceToRoles },
   { name: "0432-engine-readings", up: placeReadings },
+  { name: "0433-users-with-roles", up: indexUsersWithRoles },
 ];
