@@ -1,9 +1,10 @@
 import { Effect } from "effect";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { sumOfCents } from "../../domain/money/cents.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import { sessionShareOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
-import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { Transaction } from "../../ports/store/store.ts";
 import { runCommit, RivalCommit } from "../shared/commit.ts";
 import { failWithRefusal } from "../shared/refuse.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
@@ -18,7 +19,6 @@ import { downPaymentsOf } from "../../domain/pricing/downPayment.ts";
  * asks the sum of their shares; a sum that is too small for a session is waived, and they are paid. The session is opened under the id of the reservation or of the order, so that a retry opens no second one.
  */
 export const openPaymentSession = Effect.fnUntraced(function* (reservations: readonly Reservation[]) {
-  const store = yield* Store;
   const time = yield* ClockPort;
   const [first] = reservations;
   if (first === undefined || first.session !== null) return reservations;
@@ -27,10 +27,9 @@ export const openPaymentSession = Effect.fnUntraced(function* (reservations: rea
   const now = time.now();
   if (expires <= now) return yield* failWithRefusal("HOLD_EXPIRED");
   const until = askableEnd(expires, now);
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue(first.client));
   const amount = sumOfCents(reservations.map(sessionShareOf));
-  const description = paymentDescriptionOf(reservations, catalogue, locale);
-  const request = { reservation: order ?? _id, reference, amount, currency, locale, description, email: profile.email, expires: until };
+  const describe = (catalogue: Catalogue) => paymentDescriptionOf(reservations, catalogue, locale);
+  const request = { reservation: order ?? _id, reference, amount, currency, locale, describe, email: profile.email, expires: until };
   const page = yield* openPaymentPage(first.client, request);
   if ("isWaived" in page) return yield* applyPaymentSessionState(reservations, page);
   return yield* runCommit((tx) => recordSession(tx, reservations, { ...page, expires: until }, time.now()));

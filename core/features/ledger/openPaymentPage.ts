@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { smallestSessionCents } from "../../domain/pricing/downPayment.ts";
 import { type AccountSession, serverAccount } from "../../domain/ledger/paymentAccount.ts";
@@ -15,25 +15,27 @@ export interface PaymentPage extends AccountSession {
   readonly sessionUrl: string;
 }
 
-/** What is paid; the page names the club by itself. */
-type PaidItem = Omit<PaymentRequest, "club">;
+/** What is paid, and how it is described by the offer of its club; the page names the club by itself. */
+interface PaidItem extends Omit<PaymentRequest, "club" | "description"> {
+  readonly describe: (catalogue: Catalogue) => string;
+}
 
 /**
  * Opens a payment session at the account of the club that is paid and in its name, or waives its sum where it is below {@link smallestSessionCents}. Fails with
  * PAYMENT_FAILED where the provider would refuse the request every time, and with UNAVAILABLE where it may accept it later.
  */
-export const openPaymentPage = Effect.fnUntraced(function* (client: string, item: PaidItem) {
+export const openPaymentPage = Effect.fnUntraced(function* (client: string, { describe, ...item }: PaidItem) {
   if (item.amount < smallestSessionCents) return waivedPaymentOf(item);
   const { offer } = yield* Store;
-  const { clubs } = catalogueIndexOf(yield* Effect.promise(() => offer.catalogue(client)));
-  const request = { ...item, club: clubs.get(client)?.name ?? "" };
+  const catalogue = yield* Effect.promise(() => offer.catalogue(client));
+  const request = { ...item, club: catalogueIndexOf(catalogue).clubs.get(client)?.name ?? "", description: describe(catalogue) };
   const account = yield* readAccountOfClub(client).pipe(Effect.mapError(refusalOfOpening));
   const opened = yield* callPayments(account, (payments) => payments.open(request)).pipe(Effect.mapError(refusalOfOpening));
   return { ...opened, account } satisfies PaymentPage;
 });
 
 // No provider has the money of a waived payment: the account says nothing.
-function waivedPaymentOf({ reservation, turn = 0, amount, currency }: PaidItem): WaivedPayment {
+function waivedPaymentOf({ reservation, turn = 0, amount, currency }: Omit<PaidItem, "describe">): WaivedPayment {
   return { state: "complete", amount, currency, ref: `waived:${reservation}:${turn}`, isWaived: true, account: serverAccount };
 }
 

@@ -173,7 +173,7 @@ const openMembershipSession = Effect.fnUntraced(function* (order: MembershipOrde
   // Rounded up to a minute, so that simultaneous callers request the same session. The order's own end comes first, and ends it.
   const expires = Math.ceil((now() + bookingLifetimes.pending) / 60_000) * 60_000;
   const request = { kind: "membership", reservation: _id, reference, amount, currency, locale, expires } as const;
-  const page = yield* openPaymentPage(order.client, { ...request, description: terms.name[locale], email: profile.email });
+  const page = yield* openPaymentPage(order.client, { ...request, describe: () => terms.name[locale], email: profile.email });
   if ("isWaived" in page) return yield* applyMembershipSessionState(order, page);
   return yield* runCommit((tx) => record(tx, order, page, now()));
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { compareTrips } from "../../domain/reservation/group.ts";
@@ -81,17 +82,15 @@ const endSessions = Effect.fnUntraced(function* (open: readonly AccountSession[]
 });
 
 const openPage = Effect.fnUntraced(function* (days: readonly OwingDay[], due: Cents, now: number) {
-  const store = yield* Store;
   const reservations = days.map(({ reservation }) => reservation);
   const [first] = reservations;
   if (first === undefined) return yield* failWithRefusal("LINK_ENDED");
   const { _id, reference, client, currency, locale, profile } = first;
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const expires = Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
   // Below zero, apart from the turns of a single day's sessions.
   const turn = -reservations.reduce((sum, { version }) => sum + version, 0);
-  const description = paymentDescriptionOf(reservations, catalogue, locale);
-  const request = { reservation: _id, turn, reference, amount: due, currency, locale, description, email: profile.email, expires };
+  const describe = (catalogue: Catalogue) => paymentDescriptionOf(reservations, catalogue, locale);
+  const request = { reservation: _id, turn, reference, amount: due, currency, locale, describe, email: profile.email, expires };
   const page = yield* openPaymentPage(client, request);
   if ("isWaived" in page) {
     for (const each of days) yield* applyPaymentSessionState([each.reservation], waivedPartOf(page, each));

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { type Cents, asCents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope, allClubsScope } from "../../domain/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { dateTextsOf } from "../../words/format/when.ts";
+import { paymentDescriptionOf } from "./paymentSession.ts";
 import { readAccessibleReservation, lockReservation } from "../reservation/readOwned.ts";
 import { payLinkLetter } from "./letters/payLink.ts";
 import { queuePaymentSessionEnd } from "../reservation/change.ts";
@@ -113,13 +114,10 @@ export const openPaymentByLink = Effect.fnUntraced(function* ({ id, until, token
 });
 
 const openLinkSession = Effect.fnUntraced(function* (reservation: Reservation, due: Cents, now: number) {
-  const store = yield* Store;
   const { _id, version, reference, client, currency, locale, profile } = reservation;
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const boat = catalogue.boats.find((one) => one._id === reservation.boat)?.name[locale] ?? reservation.boat;
   const expires = Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
-  const description = `${boat}, ${dateTextsOf(locale).longDay(reservation.date)}`;
-  const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, description, email: profile.email, expires };
+  const describe = (catalogue: Catalogue) => paymentDescriptionOf([reservation], catalogue, locale);
+  const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, describe, email: profile.email, expires };
   const page = yield* openPaymentPage(client, request);
   if ("isWaived" in page) {
     yield* applyPaymentSessionState([reservation], page);

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
-import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/scope.ts";
 import { bookingLifetimes } from "../../domain/lifetimes.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Swap } from "../../domain/swap/swap.ts";
 import { ClockPort } from "../../ports/outside.ts";
-import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { Transaction } from "../../ports/store/store.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
 import { runCommit } from "../shared/commit.ts";
 import { applySwapSessionState } from "./settleSwap.ts";
@@ -19,18 +19,18 @@ import { lockReservation } from "../reservation/readOwned.ts";
  * id, so that a retry opens no second one. Fails as {@link openPaymentPage} does.
  */
 export const openSwapSession = Effect.fnUntraced(function* (reservation: Reservation, id: string) {
-  const store = yield* Store;
   const { now } = yield* ClockPort;
   const { client, reference, currency, locale, profile } = reservation;
   const swap = yield* runCommit((tx) => tx.swaps.read(clubScope(client), id));
   if (swap === undefined || swap.state !== "open" || swap.session !== null) return swap;
-  const { withRetired } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client)));
-  const boat = withRetired.boats.get(swap.to.boat)?.name[locale] ?? swap.to.boat;
-  const description = `${boat}, ${dateTextsOf(locale).longDay(swap.to.date)}`;
+  const describe = (catalogue: Catalogue) => {
+    const boat = catalogueIndexOf(catalogue).withRetired.boats.get(swap.to.boat)?.name[locale] ?? swap.to.boat;
+    return `${boat}, ${dateTextsOf(locale).longDay(swap.to.date)}`;
+  };
   // Rounded up to a minute, so that simultaneous callers request the same session. The swap's own end comes first, and ends it.
   const expires = Math.ceil((now() + bookingLifetimes.pending) / 60_000) * 60_000;
   const named = { kind: "difference", reservation: id, reference } as const;
-  const request = { ...named, amount: swap.due, currency, locale, description, email: profile.email, expires };
+  const request = { ...named, amount: swap.due, currency, locale, describe, email: profile.email, expires };
   const page = yield* openPaymentPage(client, request);
   if ("isWaived" in page) {
     yield* applySwapSessionState(swap, page);
