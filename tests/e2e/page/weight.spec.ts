@@ -34,7 +34,7 @@ const steps = [
   ["the form of the contact", contact, first, 55_000],
   ["the step of payment, after the contact", pay, [...first, contact], 36_000],
   ["the dock pass, opened by a link", pass, first, 130_000],
-  ["the menu of a phone", menu, first, 50_000],
+  ["the menu of a phone", menu, first, 35_000],
 ] as const;
 
 /** Bytes gz of the scripts that a page needs before it responds. */
