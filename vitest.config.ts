@@ -31,7 +31,7 @@ const inNode = (name: string, include: string[], globalSetup: string[] = []) => 
     testTimeout,
     hookTimeout: testTimeout,
     isolate: false,
-    globalSetup,
+    globalSetup: ["tests/memoryFolder.ts", ...globalSetup],
     maxWorkers: workersInNode,
     expect: { poll },
   },

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { arrangement } from "./arrangement.ts";
-import { memoryStore } from "#adapters/memory/store.ts";
+import { createMemoryTables, type MemoryTables } from "#adapters/memory/rows/rows.ts";
+import { memoryStoreOver } from "#adapters/memory/store.ts";
 import { makeCommitEffect } from "#adapters/node/sql/engine/commitEffects.ts";
 import { migrateStoreAt, openStore } from "#adapters/node/sql/open.ts";
 import type { DatabaseSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
@@ -50,9 +51,22 @@ function guarded<Port extends object>(port: Port, path: string): Port {
   });
 }
 
-/** A store in memory. */
-export function promisedMemory(): PromisedStore {
-  return promiseStore(memoryStore());
+/** Where stores are: "memory", or the URL of a database. */
+const places = new WeakMap<PromisedStore, string>();
+
+/** Gives where a store is, "memory" or the URL of its database; undefined for a copy in which a test changed some answers. */
+export function placeOf(store: PromisedStore): string | undefined {
+  return places.get(store);
+}
+
+function storeAt(place: string, store: PromisedStore): PromisedStore {
+  places.set(store, place);
+  return store;
+}
+
+/** A store in memory: over the given rows, which it changes, else empty. */
+export function promisedMemory(rows: MemoryTables = createMemoryTables()): PromisedStore {
+  return storeAt("memory", promiseStore(memoryStoreOver(rows)));
 }
 
 /** The store, each of whose reads of an offer gives what `change` makes of it. */
@@ -73,7 +87,7 @@ export function storeWithOffer(store: PromisedStore, change: (catalogue: Catalog
 
 /** The store that `databaseUrl` names, with its tables up to date. */
 export async function openPromised(databaseUrl: string): Promise<PromisedStore> {
-  return promiseStore(await openUpToDate(databaseUrl, arrangement()));
+  return storeAt(databaseUrl, promiseStore(await openUpToDate(databaseUrl, arrangement())));
 }
 
 /** Makes the store, or brings it up to date, and opens it, as a server does at its start. */

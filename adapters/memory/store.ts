@@ -67,7 +67,11 @@ import { createMemoryTransaction } from "./transaction.ts";
  * commit under way has written.
  */
 export function memoryStore(): StoreShape {
-  const rows = createMemoryTables();
+  return memoryStoreOver(createMemoryTables());
+}
+
+/** Makes a store in memory over rows, which it changes. */
+export function memoryStoreOver(rows: MemoryTables): StoreShape {
   const mutex = Semaphore.makeUnsafe(1);
   const oneAtATime = <A, E, R>(work: Effect.Effect<A, E, R>) => refuseNestedCommit(Effect.uninterruptible(mutex.withPermit(work)));
   const versionOf = (client: string) => rows.versions.get(client) ?? 0;

@@ -29,6 +29,7 @@ function adminWith(
 ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
   const env = {
     PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     QUAI_DATA: data,
     QUAI_MODE: "production",
     QUAI_SECRET: secret,

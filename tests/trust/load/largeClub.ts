@@ -8,7 +8,7 @@ import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import { effectsOf } from "../../promised.ts";
 import { bookOffer } from "../../stock/fill.ts";
 import { type Club, juneMorning } from "../club.ts";
-import { openTried, type Tried } from "../rights/tried.ts";
+import { openTriedOver, type Tried } from "../rights/tried.ts";
 
 /** How much the large club has: bookings, of which a part was answered by a survey, wishes that wait, customers lines of its log, and entries about its maintenance. */
 export interface LargeSize {
@@ -28,7 +28,7 @@ export function openLargeClub(
   size: LargeSize,
   around: (fill: () => Promise<void>) => Promise<void> = (fill) => fill(),
 ): Promise<Tried> {
-  return openTried(
+  return openTriedOver(
     "mem",
     store,
     (offer) => {

@@ -1,3 +1,4 @@
+import { createMemoryTables, type MemoryTables } from "#adapters/memory/rows/rows.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
 import { surveyKeyOf } from "#core/features/daysheet/letters/survey.ts";
@@ -9,7 +10,7 @@ import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../../promised.ts";
 import { wholeOffer } from "../../wholeOffer.ts";
-import { type Club, juneMorning, openClub, person, secret } from "../club.ts";
+import { type Club, clubOver, juneMorning, openClub, person, secret } from "../club.ts";
 
 /** The two clubs that are distinguished. */
 export const clubs = ["mem", "msk"] as const;
@@ -42,25 +43,48 @@ export const secrets = makeSecrets(secret);
 export const phone = "+14505550111";
 export const everything = [".*"];
 
-/** Two clubs full of marks of each; the calls go to `client`. `fill` may add to the store before anything of these is booked. */
-export async function openTried(
+let filled: Promise<{ readonly rows: MemoryTables; readonly booked: readonly Booked[] }> | undefined;
+
+/** Two clubs full of marks of each, over a copy of rows that calls made once; the calls go to `client`. */
+export async function openTried(client: Client): Promise<Tried> {
+  filled ??= fillRows();
+  const { rows, booked } = await filled;
+  return { ...clubOver(promisedMemory(structuredClone(rows))), ...bookedAt(client, booked) };
+}
+
+async function fillRows() {
+  const rows = createMemoryTables();
+  const club = await openClub(promisedMemory(rows), marked);
+  return { rows, booked: await fillClubs(club) };
+}
+
+/** The same over a store of its own, with a changed offer. `fill` may add to the store before anything of these is booked. */
+export async function openTriedOver(
   client: Client,
-  store: PromisedStore = promisedMemory(),
-  changed: (offer: OfferSeedRows) => OfferSeedRows = (offer) => offer,
-  fill: (club: Club) => Promise<void> = async () => undefined,
+  store: PromisedStore,
+  changed: (offer: OfferSeedRows) => OfferSeedRows,
+  fill: (club: Club) => Promise<void>,
 ): Promise<Tried> {
   const club = await openClub(store, (offer) => changed(marked(offer)));
   await fill(club);
+  return { ...club, ...bookedAt(client, await fillClubs(club)) };
+}
+
+/** Fills the clubs of an offer with what belongs to each, and books at both. */
+async function fillClubs(club: Club): Promise<readonly Booked[]> {
   await club.store.commit(async (tx) => {
     for (const settings of demoSettings) await tx.settings.replace(settings);
     for (const each of clubs) for (const account of accountsOf(each)) await tx.connectors.putAccount(account);
     for (const membership of demoMemberships(firstSelectableDay(juneMorning)))
       await tx.kinds.of.memberships.insert({ ...membership, version: 1 });
   });
-  const booked = await Promise.all(clubs.map((each) => booking(club, each)));
+  return Promise.all(clubs.map((each) => booking(club, each)));
+}
+
+function bookedAt(client: Client, booked: readonly Booked[]): Booked {
   const [mine] = booked.filter((one) => one.client === client);
   if (mine === undefined) throw new Error(`No booking of ${client}`);
-  return { ...club, ...mine };
+  return mine;
 }
 
 function accountsOf(client: Client): readonly ConnectorAccount[] {
