@@ -12,8 +12,9 @@ const plain = /(?:^|\.)(css|one|next|option|group|target|currentTarget)$/u;
 function unwatched(text: string): readonly string[] {
   const code = text.replaceAll(/"(?:[^"\\\n]|\\.)*"/gu, '""');
   return [...code.matchAll(/^(?:export )?function ([A-Z]\w*)[^]*?^\}/gmu)].flatMap(([body, name = ""]) => {
-    const reads = [...body.matchAll(/([\w.]+)\??\.value\b(?!\s*=[^=])/gu)].map(([, of = ""]) => of);
-    return reads.every((of) => plain.test(of)) || body.includes("useSignals()") ? [] : [name];
+    const watch = /use(?:Signals|Words)\(\)/u.exec(body)?.index ?? body.length;
+    const reads = [...body.slice(0, watch).matchAll(/([\w.]+)\??\.value\b(?!\s*=[^=])/gu)].map(([, of = ""]) => of);
+    return reads.every((of) => plain.test(of)) ? [] : [name];
   });
 }
 
@@ -32,4 +33,6 @@ it("finds a component that reads a signal without watching it", () => {
   const component = (watch: string) => `export function Total({ model }: Props) {\n${watch}  return <b>{model.total.value}</b>;\n}\n`;
   expect(unwatched(component(""))).toEqual(["Total"]);
   expect(unwatched(component("  useSignals();\n"))).toEqual([]);
+  expect(unwatched(component("  const { say } = useWords();\n"))).toEqual([]);
+  expect(unwatched(component("  const total = model.total.value;\n  const { say } = useWords();\n"))).toEqual(["Total"]);
 });

@@ -7,7 +7,7 @@ import { addWordFiles, type WordsFile } from "./words/words.tsx";
 
 addWordFiles(import.meta.glob<WordsFile>("../../core/words/*/*.{en,fr}.ts", { eager: true }));
 
-/** What every component calls that reads a signal, before it does: it then draws again whenever that one changes. The hooks call it. */
+/** What every component calls that reads a signal, before it does: it then draws again whenever that one changes. The hooks call it, `useWords` too. */
 export { useSignals } from "@preact/signals-react/runtime";
 
 export type { Clock, TextStore } from "#core/ports/device.ts";

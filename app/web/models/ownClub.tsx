@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale, pathWithoutLocale } from "#core/domain/language/locale.ts";
 import type { AccountModel } from "#ui/headless/accounts/account.ts";
@@ -25,7 +24,6 @@ export interface OwnClubProps {
  * page may have replaced the address meanwhile, so that the link is stored until another page is open.
  */
 export function OwnClub({ member: { account, openedAt }, booking }: OwnClubProps): ReactElement | null {
-  useSignals();
   const { locale } = useWords();
   const [path] = useLocation();
   const search = useSearch();

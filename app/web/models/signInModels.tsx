@@ -197,7 +197,6 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
 
 /** The command menu of the back-office, whose code no customer loads. */
 function FetchedCommand({ member, path, onLogout }: TopProps): ReactElement | null {
-  useSignals();
   const { locale } = useWords();
   const [, navigate] = useLocation();
   const { Part } = useLazyPageCode(command);

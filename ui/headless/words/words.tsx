@@ -1,3 +1,4 @@
+import { useSignals } from "@preact/signals-react/runtime";
 import rosetta from "rosetta";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Locale, LookUpText, WordKey } from "#core/words/index.ts";
@@ -59,8 +60,9 @@ export function WordsProvider({ locale, children }: { readonly locale: Locale; r
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** A hook that gives the words of the nearest provider. */
+/** A hook that gives the words of the nearest provider. The component renders again whenever a signal changes that it reads after this call. */
 export function useWords(): Words {
+  useSignals();
   const words = use(WordsContext);
   if (words === undefined) throw new Error("useWords needs a WordsProvider above it");
   return words;

@@ -1,6 +1,5 @@
 import "../../headless/words/accountWords.ts";
 import { mdiAccountAlert } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { AccountModel } from "../../headless/accounts/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -20,7 +19,6 @@ export interface AccountFailureProps {
 
 /** The page shown in place of one's own while the server cannot say whose it is, with a button that tries again. Requirements §8. */
 export function AccountFailure({ account, homePath }: AccountFailureProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <section className={errorPage}>
@@ -37,7 +35,6 @@ export function AccountFailure({ account, homePath }: AccountFailureProps): Reac
 
 /** Shows, in place of the menu of an account that could not be read, a button that reads it again. */
 export function AccountRetryButton({ account }: { readonly account: UnreadAccount }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const label = say("account.clientRetry");
   return (

@@ -1,6 +1,5 @@
 import "../../headless/words/accountWords.ts";
 import { mdiContentCopy } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type CalendarFeedsModel, createCalendarFeedsModel, type OwnCalendar } from "../../headless/booking/own/calendarFeeds.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -18,7 +17,6 @@ export interface CalendarFeedsProps extends Pick<AccountPageProps, "account" | "
 
 /** Shows the addresses at which calendar programs read the user's own trips, and for staff those at each dock. */
 export function CalendarFeeds({ account, loading, client }: CalendarFeedsProps): ReactElement {
-  useSignals();
   const { say, named } = useWords();
   const [model] = useState(() => createCalendarFeedsModel(account, client, { loading }));
   const [news, setNews] = useState("");
@@ -53,7 +51,6 @@ interface CalendarProps {
 
 /** One calendar: its address with what to do with it, or a button that makes one. The focus stays in it when its buttons change. */
 function Calendar({ model, calendar: { of, address }, name, tell }: CalendarProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const isPending = model.changing.value === of;

@@ -1,6 +1,5 @@
 import "../../headless/words/accountWords.ts";
 import * as css from "./account.css.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { FormEvent, ReactElement } from "react";
 import type { AccountModel } from "../../headless/accounts/account.ts";
 import { createPasswordForm, passwordRules } from "../../headless/accounts/password.ts";
@@ -28,7 +27,6 @@ export interface AccountPageProps {
 
 /** Shows a form for a new password. Its rules are ticked off while one types; it asks for the current password where there is one. */
 export function PasswordForm({ account, loading, tell }: AccountPageProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const form = useForm(() => createPasswordForm(account, { loading, changed: () => tell(say("account.changed")) }));

@@ -1,5 +1,4 @@
 import "../../headless/words/accountWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import { undoSeconds } from "#core/domain/reservation/staffAct.ts";
@@ -29,7 +28,6 @@ export interface PreferencesViewProps {
 
 /** Shows the page `/configuration`: one's own preferences. Each is saved as soon as it is chosen. */
 export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn, calendars }: PreferencesViewProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const { density, avatar, sound, shortcuts, undoSeconds: undo } = preferences.value.value;
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { announcementWays, maxAnnouncementLength } from "#core/domain/chat/announcement.ts";
 import { type AnnouncementModel, type AnnouncementStart, createAnnouncementModel } from "../../headless/announcements/announcement.ts";
@@ -26,7 +25,6 @@ export interface AnnouncementDialogProps {
 
 /** Shows the dialog in which staff write to all customers of a day: the message, who gets it, and what was sent before, with a button that stops it. */
 export function AnnouncementDialog({ parts, at, onClose }: AnnouncementDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => createAnnouncementModel(parts, at));
@@ -90,7 +88,6 @@ export function AnnouncementDialog({ parts, at, onClose }: AnnouncementDialogPro
 
 /** The choice of the bookings: those of the whole club, of a lake, of a dock, or of a boat. */
 function Place({ model: { form, places }, label }: { readonly model: AnnouncementModel; readonly label: string }): ReactElement {
-  useSignals();
   const { say, named } = useWords();
   const { lakes = [], docks = [], boats = [] } = places.data.value ?? {};
   const rows = { lake: lakes, dock: docks, boat: boats };

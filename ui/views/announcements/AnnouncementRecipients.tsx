@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { AnnouncementModel } from "../../headless/announcements/announcement.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -9,7 +8,6 @@ import * as css from "./announcements.css.ts";
 
 /** Shows how many get an announcement by text, by email and not at all, and their names. */
 export function AnnouncementRecipients({ model: { recipients } }: { readonly model: AnnouncementModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const found = recipients.data.value;
   if (recipients.failure.value !== undefined)

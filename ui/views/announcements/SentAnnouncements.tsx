@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
 import type { AnnouncementModel, SentAnnouncement } from "../../headless/announcements/announcement.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -8,7 +7,6 @@ import * as css from "./announcements.css.ts";
 
 /** Shows the latest announcements, how far each has come, and a button that stops one that is being sent. */
 export function SentAnnouncements({ model }: { readonly model: AnnouncementModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const title = useId();
   const sent = model.sent.data.value;

@@ -43,7 +43,6 @@ export function BookingPageView(props: BookingPageViewProps): ReactElement {
 }
 
 function Checkout({ model }: BookingPageViewProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { Part, isLost, tryAgain } = useLazyPageCode(partsAfterChoice);
   return (

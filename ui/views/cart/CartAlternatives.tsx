@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import { asCents } from "#core/domain/money/cents.ts";
@@ -29,7 +28,6 @@ export interface CartAlternativesProps extends CartLineProps {
 
 /** Shows the nearest free slots in place of a line: what differs first, then what they cost more or less. */
 export function CartAlternatives(props: CartAlternativesProps): ReactElement {
-  useSignals();
   const { model, ports, line, sameBoat, bookingPath } = props;
   const { say, format } = useWords();
   const [found] = useState(() => createAlternatives(ports, { line: line.boat, sameBoat }));
@@ -87,7 +85,6 @@ function Alternative({
   onTaken,
   alternative,
 }: CartAlternativesProps & { readonly alternative: PricedAlternative }) {
-  useSignals();
   const words = useWords();
   const { say, named, format } = words;
   const { kind, boat, day, slots, cents, difference } = alternative;

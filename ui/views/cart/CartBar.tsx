@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { CartBoatLine, LineNeed } from "../../headless/cart/cartLines.ts";
@@ -21,7 +20,6 @@ export interface CartBarProps extends CartParts {
  * next, and paying without it is a link.
  */
 export function CartBar(props: CartBarProps): ReactElement {
-  useSignals();
   const { model, lines, currency } = props;
   const { say, format } = useWords();
   const needy = lines.filter(({ need }) => need !== "none");
@@ -50,7 +48,6 @@ export function CartBar(props: CartBarProps): ReactElement {
 type ActionsProps = CartBarProps & { readonly needy: CartBarProps["lines"] };
 
 function Actions(props: ActionsProps): ReactElement | null {
-  useSignals();
   const { model, lines, needy, onPay } = props;
   const { say, format } = useWords();
   const [first] = needy;
@@ -86,7 +83,6 @@ async function holdAgain({ model, needy }: ActionsProps): Promise<void> {
 
 /** Goes on to pay; a line without the number of people that its club wants comes first. */
 function PayButton({ model, ports, ready, onPay }: ActionsProps & { readonly ready: readonly CartBoatLine[] }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   if (onPay === undefined) return null;
   const asks = new Set(ports.first.clubs.filter(({ asksPeople }) => asksPeople).map(({ id }) => id));

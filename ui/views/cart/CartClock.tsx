@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { cartTimes } from "#core/domain/cart/storedCart.ts";
 import type { CartReply } from "../../headless/cart/cartLines.ts";
@@ -21,7 +20,6 @@ export interface CartClockProps extends CartParts {
 
 /** Shows the one clock of the cart with its scale, and the button that extends it once; once it is over, that nothing was paid. */
 export function CartClock({ model, ports, cart, lines }: CartClockProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const ends = model.ends.value;
   const now = useSeconds(ports.now, ends !== undefined);

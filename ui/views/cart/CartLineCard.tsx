@@ -1,5 +1,4 @@
 import { mdiAlertCircleOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import { problemOfLine } from "../../headless/cart/cart.ts";
@@ -16,7 +15,6 @@ import { boatKindText } from "../boat/boatText.ts";
 
 /** Shows one line of the cart: the boat, its time, its price and its extras; one that cannot be paid stays where it is, with its reason. */
 export function CartLineCard(props: CartLineProps & { readonly onRemoved: () => void }): ReactElement {
-  useSignals();
   const words = useWords();
   const { model, ports, line, need, currency } = props;
   const { named, format, say } = words;

@@ -57,7 +57,6 @@ function WithdrawnExtras({ model, line, known, currency }: CartLineProps & { rea
 
 /** How many come aboard, where the club wants to know or a price depends on it. */
 function People({ model, ports, line, need }: CartLineProps): ReactElement | null {
-  useSignals();
   const { say, named } = useWords();
   const { people, boat, names } = line.boat;
   const row = ports.first.boats.find(({ _id }) => _id === boat);

@@ -1,6 +1,5 @@
 import "../../headless/words/cartWords.ts";
 import { mdiCartOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -10,7 +9,6 @@ import type { CartParts } from "./props.ts";
 
 /** Shows the link to the cart in the top bar, with the sum of the quantities in it; nothing while it is empty. Requirements §3. */
 export function CartLink({ model }: Pick<CartParts, "model">): ReactElement | null {
-  useSignals();
   const { say, locale } = useWords();
   const count = model.count.value;
   if (count === 0) return null;

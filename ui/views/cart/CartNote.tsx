@@ -1,5 +1,4 @@
 import { mdiAccountAlertOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { MemberPriceReason } from "../../headless/cart/memberPrice.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -29,7 +28,6 @@ export interface CartMemberPriceNoteProps {
 
 /** Says why a member does not pay the member price for what is in the cart, before they pay. */
 export function CartMemberPriceNote({ reason }: CartMemberPriceNoteProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   return <CartNote icon={mdiAccountAlertOutline}>{say(`pay.cart.${reason}`)}</CartNote>;
 }

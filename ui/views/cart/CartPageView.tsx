@@ -2,7 +2,6 @@ import "../../headless/words/cartWords.ts";
 import * as css from "./cart.css.ts";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { mdiAccountCheckOutline, mdiCartOutline, mdiLanDisconnect } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type CartBoatLine, type CartReply, type LineNeed, needOfLine, nonMemberPrice } from "../../headless/cart/cartLines.ts";
@@ -40,7 +39,6 @@ export interface CartPageViewProps extends CartParts {
 
 /** Shows the cart: its lines, its clock, what they cost, and the next thing to do. */
 export function CartPageView(props: CartPageViewProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { model } = props;
   const cart = model.cart.value;
@@ -64,7 +62,6 @@ export function CartPageView(props: CartPageViewProps): ReactElement {
 
 /** How many trips there are and on which lake, and whether the member price applies. */
 function Summary({ model }: Pick<CartParts, "model">): ReactElement | null {
-  useSignals();
   const { say, named } = useWords();
   const lines = model.lines.value;
   const lakes = new Map(lines.map(({ boat }) => [boat.lake, boat.names.lake]));
@@ -89,7 +86,6 @@ function Summary({ model }: Pick<CartParts, "model">): ReactElement | null {
 
 /** Where the newest cart could not be loaded, what is shown is an earlier one. */
 function Unreachable({ model }: CartParts): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const asOf = model.asOf.value;
   if (model.state.value !== "failed" || model.cart.value === undefined || asOf === undefined) return null;
@@ -104,7 +100,6 @@ function Unreachable({ model }: CartParts): ReactElement | null {
 }
 
 function CartLoading({ model }: CartParts): ReactElement {
-  useSignals();
   const { say } = useWords();
   if (model.state.value !== "failed")
     return (
@@ -130,7 +125,6 @@ interface NeedyLine {
 }
 
 function LoadedCart(props: CartPageViewProps & { readonly cart: CartReply }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { model, cart, homePath, result } = props;
   const lines: readonly NeedyLine[] = model.lines.value.map((line) => ({
@@ -241,7 +235,6 @@ export function CartPaymentNotice({ payment }: Pick<CartReply, "payment">): Reac
 
 /** Shows the promo code of the cart: the field, or the code with a button that takes it off, and why it takes nothing off any more. */
 export function CartPromo({ model }: { readonly model: CartModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const promo = model.cart.value?.promo ?? null;
   const reason = promo?.reason ?? null;

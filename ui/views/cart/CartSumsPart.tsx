@@ -1,5 +1,4 @@
 import { mdiPiggyBankOutline, mdiAccountPlusOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { asCents, dollarsOf } from "#core/domain/money/cents.ts";
@@ -26,7 +25,6 @@ export interface CartSumsProps extends CartParts {
 
 /** Shows what the cart costs: each boat and extra, the total with the taxes in it, the promo code, and what a membership changes. */
 export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, locale } = words;
   const { total, discount, taxes, saved, membersTotal } = cartSums(model.payable.value, cart);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { changedPrice } from "../../headless/cart/cartLines.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -51,7 +50,6 @@ export function LineLinks({ model, line, isChangingTime, onChangeTime, onRemoved
 
 /** Shows the button that holds a line again, accepts its new price or puts it back; nothing where the line needs none of it. */
 export function ConfirmButton({ model, line, need, currency }: CartLineProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   if (need !== "again" && need !== "accept" && need !== "putBack") return null;
   const price = changedPrice(line.boat) ?? line.boat.properties.price;

@@ -1,5 +1,4 @@
 import { mdiPaperclip } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -8,7 +7,6 @@ import type { ChatFileUpload } from "./useChatFile.ts";
 
 /** Shows a button that shows the field for the one photo or PDF of the next message; the field closes when the message is sent. */
 export function AttachFile({ upload }: { readonly upload: ChatFileUpload }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const takes = upload.takes.value;
   const [openedFor, openFor] = useState<number>();

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { CardActions, CardAct, ShownCard } from "../../headless/chat/cards.ts";
 import { cardTextsOf } from "../../headless/chat/cardTexts.ts";
@@ -23,7 +22,6 @@ export interface CardEntryProps {
 
 /** Shows a card in its thread: the customer answers it, staff withdraw it. Without a connection both wait. */
 export function CardEntry({ card, number, side, mayWithdraw, actions, now, isOnline, hasClock }: CardEntryProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const texts = cardTextsOf(card, words);

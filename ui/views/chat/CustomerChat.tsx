@@ -1,5 +1,4 @@
 import "../../headless/words/chatWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { ChatParts, ShownThread } from "../../headless/chat/parts.ts";
@@ -29,7 +28,6 @@ export interface CustomerChatProps {
 
 /** Shows the messages between a customer and the club, with the field for another one. */
 export function CustomerChat({ parts, shown, phone, takesFocus = false }: CustomerChatProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [thread] = useState(() => createChatThread(parts, shown));
   const upload = useChatFile(parts, shown);
@@ -81,7 +79,6 @@ interface LogProps {
 }
 
 function Log({ thread, now, isOnline }: LogProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const count = thread.items.value.length + thread.queue.value.length;
   const newest = `${thread.items.value.at(-1)?.number ?? 0} ${thread.queue.value.length}`;
@@ -100,7 +97,6 @@ function Log({ thread, now, isOnline }: LogProps): ReactElement | null {
 
 /** Shows that messages could not be loaded, what is not lost, and a way to try again. */
 export function ChatFailure({ thread }: { readonly thread: ChatThreadModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const failure = thread.failure.value;
   if (failure === undefined) return null;

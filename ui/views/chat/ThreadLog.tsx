@@ -1,5 +1,4 @@
 import { mdiAlertCircleOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiEyeOutline, mdiFilePdfBox } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { messageTextParts } from "#core/domain/language/messageText.ts";
@@ -35,7 +34,6 @@ export interface ThreadLogProps {
 
 /** Shows the messages of a thread, oldest first, with the days between them, and below them what is not sent yet. */
 export function ThreadLog({ thread, side, mayWithdraw = true, now, between = [], isOnline = true }: ThreadLogProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const items = thread.items.value;
   // One clock on a screen: that of the newest card that waits for an answer until an hour of its own.

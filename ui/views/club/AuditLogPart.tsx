@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { auditActions } from "#core/domain/auditLine.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
@@ -19,7 +18,6 @@ import * as css from "./fields/config.css.ts";
 
 /** Shows the audit log of the club, filtered by the kind of record, the act, the person and the day. */
 export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "loading" | "later">): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [filter] = useState(() => createAuditLogFilter(parts));

@@ -1,5 +1,4 @@
 import "../../headless/club/letterTextWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { settingFields } from "#core/domain/club/settings/sections.ts";
 import { editableLetterNames } from "#core/domain/messages/letterWords.ts";
@@ -17,7 +16,6 @@ export interface ClubRulesPartProps extends Pick<SettingFieldsProps, "now" | "se
 
 /** Shows the rules of a club in one form, section by section, with previews of what visitors read. */
 export function ClubRulesPart({ config, now, sendFile }: ClubRulesPartProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const profile = config.profile.form.value;

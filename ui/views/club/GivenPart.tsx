@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -17,7 +16,6 @@ import * as css from "./fields/config.css.ts";
 
 /** Shows what each member of staff gave away in a week, with links to the bookings and memberships. */
 export function GivenPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const [model] = useState(() => createGivenModel(parts));
   useEffect(() => void model.load(), [model]);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -17,7 +16,6 @@ import * as css from "./fields/config.css.ts";
 
 /** Shows the refunds and discounts beyond the limits of roles that staff ask for, each with the acts that grant and refuse it. */
 export function MoneyRequestsPart(parts: Pick<OfficeParts, "messages" | "now" | "loading" | "alerts" | "words" | "may">): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [model] = useState(() => createMoneyRequestsModel(parts));
   useEffect(() => void model.load(), [model]);
@@ -50,7 +48,6 @@ interface RequestProps {
 }
 
 function Request({ request, model, mayAnswer }: RequestProps): ReactElement {
-  useSignals();
   const { say, format, locale } = useWords();
   const { _id, booking, by, reason, cancels, expires, mayGrant } = request;
   const act = say(`history.requests.acts.${request.act}`);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement, useState } from "react";
 import { accentForm, accentIssue } from "#core/domain/club/look/accent.ts";
 import { accentProperties } from "#core/domain/club/look/accentStyle.ts";
@@ -19,7 +18,6 @@ import * as css from "./fields/config.css.ts";
  * either language, by day and at dusk.
  */
 export function PromisesPreview({ form, profile }: SettingPreviewProps): ReactElement {
-  useSignals();
   const { say, locale: own } = useWords();
   const [locale, setLocale] = useState(own);
   const [theme, setTheme] = useState<"day" | "dusk">("day");

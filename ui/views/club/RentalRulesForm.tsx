@@ -1,5 +1,4 @@
 import { mdiClose, mdiContentSave, mdiPlus } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { FormEvent, ReactElement } from "react";
 import type { Form } from "../../headless/form/form.ts";
 import { emptyClausesSection, trimmedClausesTexts, type TypedClauses, type TypedClausesSection } from "../../headless/club/clauses.ts";
@@ -24,7 +23,6 @@ export interface RentalRulesFormProps {
 
 /** Shows the form of a new version of the rental rules: its parts in both languages, the start of its validity, and a preview. */
 export function RentalRulesForm({ form, of, onDiscard }: RentalRulesFormProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { sections } = form.fields.value;

@@ -1,5 +1,4 @@
 import { mdiPencil } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { ClausesModel, ClausesRow } from "../../headless/club/clauses.ts";
@@ -24,7 +23,6 @@ export interface RentalRulesPartProps {
 
 /** Shows the versions of the rental rules or of the safety checklist, as visitors read them in both languages, and the form of a new version. */
 export function RentalRulesPart({ clauses, of, now }: RentalRulesPartProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   useEffect(() => void clauses.show(), [clauses]);

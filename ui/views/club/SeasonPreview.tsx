@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { clubSeasonOf } from "#core/domain/calendar/season.ts";
 import { isSeasonDate } from "#core/domain/calendar/seasonsAhead.ts";
@@ -14,7 +13,6 @@ import * as css from "./fields/config.css.ts";
 
 /** Shows the season as it is typed, and once it is saved the bookings that are outside of it. */
 export function SeasonPreview({ form, now }: SettingPreviewProps): ReactElement | null {
-  useSignals();
   const { say, format, locale } = useWords();
   const typed = form.fields.value;
   const season = { opens: textOrEmpty(typed["season.opens"]), closes: textOrEmpty(typed["season.closes"]) };

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -40,7 +39,6 @@ function Preview({ text, of }: { readonly text: string; readonly of?: ReactNode 
 
 /** When to be at the dock. */
 function ArrivalPreview({ form }: SettingPreviewProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const minutes = numberInField(form.fields.value, "arrival.leadMinutes");
   if (minutes === undefined) return null;
@@ -50,7 +48,6 @@ function ArrivalPreview({ form }: SettingPreviewProps): ReactElement | null {
 
 /** The sender that a customer sees, and the address that gets the replies; the profile replaces empty fields. */
 function SenderPreview({ form, profile }: SettingPreviewProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   if (profile === undefined) return null;
   const own = profile.fields.value;
@@ -63,7 +60,6 @@ function SenderPreview({ form, profile }: SettingPreviewProps): ReactElement | n
 
 /** The cancellation terms that a visitor reads before paying, for a trip in two weeks. */
 function PolicyPreview({ form, profile, now }: SettingPreviewProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const freeUntilHours = numberInField(form.fields.value, "cancellation.freeUntilHours");
   const keptPercent = numberInField(form.fields.value, "cancellation.keptPercent");
@@ -85,7 +81,6 @@ function PolicyPreview({ form, profile, now }: SettingPreviewProps): ReactElemen
 
 /** What a visitor pays now and later, for a trip in two months. */
 function DownPaymentPreview({ form, profile, now }: SettingPreviewProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const percent = numberInField(form.fields.value, "downPayment.percent");
   const dueDays = numberInField(form.fields.value, "downPayment.dueDays");

@@ -43,7 +43,6 @@ interface LoadedFormProps<Row> {
 }
 
 function LoadedForm<Row>({ form, labels, fields }: LoadedFormProps<Row>): ReactElement {
-  useSignals();
   const { say } = useWords();
   const id = useId();
   const isDirty = form.isDirty.value;

@@ -1,6 +1,5 @@
 import "../../headless/words/clubWords.ts";
 import "../../headless/words/moreWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import type { WordKey } from "#core/words/index.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
@@ -50,7 +49,6 @@ export const settingsPageEntry: OfficePageEntry = { title: "config.title", keys:
 
 /** Shows the page of a club's settings: profile, rules, a preview of what visitors read, and the audit log. */
 export function SettingsPage(parts: SettingsPageProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { may = mayAll } = parts;

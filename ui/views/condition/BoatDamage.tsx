@@ -1,5 +1,4 @@
 import "../../headless/words/bookingsWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { createBoatDamageModel } from "../../headless/condition/boatDamage.ts";
 import type { KindRow } from "../../headless/managed/kindCalls.ts";
@@ -25,7 +24,6 @@ export function boatDamageBelowForm(boat: BoatDamageProps["boat"], { parts }: Pi
 
 /** Shows the damage to a boat on its record: the pins on its drawing, and a list in which staff mark what is repaired. */
 function BoatDamage({ parts, boat }: BoatDamageProps): ReactElement | null {
-  useSignals();
   const { say, named, locale } = useWords();
   const [model] = useState(() => createBoatDamageModel(parts, boat._id));
   useEffect(() => void model.load(), [model]);

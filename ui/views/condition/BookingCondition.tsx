@@ -1,5 +1,4 @@
 import "../../headless/words/bookingsWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { boatSides, photosBySide } from "#core/domain/condition/tripPhoto.ts";
 import { passageNames } from "#core/domain/daysheet/trip.ts";
@@ -27,7 +26,6 @@ export interface BookingConditionProps {
  * is neither.
  */
 export function BookingCondition({ start, mayRepair, mayLog = false }: BookingConditionProps): ReactElement | null {
-  useSignals();
   const { say, locale } = useWords();
   const [model] = useState(start);
   useEffect(() => void model.load(), [model]);

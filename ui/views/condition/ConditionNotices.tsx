@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { failurePhraseOf } from "../../headless/alerts/failurePhrase.ts";
 import type { ConditionQueue } from "../../headless/condition/queue.ts";
@@ -16,7 +15,6 @@ export interface ConditionNoticesProps {
 
 /** Shows how many photos and damages wait to be sent, what hinders that, and those that were refused. */
 export function ConditionNotices({ queue, isOffline }: ConditionNoticesProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const count = queue.waiting.value.length;
   const obstacle = queue.obstacle.value;

@@ -1,6 +1,5 @@
 import "../../headless/words/daySheetWords.ts";
 import { mdiCheck, mdiChevronLeft } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type BoatSide, boatSides } from "#core/domain/condition/tripPhoto.ts";
 import type { DrawingPoint } from "#core/domain/condition/damage.ts";
@@ -42,7 +41,6 @@ export interface ConditionPageProps {
 
 /** Shows the condition of a boat at departure or return: a photo of each side, its damage, and what is still missing. */
 export function ConditionPage(props: ConditionPageProps): ReactElement {
-  useSignals();
   const { model, queue, trip, camera, isOffline, mayPhotograph, onBack } = props;
   const words = useWords();
   const { say, named } = words;
@@ -80,7 +78,6 @@ export function ConditionPage(props: ConditionPageProps): ReactElement {
 }
 
 function Sides({ model }: { readonly model: ConditionModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const photos = model.photos.value;
   return (
@@ -104,7 +101,6 @@ function Sides({ model }: { readonly model: ConditionModel }): ReactElement {
 }
 
 function Damage({ model, trip, isOffline, closureHref, mayDamage }: ConditionPageProps): ReactElement {
-  useSignals();
   const { say, named } = useWords();
   const [pin, setPin] = useState<DrawingPoint | null | undefined>(undefined);
   const damages = model.damages.value;
@@ -151,7 +147,6 @@ function NextTrip({ isOffline, closureHref }: Pick<ConditionPageProps, "isOfflin
 
 /** The bar at the foot: what is missing, and the button that does it. */
 function NextStep({ model, camera, mayPhotograph, onPassage, onBack }: ConditionPageProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const missing = model.missing.value;
   return (
@@ -176,7 +171,6 @@ function NextPhoto({
   camera,
   missing,
 }: Pick<ConditionPageProps, "model" | "camera"> & { readonly missing: BoatSide }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const isShown = model.side.value === missing;
   const label = say("condition.next", { side: say(`condition.side.${missing}`) });

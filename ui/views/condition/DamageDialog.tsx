@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { boatParts, type DrawingPoint } from "#core/domain/condition/damage.ts";
 import type { ConditionModel } from "../../headless/condition/condition.ts";
@@ -20,7 +19,6 @@ export interface DamageDialogProps {
 
 /** Shows the form that records damage: its part, what is damaged, and a photo. */
 export function DamageDialog({ model, pin, onClose }: DamageDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [form] = useState(() => model.reporting(pin));

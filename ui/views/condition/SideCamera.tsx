@@ -1,5 +1,4 @@
 import { mdiCamera, mdiCameraRetakeOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { boatSides } from "#core/domain/condition/tripPhoto.ts";
 import type { CameraModel } from "../../headless/condition/camera.ts";
@@ -19,7 +18,6 @@ export interface SideCameraProps {
 
 /** Shows the photo of the chosen side, or the camera until there is one; at a return with the photo of the departure. */
 export function SideCamera({ model, camera }: SideCameraProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const side = model.side.value;
   const photo = model.photos.value.get(side);
@@ -65,7 +63,6 @@ function DeparturePhoto({ photo, share }: { readonly photo: SidePhoto; readonly 
 
 /** The camera; the phone's own one where the page may not use it. */
 function Camera({ model, camera, onKeep }: SideCameraProps & { readonly onKeep: (() => void) | undefined }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [share, setShare] = useState(50);
   const [isBeside, setBeside] = useState(false);
@@ -95,7 +92,6 @@ function Camera({ model, camera, onKeep }: SideCameraProps & { readonly onKeep: 
 
 /** The picture of the camera, with the departure's photo over it, or beside it where `share` is undefined. */
 function Stage({ model, camera, share }: SideCameraProps & { readonly share: number | undefined }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const { attach } = camera;
   const side = model.side.value;
@@ -132,7 +128,6 @@ interface ControlsProps extends SideCameraProps {
 }
 
 function Controls({ model, camera, onKeep, compared }: ControlsProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const side = say(`condition.side.${model.side.value}`);
   const state = camera.state.value;

@@ -8,7 +8,6 @@ import {
   mdiMessageTextOutline,
   mdiMinus,
 } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { hostOfGateway } from "#core/domain/messages/clubGateway.ts";
@@ -181,7 +180,6 @@ export function isTestable({ connector }: SendingConnectorView, { mapService }: 
 
 /** Shows a connector that sends: its state, its last 30 days, its test, and the button that opens its log. */
 export function SendingCard({ row, payments, model, mayTest, mayEnter, mayEnterMaps }: SendingCardProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { connector, failedOn } = row;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -34,7 +33,6 @@ export function ConnectorDrawer({
   mayEnterMail,
   mayEnterGateway,
 }: SendingCardProps & { readonly mayEnterMail: boolean; readonly mayEnterGateway: boolean }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { connector, failures } = row;

@@ -1,5 +1,4 @@
 import "../../headless/connectors/connectorWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { type ConnectorsParts, type ConnectorsView, createConnectorsModel } from "../../headless/connectors/connectors.ts";
 import { mayAll } from "../../headless/managed/parts.ts";
@@ -23,7 +22,6 @@ export const connectorsPageEntry: OfficePageEntry = {
 
 /** Shows the connectors of a club, a card each: by what it sends, whether it works, what waits, and a test; the log of one beside them. */
 export function ConnectorsPage({ parts }: { readonly parts: ConnectorsParts }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => createConnectorsModel(parts));

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { MailServerFields, MailServerModel, SenderDomainView } from "../../headless/connectors/mailServer.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -11,7 +10,6 @@ import * as css from "./connectors.css.ts";
 
 /** Shows the club's own mail server: how letters leave, the code that confirms its sender, the records of its domain, and its fields. */
 export function MailServerSection({ model }: { readonly model: MailServerModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { form } = model;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { hostOfGateway } from "#core/domain/messages/clubGateway.ts";
 import type { MapServiceFields, MapServiceModel } from "../../headless/connectors/mapService.ts";
@@ -13,7 +12,6 @@ const urlPlaces = { start: "https://", text: "{{text}}", locale: "{{locale}}", k
 
 /** Shows the club's own map service: who asks it what, and its fields. */
 export function MapServiceSection({ model }: { readonly model: MapServiceModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const field = (name: keyof MapServiceFields) => textFieldPropsOf(model.form, name, words);

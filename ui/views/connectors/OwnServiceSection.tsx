@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type OwnServiceModel, type OwnServiceView, ownServiceWords } from "../../headless/connectors/ownService.ts";
@@ -26,7 +25,6 @@ export interface OwnServiceSectionProps<Fields extends object> {
 
 /** Shows a service of the club's own: what it is used for, the code that confirms it, and its fields. */
 export function OwnServiceSection<Fields extends object>(props: OwnServiceSectionProps<Fields>): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const { model } = props;
   const own = model.own.value;
@@ -114,7 +112,6 @@ interface CodeFormProps {
 }
 
 function CodeForm({ confirming, description }: CodeFormProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   return (
@@ -135,7 +132,6 @@ function ServiceForm<Fields extends object>({
   labels,
   fields,
 }: OwnServiceSectionProps<Fields>): ReactElement {
-  useSignals();
   const { say } = useWords();
   const unsent = why.value;
   return (

@@ -1,5 +1,4 @@
 import { mdiContentCopy } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { paymentPermissions } from "#core/domain/ledger/paymentKeys.ts";
 import type { ConnectorsModel, ConnectorsView } from "../../headless/connectors/connectors.ts";
@@ -55,7 +54,6 @@ function Account({
   model,
   isDemo,
 }: Omit<PaymentAccountPartProps, "payments"> & { readonly account: PaymentsView["accounts"][number] }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { retiring, retire } = model.payments;
@@ -106,7 +104,6 @@ interface KeysFormProps {
 }
 
 function KeysForm({ address, model, isDemo, onClose }: KeysFormProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [isCopied, setCopied] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { hostOfGateway } from "#core/domain/messages/clubGateway.ts";
 import type { TextGatewayFields, TextGatewayModel } from "../../headless/connectors/textGateway.ts";
@@ -14,7 +13,6 @@ const formPlaces = { sample: "From=%2B14505550100&To={{to}}&Body={{text}}", to: 
 
 /** Shows the club's own gateway of texts: how texts leave, the code that confirms it, and its fields. */
 export function TextGatewaySection({ model }: { readonly model: TextGatewayModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const field = (name: keyof TextGatewayFields) => textFieldPropsOf(model.form, name, words);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { type FailurePhrase } from "../../headless/alerts/phrase.ts";
 import type { CustomerModel, CustomerProfile } from "../../headless/customers/office/customer.ts";
@@ -28,7 +27,6 @@ export interface CustomerDataProps extends CustomerDataActs {
 
 /** Shows everything that the club has about a customer: staff download it for them, or erase it. */
 export function CustomerData({ profile, client, parts, download, mayErase, onErased }: CustomerDataProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [isAsking, setAsking] = useState(false);
   const [file] = useState(() =>

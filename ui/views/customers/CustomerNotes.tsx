@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { CustomerModel, CustomerNote } from "../../headless/customers/office/customer.ts";
@@ -19,7 +18,6 @@ export interface CustomerNotesProps {
 
 /** Shows the staff's notes on a customer, newest first, and a field for a new one. */
 export function CustomerNotes({ client, notes, rights, tell }: CustomerNotesProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <section className={css.part}>

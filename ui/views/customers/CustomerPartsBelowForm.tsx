@@ -1,5 +1,4 @@
 import { mdiAccountCancelOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -47,7 +46,6 @@ export interface CustomerPartsBelowFormProps extends BelowFormContext<CustomerPr
  * whole.
  */
 export function CustomerPartsBelowForm({ profile, parts, index, seesFit, download, mayErase }: CustomerPartsBelowFormProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [client] = useState(() => createCustomerModel(parts));

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { failureCatalogPhrase } from "../../headless/alerts/failureCatalogPhrase.ts";
 import type { CustomerProfile } from "../../headless/customers/office/customer.ts";
@@ -30,7 +29,6 @@ export interface CustomerSafetyAndFitProps {
 
 /** Shows a customer's safety and fit, with the day on which they consented to its storage. */
 export function CustomerSafetyAndFit({ profile, parts, tell }: CustomerSafetyAndFitProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { now, loading, client, messages } = parts;
   const [fits] = useState(() =>
@@ -168,7 +166,6 @@ interface FitDialogProps extends Omit<CustomerSafetyAndFitProps, "tell"> {
 }
 
 function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const id = useId();

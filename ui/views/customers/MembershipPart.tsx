@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { type EndingWay, endingWays } from "#core/domain/membership/endingRefund.ts";
 import {
@@ -30,7 +29,6 @@ export interface MembershipPartProps extends BelowFormContext<MembershipRow> {
 
 /** Shows what belongs to a membership, under its form: what it cost and saved, the people on its card, and its end with a refund. */
 export function MembershipPart({ row, parts, index, mayRefund, isMailOnly }: MembershipPartProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const tell = (message: string) => {
     parts.alerts.raise({ type: "success", message });
@@ -152,7 +150,6 @@ function Closing(props: ClosingProps): ReactElement {
 }
 
 function ClosingDialog({ record, model, mayRefund, onClosed, onClose }: ClosingProps & { readonly onClose: () => void }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [form] = useState(() =>

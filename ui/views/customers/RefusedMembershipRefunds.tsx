@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { paymentMeans } from "#core/domain/ledger/ledger.ts";
@@ -26,7 +25,6 @@ export interface RefusedMembershipRefundsProps {
 
 /** Shows the refunds of memberships that the provider refused, above their list, each with the acts that settle it; nothing without any. */
 export function RefusedMembershipRefunds({ parts }: RefusedMembershipRefundsProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, format, locale } = words;
   const { may = mayAll } = parts;
@@ -81,7 +79,6 @@ interface PaidByHandProps {
 
 /** The dialog that records that a refused refund was paid by hand. */
 function PaidByHand({ item, model, onClose }: PaidByHandProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [form] = useState(() => model.closing(item));

@@ -1,6 +1,5 @@
 import "../../headless/words/dashboardWords.ts";
 import { mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import {
   createDashboardModel,
@@ -53,7 +52,6 @@ export interface DashboardPageProps {
 
 /** Shows the page of a club's figures of a period beside those of a year before. */
 export function DashboardPage({ parts, reach = "any" }: DashboardPageProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => createDashboardModel(parts, reach));
@@ -93,7 +91,6 @@ export function DashboardPage({ parts, reach = "any" }: DashboardPageProps): Rea
 }
 
 function Bar({ model, title }: { readonly model: DashboardModel; readonly title: string }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const { client, period } = model.selection.value;

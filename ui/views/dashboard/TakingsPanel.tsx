@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { currencySign } from "#core/domain/money/currency.ts";
 import type { DashboardModel, DashboardTakings } from "../../headless/dashboard/dashboard.ts";
@@ -11,7 +10,6 @@ import * as css from "./dashboard.css.ts";
 
 /** Shows what the period brought, by kind, once it is opened; it follows the club and period while it is open. */
 export function TakingsPanel({ model }: { readonly model: DashboardModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
   const selection = model.selection.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { checklistItemCount } from "#core/domain/club/checklistText.ts";
 import { locales } from "#core/domain/language/locale.ts";
@@ -30,7 +29,6 @@ export interface ChecklistDialogProps {
 
 /** Shows the safety checklist with an item to tick for each line, and the fields in which customer and staff sign it. */
 export function ChecklistDialog({ trip, forms, sheet, onLicence, onClose }: ChecklistDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, locale } = words;
   const [form] = useState(() => forms.countersigning(trip, locale));
@@ -91,7 +89,6 @@ interface ItemsProps {
 
 /** The items of the list, section by section, in the language of the customer. */
 function Items({ form, checklist, label }: ItemsProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { locale, items } = form.fields.value;
   const sections = checklist[locale];
@@ -129,7 +126,6 @@ interface SignerProps {
 }
 
 function Signer({ form, who, name, drawing }: SignerProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   return (

@@ -1,5 +1,4 @@
 import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type RefObject, useRef } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -24,7 +23,6 @@ export function DaySheetHead({
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly parts: OfficeParts;
 }): ReactElement {
-  useSignals();
   const { say, format, named, locale } = useWords();
   const { day, at } = sheet.place.value;
   const known = sheet.known.value;
@@ -95,7 +93,6 @@ function freshnessText(sheet: DaySheetModel, say: ReturnType<typeof useWords>["s
 
 /** Shows a button for each filter of the trips, with their number. */
 export function DaySheetFilters({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const counts = sheet.counts.value;
   const { filter } = sheet.place.value;

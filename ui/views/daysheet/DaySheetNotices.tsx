@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
 import type { DaySheetPageModels } from "../../headless/daysheet/useDaySheetPage.ts";
@@ -13,7 +12,6 @@ import { dockRefusalText } from "../condition/tripText.ts";
 
 /** Notices above the trips: no connection and since when, acts that wait to be sent, acts that were refused and undone, and a failed load. */
 export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetPageModels }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const known = sheet.known.value;

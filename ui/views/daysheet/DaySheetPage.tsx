@@ -43,7 +43,6 @@ export interface DaySheetPageProps extends DaySheetPageParts {
 
 /** Shows the page of the day sheet: the trips of a day by time, with the next act of each. */
 export function DaySheetPage({ reader, club, condition: device, ...props }: DaySheetPageProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const desk = useDaySheetPage(props);
   const { sheet, noShows } = desk;
@@ -152,7 +151,6 @@ interface BottomBarProps {
 
 /** The bar at the foot: the search, the reader of passes, and the way to book for somebody who stands here. */
 function BottomBar({ sheet, mayBook, onRead }: BottomBarProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   return (
     <div className={css.bottom}>

@@ -1,5 +1,4 @@
 import { mdiSailBoat } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
@@ -35,7 +34,6 @@ export function DaySheetTrips({
   readonly may: (permission: string) => boolean;
   readonly onNoShow: (trip: CurrentTripState) => void;
 }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const trips = sheet.trips.value;
@@ -83,7 +81,6 @@ const callOfStep: Readonly<Record<NextTripStep, string>> = {
 
 /** Shown where the day has no trip, or where none matches the filters. */
 function NoTrips({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const isEmpty = sheet.trips.value?.length === 0;
   const { day, filter } = sheet.place.value;
@@ -119,7 +116,6 @@ function NoTrips({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
 
 /** Shown until trips are there: a placeholder while they load, or a text without a connection. */
 function TripsLoading({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   if (sheet.state.value === "failed")
     return <p className={css.loadingBlock}>{sheet.isOffline.value ? say("daySheet.offlineEmpty") : ""}</p>;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
 import { lastFourLength } from "#core/domain/validation/lastFour.ts";
@@ -48,7 +47,6 @@ export function NextTripActionDialog({ next, ...props }: NextTripActionDialogPro
 }
 
 function Collect({ trip, forms, onClose }: NextTripActionDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [form] = useState(() => forms.collecting(trip, words.locale));
@@ -82,7 +80,6 @@ function VerifyDocuments({
   onClose,
   onChecklist,
 }: NextTripActionDialogProps & { readonly onChecklist: () => void }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [form] = useState(() => forms.verifying(trip));
@@ -154,7 +151,6 @@ function LicenceFields({
   readonly number: "lastFour" | "drivingLastFour";
   readonly end: "until" | "drivingUntil";
 }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   return (
@@ -179,7 +175,6 @@ function LicenceFields({
 }
 
 function Sign({ trip, forms, onClose }: NextTripActionDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [form] = useState(() => forms.signing(trip));
@@ -218,7 +213,6 @@ function Passage({
   onCondition,
   onClose,
 }: NextTripActionDialogProps & { readonly which: "depart" | "return" }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const [form] = useState(() => forms.passing(trip, which));

@@ -1,5 +1,4 @@
 import { mdiAccountAlertOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { NoShowMarks } from "../../headless/daysheet/noShow.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -19,7 +18,6 @@ export interface NoShowBarProps {
 
 /** Shows that a customer was marked as not come, what the terms of the booking give back, and for a while the way to undo it. */
 export function NoShowBar({ noShows, onUndone }: NoShowBarProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named, format } = words;
   const trip = noShows.marked.value;

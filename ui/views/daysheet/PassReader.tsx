@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
@@ -21,7 +20,6 @@ export interface PassReaderProps {
 
 /** Reads passes by the camera. A pass of no trip of the day shows a message, and the reader goes on. */
 export function PassReader({ read, onFound, onClose }: PassReaderProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [unknown, setUnknown] = useState<string | undefined>(undefined);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { DaySheetModel } from "../../headless/daysheet/daySheet.ts";
@@ -17,7 +16,6 @@ export interface PrintedDaySheetProps {
 
 /** Prints the trips of the day sheet, a line each, with the heading on each sheet of paper. It renders only when the page is printed. */
 export function PrintedDaySheet({ sheet, club }: PrintedDaySheetProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   if (!usePrinting()) return null;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -29,7 +28,6 @@ export function TripCondition({
   onBack,
   children,
 }: TripConditionProps): ReactElement | null {
-  useSignals();
   const { locale } = useWords();
   const trip = sheet.trips.value?.find(({ _id }) => _id === model.trip._id);
   if (trip === undefined) return null;

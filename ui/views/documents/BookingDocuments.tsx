@@ -1,6 +1,5 @@
 import "../../headless/words/documentWords.ts";
 import { mdiCheck, mdiClockOutline, mdiCloseCircleOutline, mdiShieldLockOutline, mdiTrashCanOutline, mdiUpload } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import {
@@ -40,7 +39,6 @@ export function BookingDocuments({
   takesFocus = false,
   isExpected = takesFocus,
 }: BookingDocumentsProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => createOwnDocumentsModel(parts, booking));
@@ -109,7 +107,6 @@ const marks = {
 } as const;
 
 function Line({ item, model }: { readonly item: OwnDocument; readonly model: OwnDocumentsModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { type, state, mayUpload, hasBack } = item;
@@ -152,7 +149,6 @@ function Line({ item, model }: { readonly item: OwnDocument; readonly model: Own
 
 /** The field that sends an image; it has the focus, since the button that opened it is gone. */
 function Field({ item: { type }, model }: { readonly item: OwnDocument; readonly model: OwnDocumentsModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.querySelector("button")?.focus(), []);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { feedbackLimits } from "#core/domain/feedback/survey.ts";
 import { damagePoint } from "#core/domain/condition/damage.ts";
@@ -22,7 +21,6 @@ export interface SurveyProblemPartProps extends Pick<Survey, "boat"> {
 
 /** Shows the report of something that broke: a part of the boat, from its drawing or from a list, and a text, which go to the club at once, apart from the stars. */
 export function SurveyProblemPart({ model, boat }: SurveyProblemPartProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const { hasProblem, part, pin, problem } = model.draft.value;

@@ -1,6 +1,5 @@
 import "../../headless/words/feedbackWords.ts";
 import * as css from "./survey.css.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
@@ -32,7 +31,6 @@ export interface SurveyViewProps {
 
 /** Shows the survey of a trip: stars for each topic, a comment, the report of a problem; then the thanks. */
 export function SurveyView({ model, homePath }: SurveyViewProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   useEffect(() => void model.load(), [model]);
@@ -79,7 +77,6 @@ interface LoadedProps extends Pick<SurveyViewProps, "model"> {
 }
 
 function LoadedSurvey({ model, survey }: LoadedProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   if (survey.state === "late")
     return (
@@ -157,7 +154,6 @@ function SentSurvey({ model, survey }: LoadedProps): ReactElement {
 }
 
 function SurveyForm({ model, survey }: LoadedProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const draft = model.draft.value;

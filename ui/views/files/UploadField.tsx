@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import "../../headless/words/uploadWords.ts";
 import { acceptedFiles, type UploadModel, type UploadState } from "../../headless/files/upload.ts";
@@ -20,7 +19,6 @@ export interface UploadFieldProps {
 
 /** Shows a field for one photo or PDF, which goes to the server as soon as it is chosen, with a small picture of a photo. */
 export function UploadField({ model, done, label, description }: UploadFieldProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const state = model.state.value;

@@ -1,5 +1,4 @@
 import "../../headless/words/ruleWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import type { FieldName, Form } from "../../headless/form/form.ts";
@@ -18,7 +17,6 @@ export interface FormProblemSummaryProps<Fields extends object> {
 
 /** Shows why a submit was refused: links to the fields to correct, or the problem of the form as a whole. */
 export function FormProblemSummary<Fields extends object>({ form, labels }: FormProblemSummaryProps<Fields>): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const problem = form.problem.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { CheckoutSteps } from "../../headless/booking/checkout/steps.ts";
@@ -12,7 +11,6 @@ export function StepProblemText({
 }: {
   readonly model: { readonly checkout: Pick<CheckoutSteps["checkout"], "problem"> };
 }): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const problem = model.checkout.problem.value;
   const tone = problem?.key === "contact.resent" ? "info" : "error";

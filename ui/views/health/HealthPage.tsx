@@ -16,7 +16,6 @@ import {
   mdiTrayFull,
   mdiWebhook,
 } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import {
@@ -71,7 +70,6 @@ const stateMarks = {
 
 /** Shows what works of the server: each part with its state, since when, why, what to do, a test, and its last thirty days. */
 export function HealthPage({ parts }: { readonly parts: HealthParts }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [model] = useState(() => createHealthModel(parts));
   useEffect(() => model.follow(), [model]);
@@ -99,7 +97,6 @@ export function HealthPage({ parts }: { readonly parts: HealthParts }): ReactEle
 }
 
 function Bar({ model }: { readonly model: HealthModel }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const asOf = model.asOf.value;
   return (
@@ -118,7 +115,6 @@ function Bar({ model }: { readonly model: HealthModel }): ReactElement {
 
 /** Says what is down above everything else, and that nobody would be told where it is so. */
 function News({ model }: { readonly model: HealthModel }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const known = model.data.value;
@@ -140,7 +136,6 @@ function News({ model }: { readonly model: HealthModel }): ReactElement | null {
 }
 
 function PartList({ model }: { readonly model: HealthModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const list = useRef<HTMLOListElement>(null);
   const [marked, setMarked] = useState<HealthPartName>();
@@ -235,7 +230,6 @@ function Days({ days }: { readonly days: PartHealthView["days"] }): ReactElement
 }
 
 function Foot({ model }: { readonly model: HealthModel }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const known = model.data.value;

@@ -1,5 +1,4 @@
 import { mdiCheckAll, mdiDownload, mdiFileImportOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import { csvFileText } from "../../headless/managed/csv.ts";
 import type { ImportFile } from "../../headless/importing/file.ts";
@@ -21,7 +20,6 @@ interface CheckPartProps {
 
 /** Shows the step that checks every row, shows the result, and imports. */
 export function ImportCheckStep({ model, file }: CheckPartProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const checked = model.checkResult.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { importColumnsByKind, importDateOrders } from "#core/features/importing/kinds/columns.ts";
 import { type ImportFile, sampleColumnValues } from "../../headless/importing/file.ts";
@@ -11,7 +10,6 @@ import { PageSection } from "../managed/frame/PageSection.tsx";
 
 /** Shows the step that assigns each column of the file to a field: guessed by its name, changed by hand. */
 export function ImportColumnsStep({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const labelOf = (name: string) => importColumnLabel(name, words);

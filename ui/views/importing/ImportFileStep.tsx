@@ -1,5 +1,4 @@
 import { mdiDownload, mdiFileImportOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type DragEvent, type ReactElement, useRef, useState } from "react";
 import { importColumnsByKind, importLimits } from "#core/features/importing/kinds/columns.ts";
 import { csvFileText } from "../../headless/managed/csv.ts";
@@ -16,7 +15,6 @@ import { PageSection } from "../managed/frame/PageSection.tsx";
 
 /** Shows the step of the file: chosen, dropped or pasted, and what is wrong with it. */
 export function ImportFileStep({ model }: { readonly model: ImportModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const input = useRef<HTMLInputElement>(null);

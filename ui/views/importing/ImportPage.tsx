@@ -1,7 +1,6 @@
 import "../../headless/words/officeWords.ts";
 import "../../headless/words/moreWords.ts";
 import { mdiArrowLeft, mdiFileImportOutline, mdiUndo } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { ImportableKind } from "#core/domain/importing/importRecord.ts";
@@ -39,7 +38,6 @@ export interface ImportPageProps {
 
 /** Shows the import of rows from a file: the file, its columns, a check of every row, the import, and its undo. */
 export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const [model] = useState(() => createImportModel(kind, parts));
   useEffect(() => void model.load(), [model]);
@@ -94,7 +92,6 @@ function Kinds({ kind, kinds }: Required<Pick<ImportPageProps, "kind" | "kinds">
 
 /** What the last undo did, or why it did nothing. */
 function UndoResult({ model }: { readonly model: ImportModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   const undone = model.undoneRows.value;
@@ -119,7 +116,6 @@ function UndoResult({ model }: { readonly model: ImportModel }): ReactElement {
 
 /** What was created, and the button that undoes it. */
 function ImportResult({ model }: { readonly model: ImportModel }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, format, locale } = words;
   const here = useRef<HTMLDivElement>(null);
@@ -151,7 +147,6 @@ function ImportResult({ model }: { readonly model: ImportModel }): ReactElement 
 }
 
 function UndoButton({ model, id }: { readonly model: ImportModel; readonly id: string }): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <Button
@@ -167,7 +162,6 @@ function UndoButton({ model, id }: { readonly model: ImportModel; readonly id: s
 
 /** All imports of the last day; the one that was just made has its undo above. */
 function Recent({ model }: { readonly model: ImportModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const recent = model.recent.value;
   const ran = model.result.value?._id;

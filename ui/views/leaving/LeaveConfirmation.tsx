@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, use } from "react";
 import { type GuardedForm, registerLeaveGuard } from "../../headless/form/leavePage.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -9,7 +8,6 @@ import { MarkUnsavedContext } from "./markUnsaved.ts";
 
 /** Asks before unsaved changes are lost: by a link, a command, the back button, or by closing the page. */
 export function LeaveConfirmation({ form }: { readonly form: GuardedForm }): ReactElement {
-  useSignals();
   const { say } = useWords();
   useAskOnUnload(form.isDirty.value);
   useAskOnLinks(form);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useResource } from "../../headless/resource/useResource.ts";
 import type { StaffLockCode } from "../../headless/lock/staffLockCode.ts";
@@ -11,7 +10,6 @@ import * as css from "./lock.css.ts";
 
 /** Shows the code of a booking's lock to staff who ask for it, and what keeps the lock from opening; nothing where there is nothing to say. */
 export function BookingLockCode({ start }: { readonly start: () => StaffLockCode }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [isShown, setShown] = useState(false);

@@ -31,7 +31,6 @@ export function LockCodePart({ model, pass }: LockCodePartProps): ReactElement |
 const lookAgainMs = 60_000;
 
 function CodeOfPass({ model, pass, booking }: LockCodePartProps & { readonly booking: Parameters<typeof createLockCodeModel>[1] }) {
-  useSignals();
   const { say } = useWords();
   const { ports } = model.pass.holder;
   const [code] = useState(() => createLockCodeModel(ports, booking));
@@ -196,7 +195,6 @@ function Step({ isDone, title, hint }: StepProps): ReactElement {
 }
 
 function ShareWithPassengers({ code }: { readonly code: LockCodeModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <Checkbox isSelected={code.isShared.value} onChange={(isAllowed) => void code.allow(isAllowed)}>

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import {
@@ -22,7 +21,6 @@ import * as css from "./lock.css.ts";
 
 /** Shows the keypad of a lock: whether it is loaded, the hours to load, and the acts that make its secret and say that it is loaded. */
 export function LockKeypadPart({ lock, parts, renew }: AboveFormContext & { readonly lock: string }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const [model] = useState(() => createKeypadSheet(parts, lock, renew));
   const [isAsking, setAsking] = useState(false);
@@ -116,7 +114,6 @@ interface RotateDialogProps {
 }
 
 function RotateDialog({ model, isFirst, onClose }: RotateDialogProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [choice, choose] = useState<RotationChoice>("keeps");
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { createLockProblems } from "../../headless/lock/staffLockCode.ts";
 import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
@@ -24,7 +23,6 @@ export function LockProblemNotes(props: LockProblemNotesProps): ReactElement | n
 }
 
 function Notes({ parts, boats, docks }: LockProblemNotesProps): ReactElement | null {
-  useSignals();
   const { say, named } = useWords();
   const found = useResource(() => createLockProblems(parts), undefined);
   const shown = (found.data.value ?? []).flatMap(({ _id, name, dock, boat, problems }) => {

@@ -1,5 +1,4 @@
 import { mdiCheckBold } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
@@ -30,7 +29,6 @@ export interface BoatClosingProps {
 
 /** Shows on which weekday a boat is missed least, and the way to the closure of that day with the bookings that it affects. */
 export function BoatClosing({ parts, boat, name, weekdays, plan }: BoatClosingProps): ReactElement {
-  useSignals();
   const { say, named, format, locale } = useWords();
   const [today] = useState(() => dayAt(parts.now()));
   const quiet = weekdays === null ? undefined : quietestWeekday(weekdays);
@@ -115,7 +113,6 @@ function WeekdayBars({ weekdays, quiet, dayOf }: WeekdayBarsProps): ReactElement
 
 /** How many bookings the closure would affect. */
 function Affected({ model, isReadable }: { readonly model: BoatClosingModel; readonly isReadable: boolean }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { affected } = model;
   const count = affected.data.value;

@@ -1,5 +1,4 @@
 import { mdiDelete, mdiPlus } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { failureCatalogPhrase } from "../../headless/alerts/failureCatalogPhrase.ts";
@@ -28,7 +27,6 @@ export interface BoatLogProps {
 
 /** Shows the log of a boat, newest first, with hours, costs and photos, and what this year cost. */
 export function BoatLog({ parts, log, maySave, onAdd, onOpen, onRemoved }: BoatLogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [removed, remove] = useState<LoggedEntry | undefined>(undefined);

@@ -1,6 +1,5 @@
 import "./maintenanceWords.ts";
 import { mdiWrenchClock } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { screens } from "#core/domain/site/screens.ts";
@@ -31,7 +30,6 @@ export function boatMaintenanceAboveForm(
 
 /** Shows what of a boat's maintenance is overdue or due soon, and the way to its log. */
 function BoatMaintenance({ parts, boat }: BoatMaintenanceProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const due = useResource(() => createDueMaintenance(parts), { boat });
   const items = urgentItems(due.data.value);

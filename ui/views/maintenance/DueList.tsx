@@ -1,5 +1,4 @@
 import { mdiPlus, mdiWrenchClock } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { type MaintenancePlace, newPlanQuery } from "../../headless/maintenance/address.ts";
 import { type DueItem, type DueMaintenanceResource, urgentItems } from "../../headless/maintenance/due.ts";
@@ -30,7 +29,6 @@ export interface DueListProps {
 
 /** Shows every plan of every boat: what is overdue or due soon, then what is next. */
 export function DueList(props: DueListProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { parts, due } = props;

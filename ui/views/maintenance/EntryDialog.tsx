@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { entryLimits } from "#core/domain/maintenance/entry.ts";
@@ -26,7 +25,6 @@ export interface EntryDialogProps {
 
 /** Shows the form of an entry of the log: what was done, by whom, when, at how many hours, for how much, with photos. */
 export function EntryDialog({ parts, start, title, plans, onSaved, onClose }: EntryDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const { entry } = start;

@@ -1,5 +1,4 @@
 import { mdiCameraOutline, mdiDelete } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { entryLimits } from "#core/domain/maintenance/entry.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
@@ -23,7 +22,6 @@ export interface EntryPhotosProps {
 
 /** Shows the photos of an entry: each goes to the server as soon as it is chosen, and is saved with the entry. */
 export function EntryPhotos({ form, send, label }: EntryPhotosProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { value: pictures, onChange, error } = textFieldPropsOf(form, "pictures", words);

@@ -1,5 +1,4 @@
 import { mdiCheckBold } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { MaintenancePlace } from "../../headless/maintenance/address.ts";
@@ -41,7 +40,6 @@ export interface MaintenanceBoatDrawerProps {
 
 /** Shows the maintenance of one boat: its hours, its plans, the quietest day to close it, and its log. */
 export function MaintenanceBoatDrawer(props: MaintenanceBoatDrawerProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const { parts, boat, row, place, items, known, onPlace, onChanged } = props;

@@ -1,5 +1,4 @@
 import { mdiWrenchClock } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { MaintenancePlace } from "../../headless/maintenance/address.ts";
@@ -25,7 +24,6 @@ export interface MaintenanceLogListProps {
 
 /** Shows the log of all boats, newest first; a press opens the boat with the entry. */
 export function MaintenanceLogList({ parts, log, place, onPlace }: MaintenanceLogListProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { list } = log;
   const known = list.data.value;

@@ -1,5 +1,4 @@
 import "./maintenanceWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BilingualName } from "#core/domain/language/language.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -28,7 +27,6 @@ export function MaintenanceNotes(props: MaintenanceNotesProps): ReactElement | n
 }
 
 function Notes({ parts, boats }: MaintenanceNotesProps): ReactElement | null {
-  useSignals();
   const { say, named } = useWords();
   const due = useResource(() => createDueMaintenance(parts), noQuestion);
   const shown = Map.groupBy(

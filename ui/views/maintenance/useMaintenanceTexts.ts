@@ -1,5 +1,4 @@
 import "./maintenanceWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { createDueMaintenance, urgentItemsByBoat } from "../../headless/maintenance/due.ts";
 import { mayAll, type OfficeParts } from "../../headless/managed/parts.ts";
@@ -8,7 +7,6 @@ import { dueNoteText } from "./maintenanceText.ts";
 
 /** A hook that gives what of the boats' maintenance is overdue or due soon, in words by the id of the boat; empty for who may not read it. */
 export function useMaintenanceTexts(parts: OfficeParts): ReadonlyMap<string, string> {
-  useSignals();
   const words = useWords();
   const [due] = useState(() => createDueMaintenance(parts));
   const { may = mayAll } = parts;

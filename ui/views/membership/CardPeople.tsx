@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useId, useRef } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { CardPeopleModel, CardPersonFields, CardPersonRenaming } from "../../headless/membership/cardPeople.ts";
@@ -47,7 +46,6 @@ export interface CardPeopleProps {
  * can be added while there are places.
  */
 export function CardPeople({ people, places, model, allowed = everyAct, tell }: CardPeopleProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const title = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -99,7 +97,6 @@ interface PersonProps extends Pick<CardPeopleProps, "model"> {
 }
 
 function Person({ person: { _id, name, phone, email }, model, allowed, onRemoved, onRenamed }: PersonProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const opener = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLButtonElement>(null);
@@ -178,7 +175,6 @@ interface CardFormProps<Fields extends object> extends FormProblemSummaryProps<F
 
 /** Shows a form about a person on the card, with its title, its problems and its buttons. */
 function CardForm<Fields extends object>(props: CardFormProps<Fields>): ReactElement {
-  useSignals();
   const { form, labels, title, save, pending, children, onDone, onCancel } = props;
   const { say } = useWords();
   const id = useId();
@@ -209,7 +205,6 @@ interface RenamePersonFormProps extends Pick<CardPersonRenaming, "form"> {
 }
 
 function RenamePersonForm({ form, ...ending }: RenamePersonFormProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const labels = { name: say("account.card.name") };
@@ -229,7 +224,6 @@ interface AddPersonFormProps {
 }
 
 function AddPersonForm({ form, isMailOnly, ...ending }: AddPersonFormProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const labels = { name: say("account.card.name"), phone: say("account.card.phone"), email: say("contact.email") };

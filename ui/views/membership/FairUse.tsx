@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
@@ -19,7 +18,6 @@ export interface FairUseProps {
 
 /** Shows how many bookings a plan allows at once, as berths: a member's own are marked open, and the one beyond is hatched. */
 export function FairUse({ model, termsPath, loginPath }: FairUseProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const offer = model.offer.value;
   const own = model.own.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
@@ -16,7 +15,6 @@ export function planOfBar({ plan, own, offer }: PlansPageModel): OfferedPlan | u
 
 /** Shows the bar of a phone: the compared plan, its price, and the way to join. Nothing where it sells none. */
 export function JoinBar({ model }: { readonly model: PlansPageModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const plan = planOfBar(model);
   if (plan === undefined) return null;
@@ -44,7 +42,6 @@ export interface PlanInBarProps {
 
 /** Shows what a bar sells: the plan, until when it is valid, and its price. */
 export function PlanInBar({ model, plan, to }: PlanInBarProps): ReactElement {
-  useSignals();
   const { say, named, format } = useWords();
   return (
     <>

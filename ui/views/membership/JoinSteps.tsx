@@ -1,6 +1,5 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../headless/words/moreWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { MembershipDays } from "#core/domain/membership/membership.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
@@ -22,7 +21,6 @@ interface Part {
 
 /** Shows the steps of whoever joins: contact, code and payment, as those of a booking. */
 export function JoinSteps({ model }: Part): ReactElement | null {
-  useSignals();
   const { say, named, format } = useWords();
   const { joining } = model;
   const step = joining.checkout.step.value;
@@ -59,7 +57,6 @@ export function JoinSteps({ model }: Part): ReactElement | null {
 }
 
 function Pay({ model: { joining }, days }: Part & { readonly days: MembershipDays }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const isNext = joining.isNext.value;
   const { phone: typed, profile } = joining.checkout.contact.value;

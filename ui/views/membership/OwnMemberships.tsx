@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { createOwnMembershipsModel, type OwnMembershipItem, type OwnMembershipsModel } from "../../headless/membership/ownMemberships.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -19,7 +18,6 @@ export interface OwnMembershipsProps extends AccountPageProps {
  * the refund shown first. Shows nothing to a customer without any.
  */
 export function OwnMemberships({ account, loading, isMailOnly, now, tell }: OwnMembershipsProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const id = useId();
@@ -112,7 +110,6 @@ interface ConsentProps extends Pick<OwnCardProps, "model"> {
 
 /** Asks somebody who was put on a card whether they want to be on it. */
 function Consent({ model, onConfirm }: ConsentProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const hint = useId();
   return (
@@ -141,7 +138,6 @@ interface EndingProps {
 
 /** The button that asks about the end of a membership, or the question. */
 function Ending({ model, membership, onEnd }: EndingProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { _id, isShared } = membership;
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,4 @@
 import { mdiAccountMultipleOutline, mdiCheck, mdiScaleBalance } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
@@ -21,7 +20,6 @@ interface CardsProps {
 
 /** Shows the ways to pay as cards: per trip, and each plan with what it gives. */
 export function PlanCards({ model, homePath }: CardsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   return (
@@ -47,7 +45,6 @@ export function PlanCards({ model, homePath }: CardsProps): ReactElement {
 }
 
 function PlanCard({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named, format } = words;
   const currency = currencyOf(model.offer.value);
@@ -86,7 +83,6 @@ function PlanCard({ model, plan }: { readonly model: PlansPageModel; readonly pl
 
 /** Who sells a plan, where nobody pays online. */
 function SoldByStaff({ model }: { readonly model: PlansPageModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const phone = model.offer.value?.club.phone ?? "";
   return (
@@ -97,7 +93,6 @@ function SoldByStaff({ model }: { readonly model: PlansPageModel }): ReactElemen
 }
 
 function PlanBadge({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   if (plan.left !== null)
     return <Badge>{plan.left === 0 ? say("subscription.soldOut") : say("subscription.left", { count: plan.left })}</Badge>;
@@ -106,7 +101,6 @@ function PlanBadge({ model, plan }: { readonly model: PlansPageModel; readonly p
 }
 
 function PlanBenefits({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement {
-  useSignals();
   const { say, format, locale } = useWords();
   const { openLimit, primeLimit, earlyDays, people, description, to } = plan;
   const percent = discountOf(model);

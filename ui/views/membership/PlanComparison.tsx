@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
@@ -16,7 +15,6 @@ interface Part {
 
 /** Shows what a plan costs beside paying per trip, by number of outings: as a plot, as a table and as a sentence that says both sides. */
 export function PlanComparison({ model }: Part): ReactElement | null {
-  useSignals();
   const { say, named } = useWords();
   const plan = model.plan.value;
   const count = model.paidAfter.value;
@@ -41,7 +39,6 @@ export function PlanComparison({ model }: Part): ReactElement | null {
 }
 
 function OutingsStepper({ model }: Part): ReactElement {
-  useSignals();
   const { say } = useWords();
   const count = model.outings.value;
   return (
@@ -74,7 +71,6 @@ function OutingsStepper({ model }: Part): ReactElement {
 
 /** What each way to pay costs with the planned outings. */
 function Costs({ model }: Part): ReactElement {
-  useSignals();
   const { say, named, format } = useWords();
   const count = model.outings.value;
   const currency = currencyOf(model.offer.value);
@@ -115,7 +111,6 @@ function PlanButton({ model, line, text }: Part & { readonly line: CostLine; rea
 
 /** What the plan saves with the planned outings, and what it would cost with fewer, or the other way round. */
 function Sentence({ model }: Part): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const plan = model.plan.value;
   const price = model.price.value;
@@ -145,7 +140,6 @@ function otherSide(outings: number, paid: number | undefined, saving: Cents): nu
 
 /** What the plot is calculated with, and other boats and days. */
 function PlotBasis({ model }: Part): ReactElement | null {
-  useSignals();
   const { say, named, format } = useWords();
   const offer = model.offer.value;
   if (offer === undefined || offer.samples.length === 0) return null;

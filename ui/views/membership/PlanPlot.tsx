@@ -18,7 +18,6 @@ const edge = { left: 68, right: 14, top: 18, bottom: 26 };
  * same in words.
  */
 export function PlanPlot({ model }: { readonly model: PlansPageModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const lines = model.lines.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import type { MembershipSale } from "../../headless/membership/joining.ts";
@@ -19,7 +18,6 @@ export interface SaleNoticeProps {
  * what to do.
  */
 export function SaleNotice({ model }: SaleNoticeProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const heading = useRef<HTMLParagraphElement>(null);
   const { sale, isReturning } = model.joining;
@@ -56,7 +54,6 @@ interface UnfinishedProps extends SaleNoticeProps {
 
 /** What to do with a payment that is not finished: go on with it, or give it up. */
 function Unfinished({ model: { joining }, url, onCanceled }: UnfinishedProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const fault = joining.fault.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { mdiCardAccountDetailsStarOutline } from "@mdi/js";
 import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
@@ -28,7 +27,6 @@ export interface SubscriptionViewProps extends FairUseProps {
 
 /** Shows the page `/subscription`: a club's plans, after how many outings each pays for itself, and the way to join. */
 export function SubscriptionView(props: SubscriptionViewProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { model } = props;
   return (
@@ -58,7 +56,6 @@ export function SubscriptionView(props: SubscriptionViewProps): ReactElement {
 
 /** What the signed-in member saved, and the way to their membership. */
 function OwnMembershipNotice({ model, bookingsPath }: SubscriptionViewProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const own = model.own.value;
   if (own === undefined) return null;
@@ -72,7 +69,6 @@ function OwnMembershipNotice({ model, bookingsPath }: SubscriptionViewProps): Re
 }
 
 function Offer({ model, homePath, termsPath, loginPath }: SubscriptionViewProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const offer = model.offer.value;
   if (model.clubs.length === 0) return <NoLakesText />;

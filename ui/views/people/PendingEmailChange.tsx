@@ -1,5 +1,4 @@
 import { mdiEmailSyncOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type EmailChangeApprover, mayApproveEmailChange } from "#core/domain/accounts/emailChange.ts";
@@ -23,7 +22,6 @@ export interface PendingEmailChangeProps extends AboveFormContext {
 
 /** Shows a pending change of a user's email: the new address, who requested it, and what the current user may do about it. */
 export function PendingEmailChange({ user, change, me, parts, renew }: PendingEmailChangeProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const { messages, loading, alerts, may = mayAll } = parts;
   const { id, email: current = "" } = user;

@@ -1,5 +1,4 @@
 import { mdiAlertCircle, mdiClose, mdiPlus } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
 import { permissionsAllowedBy, permissionPatternIssue } from "#core/domain/people/patterns.ts";
 import type { RecordForm } from "../../headless/form/recordForm.ts";
@@ -26,7 +25,6 @@ const field = "permissions";
  * Shows the patterns of a role: their fields, why one cannot be saved, and the calls that they allow together, updated while one types.
  */
 export function RolePatterns({ form, paths }: RolePatternsProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const patterns = listOrEmpty(form.fields.value[field]).map(textOrEmpty);
   const set = (next: readonly string[]) => form.set({ [field]: next });

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { addTask, lostTasks, removeTask, tasksOfPatterns } from "#core/domain/people/taskPatterns.ts";
@@ -28,7 +27,6 @@ export interface RoleTasksProps extends RolePatternsProps {
  * preview of the role and what a narrower one takes from its people. A tick changes the patterns.
  */
 export function RoleTasks({ form, paths, parts }: RoleTasksProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const patterns = listOrEmpty(form.fields.value["permissions"]).map(textOrEmpty);
@@ -122,7 +120,6 @@ function isLimited(task: TaskName): task is LimitedAct {
 
 /** The most dollars of one refund or discount; blank for no limit. */
 function Limit({ act, form }: Pick<RolePatternsProps, "form"> & { readonly act: LimitedAct }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { value, onChange, ...field } = textFieldPropsOf(form, limitFields[act], words);

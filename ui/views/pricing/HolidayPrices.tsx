@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
@@ -9,7 +8,6 @@ import * as css from "./pricing.css.ts";
 
 /** Shows the holidays, whose prices differ from the table, by the club's names. */
 export function HolidayPrices({ model }: { readonly model: PriceFinderModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const holidays = model.holidays.value;

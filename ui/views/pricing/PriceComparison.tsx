@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { type Currency, currencyOf } from "#core/domain/money/currency.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
@@ -18,7 +17,6 @@ import type { PriceFinderViewProps } from "./props.ts";
 
 /** Shows “What would Tuesday cost”: the chosen day's price beside those of the days around it, as the server computes them. */
 export function PriceComparison(props: PriceFinderViewProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const { model } = props;
   const compared = model.compared.value;
@@ -35,7 +33,6 @@ export function PriceComparison(props: PriceFinderViewProps): ReactElement {
 }
 
 function DayField({ model }: { readonly model: PriceFinderModel }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const [typed, setTyped] = useState<string>(model.day.peek());
   const hint = say("pricing.dayHint", { from: format.longDay(model.firstDay), to: format.longDay(model.lastDay.value) });
@@ -60,7 +57,6 @@ function DayField({ model }: { readonly model: PriceFinderModel }): ReactElement
 }
 
 function Comparison({ model, bookingPath, onSee }: PriceFinderViewProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const { compared, others, chosen, dock, club } = model;

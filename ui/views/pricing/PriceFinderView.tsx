@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { addWordFiles, useWords, type WordsFile } from "../../headless/words/words.tsx";
@@ -19,7 +18,6 @@ addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/pricing.*.ts", {
 
 /** Shows the public price finder: a season's prices of a boat model at a dock, and what another day would cost. */
 export function PriceFinderView(props: PriceFinderViewProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   if (props.model.lakes.value.length === 0)
     return (
@@ -41,7 +39,6 @@ export function PriceFinderView(props: PriceFinderViewProps): ReactElement {
 }
 
 function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   return (
@@ -74,7 +71,6 @@ function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement
 }
 
 function Prices(props: PriceFinderViewProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { model } = props;
   if (model.isWithoutPrice.value) return <p>{say("pricing.noPrice")}</p>;

@@ -1,6 +1,5 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../headless/words/choiceWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PricingStatus } from "#core/domain/pricing/factor.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
@@ -9,7 +8,6 @@ import * as css from "./pricing.css.ts";
 
 /** Shows the lowest and highest price of each status, as text. */
 export function PriceRanges({ model }: { readonly model: PriceFinderModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const currency = currencyOf(model.club.value);

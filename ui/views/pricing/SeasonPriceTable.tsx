@@ -1,5 +1,4 @@
 import { mdiArrowDownBold, mdiArrowUpBold } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
 import { currencyOf, type Currency } from "#core/domain/money/currency.ts";
 import { dayFromNumber } from "#core/domain/calendar/day.ts";
@@ -23,7 +22,6 @@ const marks = { lowest: mdiArrowDownBold, highest: mdiArrowUpBold } as const;
  * price.
  */
 export function SeasonPriceTable({ model }: { readonly model: PriceFinderModel }): ReactElement | null {
-  useSignals();
   const { say, format, named } = useWords();
   const months = model.months.value;
   const dock = model.dock.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { provinceCodes } from "#core/domain/club/provinceCode.ts";
 import { salesTaxesOfProvince } from "#core/domain/club/provinceTaxes.ts";
@@ -21,7 +20,6 @@ interface CardProps {
 
 /** Shows the part of the form about what the club rents: the hours, the model and the name of its first boats. */
 export function RentalCard({ model: { form } }: CardProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { hours, model } = form.fields.value;
@@ -58,7 +56,6 @@ export function RentalCard({ model: { form } }: CardProps): ReactElement {
 
 /** Shows the part of the form about money: the price, the province with its taxes, and how customers pay. */
 export function MoneyCard({ model: { form }, currency }: CardProps & { readonly currency: Currency }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const { hours, price, province, payAtDock } = form.fields.value;

@@ -12,7 +12,6 @@ import * as css from "./setUp.css.ts";
 
 /** Shows the part of the form that finds the lake, and places the dock on its chart. */
 export function SetUpLake({ model, parts }: { readonly model: SetUpModel; readonly parts: FirstSaleParts }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { form, lake, dock } = model;

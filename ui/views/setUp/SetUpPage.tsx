@@ -1,5 +1,4 @@
 import "../../headless/words/bookingsWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { createFirstSaleSteps, type FirstSaleParts, type FirstSaleSteps } from "../../headless/club/firstSale.ts";
@@ -26,7 +25,6 @@ export const setUpPageEntry: OfficePageEntry = { title: "setUp.title", keys: [],
 
 /** Shows the form that sets up a club without an offer; once it is sent, or where the club has an offer, the steps that are left. */
 export function SetUpPage({ parts }: { readonly parts: FirstSaleParts }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [sale] = useState(() => createFirstSaleSteps(parts));
   const [opened, setOpened] = useState<number | undefined>(undefined);
@@ -64,7 +62,6 @@ interface SetUpFormProps {
 }
 
 function SetUpForm({ parts, known: { club }, accepted }: SetUpFormProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, locale } = words;
   const [model] = useState(() => {
@@ -108,7 +105,6 @@ function SetUpForm({ parts, known: { club }, accepted }: SetUpFormProps): ReactE
 }
 
 function ClubCard({ model: { form } }: { readonly model: SetUpModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   return (

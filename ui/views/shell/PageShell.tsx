@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import type { FirstPaint } from "#core/features/site/calls/firstPaint.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
@@ -38,7 +37,6 @@ export interface PageShellProps {
 
 /** Shows the frame of every page: skip link, top bar, progress line, alerts, and one help line. */
 export function PageShell(props: PageShellProps) {
-  useSignals();
   const { first, themeChoice, loading, isOffice = false } = props;
   const { say } = useWords();
   // Beside the logo of the back-office is the club of the user.

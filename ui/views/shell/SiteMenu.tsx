@@ -11,7 +11,6 @@ import { Button } from "#ui/parts/actions/Button.tsx";
 import { SiteLinks, type SiteLinksProps } from "./SiteLinks.tsx";
 import { themeWordKeys } from "./themeWordKeys.ts";
 import { columns, group, list, panel, siteLink, themes } from "./parts/shell.css.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { Notices } from "#ui/parts/messages/Notices.tsx";
 import { ReferenceText } from "./parts/ReferenceText.tsx";
 
@@ -19,7 +18,6 @@ const messageText = (message: string) => <ReferenceText>{message}</ReferenceText
 
 /** Shows the alerts since the page was opened, newest first. */
 function PastAlertsList({ model }: { readonly model: AlertsModel }) {
-  useSignals();
   const { say, format } = useWords();
   return (
     <div>

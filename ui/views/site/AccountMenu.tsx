@@ -1,6 +1,5 @@
 import "../../headless/words/accountWords.ts";
 import { mdiAccountOutline, mdiCalendarBlankOutline, mdiCogOutline, mdiKeyOutline, mdiLogout } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { maySeeAllBookings } from "#core/domain/site/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -21,7 +20,6 @@ export interface AccountMenuProps {
  * Requirements §1.
  */
 export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactElement | null {
-  useSignals();
   const { say, locale } = useWords();
   const user = account.user.value;
   if (user === undefined) return null;

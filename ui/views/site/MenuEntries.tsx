@@ -1,6 +1,5 @@
 import "../../headless/words/accountWords.ts";
 import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useId } from "react";
 import { maySeeAllBookings, type MenuItem, type MenuKey } from "#core/domain/site/menu.ts";
 import { type SideMenuGroup, menuGroups } from "#core/domain/site/menuGroups.ts";
@@ -154,7 +153,6 @@ export interface MenuEntriesProps extends EntriesProps {
 
 /** Shows entries of the menu as a list of links. */
 export function MenuEntries({ account, items, here, counts, id, isClosed = false, isLong = false }: MenuEntriesProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   return (
     <ul id={id} className={css.entries} data-closed={isClosed || undefined} data-long={isLong || undefined}>

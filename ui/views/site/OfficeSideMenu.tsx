@@ -1,6 +1,5 @@
 import "../../headless/words/accountWords.ts";
 import { mdiChevronDoubleLeft, mdiChevronDoubleRight, mdiViewDashboardOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { drawerItemsFor, menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/site/menu.ts";
 import type { SideMenuGroup } from "#core/domain/site/menuGroups.ts";
@@ -45,7 +44,6 @@ export interface OfficeSideMenuProps extends OfficeMenuSheetProps {
  * Shows nothing to a user who may see no page, or who has not signed in.
  */
 export function OfficeSideMenu(props: OfficeSideMenuProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const { account, path, counts = {}, hasDocuments = false, isFolded, onFold, openGroups, onOpenGroups } = props;
   const items = itemsFor(account, hasDocuments);
@@ -125,7 +123,6 @@ const leastSearched = 6;
 
 /** Shows the drawer on a phone, as a sheet that opens. */
 export function OfficeMenuSheet({ account, path, counts = {}, hasDocuments = false }: OfficeMenuSheetProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const [openOn, setOpenOn] = useState<string>();
   const items = itemsFor(account, hasDocuments);

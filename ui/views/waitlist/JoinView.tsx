@@ -2,7 +2,6 @@ import "../../headless/words/waitlistLinkWords.ts";
 import "../../headless/words/ruleWords.ts";
 import "../../headless/words/refusalWords.ts";
 import { mdiArrowLeft } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { sendingHours } from "#core/domain/waitlist/wishProposal.ts";
 import { aheadText, wishDaysText, wishRangeText } from "#core/words/wishText.ts";
@@ -45,7 +44,6 @@ export interface JoinViewProps {
 
 /** Shows the page `/waitlist`: the wish as a sentence, what it covers, its odds and place, and where messages go. */
 export function JoinView(props: JoinViewProps): ReactElement {
-  useSignals();
   const { model, options, lake, boatsPath, daysBehind } = props;
   const { say } = useWords();
   useEffect(() => void model.load(), [model]);
@@ -95,7 +93,6 @@ type ModelProps = Pick<JoinViewProps, "model">;
 
 /** What the server knows of the wish, or why it does not. */
 function OddsOrFailure({ model }: ModelProps): ReactElement {
-  useSignals();
   const words = useWords();
   const known = model.preview.data.value;
   const failure = model.preview.failure.value;
@@ -110,7 +107,6 @@ function OddsOrFailure({ model }: ModelProps): ReactElement {
 }
 
 function Facts({ model, preview }: ModelProps & { readonly preview: WishPreview }): ReactElement {
-  useSignals();
   const { say, format, named } = useWords();
   const { days, boats, docks, names, lowest, currency, membersFirst } = preview;
   const covers = {
@@ -139,7 +135,6 @@ function Facts({ model, preview }: ModelProps & { readonly preview: WishPreview 
 }
 
 function Contact({ model }: ModelProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const { form } = model.contact;
@@ -177,7 +172,6 @@ function Contact({ model }: ModelProps): ReactElement {
 }
 
 function Bar({ model }: ModelProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const { people, part } = model.draft.value;
   const parts = [
@@ -203,7 +197,6 @@ function Bar({ model }: ModelProps): ReactElement {
 
 /** The code that proves the phone or the e-mail. */
 function CodeStep({ model, isDemo, tell }: JoinViewProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { contact } = model;
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { OwnWish, WishModel, WishOffer } from "../../headless/waitlist/wish.ts";
@@ -22,7 +21,6 @@ export interface OfferCardProps {
 
 /** Shows an offer: the boat, the slot, the price, for how long it is held, and the two answers. Once its time is over it says so. */
 export function OfferCard({ model, wish, offer, now }: OfferCardProps): ReactElement {
-  useSignals();
   const { say, format, named } = useWords();
   const left = ((model.offerEnds.value ?? 0) - useSeconds(now)) / 1000;
   if (left <= 0) return <EndedOffer offer={offer} />;

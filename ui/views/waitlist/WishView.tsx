@@ -1,7 +1,6 @@
 import "../../headless/words/waitlistLinkWords.ts";
 import "../../headless/words/ruleWords.ts";
 import "../../headless/words/refusalWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { aheadText, rankText, wishText } from "#core/words/wishText.ts";
@@ -34,7 +33,6 @@ export interface WishViewProps {
 
 /** Shows the page `/wish`: an open offer with its clock, the wish, its place on the waitlist, and what its owner can do. */
 export function WishView(props: WishViewProps): ReactElement {
-  useSignals();
   const { model } = props;
   const { say } = useWords();
   useEffect(() => void model.load(), [model]);
@@ -89,7 +87,6 @@ interface LoadedProps extends WishViewProps {
 }
 
 function LoadedWish(props: LoadedProps): ReactElement {
-  useSignals();
   const { model, wish, now } = props;
   const words = useWords();
   const { say, named, locale } = words;
@@ -161,7 +158,6 @@ function Place({ wish }: Pick<LoadedProps, "wish">): ReactElement {
 
 /** What the owner can do with the wish: wake it, change it, leave the line; where it is over, go to the booking page. */
 function WishButtons(props: LoadedProps): ReactElement {
-  useSignals();
   const { model, wish, optionsOf } = props;
   const { say } = useWords();
   const [isLeaving, setLeaving] = useState(false);
@@ -212,7 +208,6 @@ function WishButtons(props: LoadedProps): ReactElement {
 }
 
 function ConfirmLeaving({ model, onStay }: { readonly model: WishModel; readonly onStay: () => void }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const here = useRef<HTMLParagraphElement>(null);
   // The question takes the focus from the button that it replaces.
@@ -238,7 +233,6 @@ function ChangeForm({
   draft,
   options,
 }: LoadedProps & { readonly draft: WishDraft; readonly options: WishOptions }): ReactElement {
-  useSignals();
   const { say, named } = useWords();
   return (
     <section className={css.box} aria-label={say("waitlist.own.change")}>

@@ -1,5 +1,4 @@
 import "#ui/headless/words/accountWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { useSearch } from "../../address/address.tsx";
 import { grantableCalls } from "#adapters/contract/grantable.ts";
@@ -85,7 +84,6 @@ const boatsViews = ["boats", "models", "maintenance"] as const;
 
 /** The boats, their models and their maintenance, as far as the user may read them. */
 function Boats({ rowImportHref: href, ...props }: PageOfKindProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { parts, place } = props;
   const { may = mayAll } = parts;

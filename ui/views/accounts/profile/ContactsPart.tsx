@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
@@ -119,7 +118,6 @@ interface ChangeProps extends ContactProps {
 }
 
 function Change({ account, loading, kind, onDone, onCancel }: ChangeProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [{ form, isSent }] = useState(() => createContactChange(account, { loading, kind, changed: onDone }));

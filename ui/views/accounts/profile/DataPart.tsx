@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { createEraseForm } from "../../../headless/accounts/ownForms.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
@@ -23,7 +22,6 @@ export interface DataPartProps extends AccountPageProps {
 
 /** Shows what the club has about the user: they download it as a file, or erase it with their account. */
 export function DataPart(props: DataPartProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const club = props.account.user.value?.clientData.name ?? "";
   return (
@@ -37,7 +35,6 @@ export function DataPart(props: DataPartProps): ReactElement {
 }
 
 function Download({ download, loading }: DataPartProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [file] = useState(() => createPersonFile({ download, loading }));
@@ -81,7 +78,6 @@ function Erasing(props: ErasingProps): ReactElement {
 }
 
 function EraseForm({ account, loading, club, onErased, onKeep }: ErasingProps & { readonly onKeep: () => void }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const form = useForm(() => createEraseForm(account, { loading, erased: onErased }));

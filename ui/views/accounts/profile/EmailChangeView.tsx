@@ -1,5 +1,4 @@
 import "../../../headless/words/accountWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type EmailChangeAnswer, createEmailChangeLinkModel } from "../../../headless/accounts/emailChange.ts";
@@ -21,7 +20,6 @@ export interface EmailChangeViewProps extends Pick<AccountPageProps, "account" |
 
 /** Shows the page that the link in an email of an email change opens: what is requested, with two answers. Opening it answers nothing. */
 export function EmailChangeView({ account, loading, now, token, onLeave }: EmailChangeViewProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [link] = useState(() => createEmailChangeLinkModel(account.messages, token, { now, loading }));

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { locales } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "../../../headless/accounts/account.ts";
@@ -22,7 +21,6 @@ export interface NamesPartProps extends AccountPageProps {
 
 /** Shows a form for the user's name and the language of their emails. */
 export function NamesPart({ account, loading, tell, user, onLanguage }: NamesPartProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, locale } = words;
   const form = useForm(() =>

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { deviceFromUserAgent } from "../../../headless/accounts/deviceList.ts";
@@ -30,7 +29,6 @@ export interface PasskeysPartProps extends AccountPageProps {
 
 /** Shows the passkeys of a user who works at a club: a list, with ways to add, name and remove one. */
 export function PasskeysPart(props: PasskeysPartProps): ReactElement {
-  useSignals();
   const { account, loading, now, authenticator, tell } = props;
   const words = useWords();
   const { say } = words;
@@ -114,7 +112,6 @@ interface AddPasskeyFormProps extends PasskeysPartProps {
 }
 
 function AddPasskeyForm({ account, loading, authenticator, onAdded, onCancel }: AddPasskeyFormProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const form = useForm(() => {

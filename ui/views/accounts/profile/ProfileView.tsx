@@ -1,5 +1,4 @@
 import "../../../headless/words/accountWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { officeMenuItemsFor } from "#core/domain/site/menu.ts";
@@ -30,7 +29,6 @@ export interface ProfileViewProps extends PasskeysPartProps, Pick<DataPartProps,
 
 /** Shows the page `/profile`: names, contacts, logged-in devices, passkeys, and their data. */
 export function ProfileView(props: ProfileViewProps): ReactElement | null {
-  useSignals();
   const { account } = props;
   const { say } = useWords();
   const user = account.user.value;
@@ -54,7 +52,6 @@ export function ProfileView(props: ProfileViewProps): ReactElement | null {
 }
 
 function DevicesPart({ account, loading, now }: ProfileViewProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [devices] = useState(() => createDeviceListModel(account, { loading, now }));

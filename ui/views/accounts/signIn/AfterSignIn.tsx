@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { AccountModel } from "../../../headless/accounts/account.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -20,7 +19,6 @@ export interface AfterSignInProps {
 
 /** Shows, after a login that no other page required, a heading, which takes the focus, and one link to go on. */
 export function AfterSignIn({ account, onward }: AfterSignInProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const user = account.user.value;
   const name = `${user?.firstname ?? ""} ${user?.lastname ?? ""}`.trim();

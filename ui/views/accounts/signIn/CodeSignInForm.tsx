@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { createCodeSignIn } from "../../../headless/accounts/codeSignIn.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -29,7 +28,6 @@ export function CodeSignInForm({
   contact,
   onPassword,
 }: CodeSignInFormProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [{ form, isSent, resendCode }] = useState(() => createCodeSignIn(account, { loading, purpose, contact }));

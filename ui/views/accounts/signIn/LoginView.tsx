@@ -1,6 +1,5 @@
 import "../../../headless/words/accountWords.ts";
 import "../../../headless/words/refusalWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { createLoginForm, type LoginFields } from "../../../headless/accounts/login.ts";
 import { type PasskeyAuthenticator, createPasskeyLoginModel } from "../../../headless/accounts/passkeys.ts";
@@ -41,7 +40,6 @@ export const loginFormHeight = "30.75rem";
 
 /** Shows the page `/login`: email or phone with a password. A user who is already logged in sees that, with a link to go on. */
 export function LoginView(props: LoginViewProps): ReactElement {
-  useSignals();
   const { account } = props;
   const { say } = useWords();
   const state = account.state.value;
@@ -62,7 +60,6 @@ export function LoginView(props: LoginViewProps): ReactElement {
 
 /** The form with the password; `isBack` means that another step of this page led back to it. */
 function ByPassword(props: LoginViewProps & { readonly isBack: boolean }): ReactElement {
-  useSignals();
   const { account, loading } = props;
   const { say } = useWords();
   const form = useForm(() => createLoginForm(account, { loading }, props.contact));
@@ -116,7 +113,6 @@ function ByPassword(props: LoginViewProps & { readonly isBack: boolean }): React
 }
 
 function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   return (
@@ -143,7 +139,6 @@ function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
 const reasons = { needed: "account.needed", out: "account.out", erased: "account.data.erased", kept: "account.kept" } as const;
 
 function LoginReason({ account, why }: LoginViewProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   if (account.isUnreached.value)
     return (
@@ -172,7 +167,6 @@ interface PasskeyLoginProps extends Pick<AccountPageProps, "account" | "loading"
 
 /** Shows a button that logs in by a passkey of this device, and under it the reason when that failed. */
 function PasskeyLoginButton({ account, authenticator, loading }: PasskeyLoginProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [login] = useState(() => createPasskeyLoginModel(account, authenticator, { loading }));
   const problem = login.problem.value;

@@ -44,7 +44,6 @@ export const signupFormHeight = "48rem";
 
 /** Shows the page `/signup`: name, contact and password, then the code that confirms the email or phone. */
 export function SignupView(props: SignupViewProps): ReactElement {
-  useSignals();
   const { account, clubs, loading, reservation } = props;
   const { locale } = useWords();
   const signup = useSignup({ account, loading, reservation, client: clubs[0]?.id ?? "", locale: () => locale });
@@ -109,7 +108,6 @@ function ContactStep(props: StepProps): ReactElement {
 
 /** The choice of a club, where there are several and no booking decides it. */
 function Club({ account, clubs, hasMore, reservation, signup }: StepProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [known, setKnown] = useState(clubs);
@@ -130,7 +128,6 @@ function Club({ account, clubs, hasMore, reservation, signup }: StepProps): Reac
 }
 
 function Confirm({ signup, isMailOnly, tell }: StepProps): ReactElement {
-  useSignals();
   const { form } = signup;
   const words = useWords();
   const { say } = words;

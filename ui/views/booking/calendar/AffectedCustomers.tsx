@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { closingCauses, proposalLapseActions } from "#core/domain/rebooking/rebooking.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
@@ -42,7 +41,6 @@ interface Parts {
 
 /** Shows the field of a closure's cause. Choosing one writes the reason in both languages where nobody wrote another. */
 export function ClosureReasonFields({ model, form }: Parts & { readonly form: RecordForm<ClosureFields, ClosureRow> }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { why, chooseWhy } = model.rebook;
   return (
@@ -68,7 +66,6 @@ export function ClosureReasonFields({ model, form }: Parts & { readonly form: Re
 
 /** Shows the customers that a closure affects, updated while one types, and what will happen to each booking. */
 export function AffectedCustomers({ model, places }: Parts & { readonly places: Places }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { affected, rebook } = model;
@@ -104,7 +101,6 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
 
 /** The settings that apply to all affected bookings. */
 function Terms({ rebook }: { readonly rebook: RebookChoicesModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { offers, cancels, mails, texts, unreached } = rebook.counts.value;
   const sends = [
@@ -187,7 +183,6 @@ interface ChoiceProps {
 }
 
 function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   if (booking.offered !== null) {
@@ -230,7 +225,6 @@ function alternativeText(
 
 /** Carries out what was chosen for the affected bookings, for a closure that exists already. */
 export function RebookAffectedButton({ model, closure }: Parts & { readonly closure: ClosureRow }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const { offers, cancels } = model.rebook.counts.value;
   if (offers + cancels === 0) return null;

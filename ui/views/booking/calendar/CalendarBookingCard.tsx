@@ -1,5 +1,4 @@
 import { mdiClose } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type RefObject, useEffect } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
@@ -38,7 +37,6 @@ export interface CalendarBookingCardProps {
 
 /** Shows the card of a booking on the calendar: customer, time, what is due, and the next acts. */
 export function CalendarBookingCard({ id, record, beside, act, onStretch, href, onClose }: CalendarBookingCardProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   useEffect(() => void record.load(id), [record, id]);

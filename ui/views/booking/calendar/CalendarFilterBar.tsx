@@ -1,5 +1,4 @@
 import { mdiClose, mdiFilterVariant } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Status } from "#core/domain/reservation/status.ts";
 import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
@@ -30,7 +29,6 @@ const filteredStatuses: readonly Status[] = ["paid", "confirmed", "pending", "ca
 
 /** Shows the button with the menu of the calendar's filters: docks, boats of the chosen docks, and statuses. */
 export function CalendarFilterMenu({ calendar, answer }: CalendarFilterProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { filters } = calendar.place.value;
@@ -55,7 +53,6 @@ export function CalendarFilterMenu({ calendar, answer }: CalendarFilterProps): R
 
 /** Shows the filters in force, each with a button that removes it, and says how many boats they show. */
 export function CalendarFilterBar({ calendar, answer }: CalendarFilterProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { filters } = calendar.place.value;

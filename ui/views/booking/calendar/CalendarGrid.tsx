@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -55,7 +54,6 @@ const sizesOf = {
  * cell is always rendered.
  */
 export function CalendarGrid({ answer, calendar, carry, maintenance, mayMove, opened, onOpen }: CalendarGridProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const view = useView(scroller);

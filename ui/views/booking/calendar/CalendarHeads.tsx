@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
@@ -20,7 +19,6 @@ export interface CalendarHeadsProps {
 
 /** Shows the heads of the calendar: the time, and the days with what is free; in the day view, the scale of the hours. */
 export function CalendarHeads({ answer, calendar }: CalendarHeadsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const now = calendar.now.value;

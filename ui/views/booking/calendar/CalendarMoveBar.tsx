@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { CalendarMoveModel } from "../../../headless/booking/calendar/calendarMove.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
@@ -23,7 +22,6 @@ export interface CalendarMoveBarProps {
 
 /** Shows the bar of a booking that is being moved: from where to where, the new price, and buttons to confirm or give up. */
 export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMoveBarProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const on = carry.carried.value;

@@ -77,7 +77,6 @@ addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/calendar.*.ts
 
 /** Shows the page of the calendar: boats by dock, days across, with the club's bookings. */
 export function CalendarPage(props: CalendarPageParts): ReactElement {
-  useSignals();
   const { say } = useWords();
   const desk = useCalendarPage(props);
   const { calendar, carry, record, offer } = desk;
@@ -189,7 +188,6 @@ function Card({
   readonly desk: CalendarPageModels;
   readonly activity: CalendarActivity;
 }): ReactElement | null {
-  useSignals();
   const { locale } = useWords();
   // The bar is marked at once, its card follows a moment later.
   const opened = useDeferredValue(activity.opened);
@@ -281,7 +279,6 @@ function NoMatch({ calendar }: { readonly calendar: CalendarModel }): ReactEleme
 }
 
 function CalendarFailure({ calendar }: { readonly calendar: CalendarModel }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const failure = calendar.failure.value;

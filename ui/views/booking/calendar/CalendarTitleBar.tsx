@@ -1,5 +1,4 @@
 import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiClipboardTextClockOutline, mdiPrinterOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -36,7 +35,6 @@ export interface CalendarTitleBarProps {
 
 /** Shows the bar of the calendar: the lake, how many days, from which day; and buttons for a new booking and a closure. */
 export function CalendarTitleBar({ calendar, answer, onNew, mayBook, onClose, announceAt, parts }: CalendarTitleBarProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named, locale } = words;
   const { lake, span } = calendar.place.value;
@@ -102,7 +100,6 @@ const spanKeys = { 1: "d", 7: "w", 12: "j" } as const satisfies Record<CalendarS
 
 /** The choice of any day, by the browser's own date picker. */
 function Jump({ calendar }: Pick<CalendarTitleBarProps, "calendar">): ReactElement {
-  useSignals();
   const { say } = useWords();
   const field = useRef<HTMLInputElement>(null);
   return (

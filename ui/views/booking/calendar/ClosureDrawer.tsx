@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/booking/calendar/closureForm.ts";
@@ -26,7 +25,6 @@ type NamedRows = CalendarAnswer["lakes"];
 
 /** Shows the drawer of a closure: what is closed, when and why, and which bookings it affects before it is saved. */
 export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const [model] = useState(start);
@@ -85,7 +83,6 @@ interface FieldsProps {
 }
 
 function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const reason = (lang: "en" | "fr") => (

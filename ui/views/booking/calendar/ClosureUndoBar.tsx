@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -13,7 +12,6 @@ import * as css from "./calendar.css.ts";
  * undone.
  */
 export function ClosureUndoBar({ closing, now }: { readonly closing: ClosureUndoModel; readonly now: number }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const on = closing.last.value;
   const here = useRef<HTMLElement>(null);
@@ -37,7 +35,6 @@ export function ClosureUndoBar({ closing, now }: { readonly closing: ClosureUndo
 }
 
 function Undo({ closing, until }: { readonly closing: ClosureUndoModel; readonly until: number }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   return (
     <Button isPending={closing.isUndoing.value} pendingLabel={say("calendar.rebook.undoing")} onPress={() => void closing.undo()}>

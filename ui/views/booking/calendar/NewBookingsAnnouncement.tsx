@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { CalendarModel } from "../../../headless/booking/calendar/calendar.ts";
 import type { CalendarAnswer } from "../../../headless/booking/calendar/calendarAnswer.ts";
@@ -17,7 +16,6 @@ export function NewBookingsAnnouncement({
   readonly calendar: CalendarModel;
   readonly answer: CalendarAnswer | undefined;
 }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const boats = answer?.docks.flatMap((dock) => dock.boats) ?? [];

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { CalendarAnswer, CalendarBooking, CalendarDock } from "../../../headless/booking/calendar/calendarAnswer.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -11,7 +10,6 @@ import { shownDaysText } from "./calendarText.ts";
 
 /** Prints the days of the calendar: by dock and by time, black on white. It renders only when the page is printed. */
 export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const isPrinting = usePrinting();
   if (!isPrinting) return null;

@@ -51,7 +51,6 @@ export function CheckoutView({ model }: StepProps): ReactElement {
 
 /** Announces the total when it changes on the way, for example because a verified phone is a member's. */
 function Total({ model: { checkout, choice } }: StepProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const due = checkout.due.value;
   const [last, setLast] = useState({ due, isNews: false });
@@ -67,7 +66,6 @@ interface StepPageProps extends ExtrasPartProps {
 
 /** The page of a step, with the panel of a slot that was lost on the way. */
 function StepPage({ model, step, extras, pay }: StepPageProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <StepFrame step={step} back={{ label: say("pay.change"), onPress: () => void model.checkout.changeChoice() }}>
@@ -104,7 +102,6 @@ export function CheckoutSummaryBar({ model }: StepProps): ReactElement {
 }
 
 function StepButton({ model }: StepProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { checkout, payment } = model;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
@@ -132,7 +129,6 @@ function StepButton({ model }: StepProps): ReactElement {
 
 /** What is paid now. */
 function DueAmount({ model }: StepProps): ReactElement {
-  useSignals();
   const { format } = useWords();
   const due = sumsOfChoice(model, spendableCreditOf(model).cents.value)?.now;
   return <>{due === undefined ? "" : format.money(due, currencyOf(model.choice.club.value))}</>;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
 import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
 import { useFormattedPhone } from "../../../headless/customers/contact/useFormattedPhone.ts";
@@ -15,7 +14,6 @@ const resendSeconds = 30;
 
 /** Shows the step of the code: one field for six digits; typing the sixth sends them. */
 export function CodeStep({ model }: { readonly model: CheckoutSteps }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { checkout } = model;
   const { phone: typed, verify } = checkout.contact.value;

@@ -1,5 +1,4 @@
 import * as css from "../../form/step.css.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect } from "react";
 import { countryNames } from "#core/words/format/countries.ts";
 import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
@@ -34,7 +33,6 @@ export interface ContactStepProps {
  * Shows the step of who books. Nothing is checked while typing; a refused submit lists every field to correct, with links to the fields.
  */
 export function ContactStep(props: ContactStepProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { model } = props;
   const { checkout } = model;
@@ -55,7 +53,6 @@ export function ContactStep(props: ContactStepProps): ReactElement {
 }
 
 function Fields({ model, maxPeople, emailHint, children }: ContactStepProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { checkout } = model;
@@ -133,7 +130,6 @@ function phoneHintOf({ checkout }: CheckoutSteps, { say }: Words): ReactNode {
 
 /** Where text messages do not reach the phone's country: lists the countries that are served, and offers the code by email. */
 function ByEmail({ model: { checkout } }: ContactStepProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const countries = checkout.untextedBy.value;
   const { email } = checkout.contact.value.profile;
@@ -160,7 +156,6 @@ function PhoneHint({ typed }: { readonly typed: string }): ReactElement {
 }
 
 function Summary({ model }: ContactStepProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const form = model.checkout.contactForm.value;
   const issues = form?.issues.value ?? [];
@@ -189,7 +184,6 @@ export interface PrivacyNoticeProps {
 
 /** Shows the notice before the first field that asks for personal data: why it is needed, and who is responsible for it. */
 export function PrivacyNotice({ model, isForMembership = false }: PrivacyNoticeProps): ReactElement | null {
-  useSignals();
   const { say, locale } = useWords();
   const club = model.choice.club.value;
   if (club === undefined) return null;

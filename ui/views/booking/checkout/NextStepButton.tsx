@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -32,7 +31,6 @@ export function NextStepButton({
   isAtDock = false,
   onPay,
 }: NextStepButtonProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   switch (checkout.step.value) {
     case "code":

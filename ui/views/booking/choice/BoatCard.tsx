@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { memo, type ReactElement, type ReactNode, Suspense, use, useId } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
@@ -33,7 +32,6 @@ interface CardProps {
 
 /** Shows the card of a boat: drawing, description, price, and its hours of the day. It renders again only with another `card`. */
 export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: CardProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const { boat, isChosen } = card;
@@ -73,7 +71,6 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
 });
 
 function Prices({ model, card: { boat, amounts, isFrom } }: Omit<CardProps, "boatPath">): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const currency = currencyOf(model.choice.club.value);
@@ -105,7 +102,6 @@ interface HoursProps extends Pick<CardProps, "model" | "card"> {
 const mostHourCells = 6;
 
 function Hours({ model, card, cart }: HoursProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { choice } = model;
   const { marked, mark } = useMarkedFirst();

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
@@ -13,7 +12,6 @@ import { boatModelText, kindAhead } from "../../boat/boatText.ts";
 
 /** Shows a tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
 export function BoatModelTiles({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const tiles = model.choice.kinds.value;
   if (tiles.length < 2) return null;
@@ -30,7 +28,6 @@ export function BoatModelTiles({ model }: { readonly model: BookingModel }): Rea
 }
 
 function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly model: BookingModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const { choice } = model;

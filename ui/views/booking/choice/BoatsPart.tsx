@@ -29,7 +29,6 @@ export interface BoatsPartProps {
 
 /** Shows the boats of a dock on the shown day, each with its hours and price. */
 export function BoatsPart(props: BoatsPartProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const { choice } = props.model;
   if (choice.dock.value === undefined) return <h2 className={css.boatsTitle}>{say("booking.chooseDock")}</h2>;
@@ -42,7 +41,6 @@ export function BoatsPart(props: BoatsPartProps): ReactElement | null {
 }
 
 function BoatsLoading({ model }: BoatsPartProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   if (model.choice.offerState.value === "failed") return <RetryNotice onRetry={() => void model.refresh()} />;
   return (
@@ -78,7 +76,6 @@ function BoatCards(props: BoatsPartProps): ReactElement {
 }
 
 const Head = memo(function Head({ model, free }: { readonly model: BookingModel; readonly free: number }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { choice } = model;

@@ -1,5 +1,4 @@
 import { mdiInformationOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
 import { clubSeasonOf } from "#core/domain/calendar/season.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
@@ -10,7 +9,6 @@ import * as css from "../parts/choice.css.ts";
 
 /** Shows the heading of the page, as in “Rent a boat on Lake Memphremagog”, and one line on what to know before choosing. */
 export function BookingPageHeading({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const { say, named, locale } = useWords();
   const { lake, dock, club } = model.choice;
   const { article, name } = waterNameInSentence(locale, lake.value === undefined ? "" : named(lake.value.name));
@@ -39,7 +37,6 @@ export function BookingPageHeading({ model }: { readonly model: BookingModel }):
 
 /** Shows, out of the club's season, a band that says which days the page shows, and why. */
 export function OutOfSeasonBand({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const { isClosedOn, today, shownDay, club } = model.choice;
   if (!isClosedOn(today.value)) return null;

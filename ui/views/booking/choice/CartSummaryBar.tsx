@@ -54,7 +54,6 @@ function useStoredCart({ ports }: BookingModel, door: CartDoor): CartModel | und
 
 /** The bar of a chosen slot beside a cart: the slot goes into the cart, and the cart opens. */
 function NextBoatBar({ model, door, boats }: Pick<CartSummaryBarProps, "model" | "door"> & { readonly boats: number }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const add = async () => {
     const isAdded = await door.run(({ cart }) => model.run(({ checkout }) => checkout.moveToCart((hold) => cart.add(hold))));
@@ -81,7 +80,6 @@ function NextBoatBar({ model, door, boats }: Pick<CartSummaryBarProps, "model" |
 
 /** The bar of a cart while nothing is chosen: how many trips it has, its clock and its total, and the way to it. */
 function FilledCartBar({ model, door, cart }: Pick<CartSummaryBarProps, "model" | "door"> & { readonly cart: CartModel }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const ends = cart.ends.value;
   return (

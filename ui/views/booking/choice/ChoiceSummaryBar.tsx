@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -18,7 +17,6 @@ export interface ChoiceSummaryBarProps {
 
 /** Shows the summary bar during the choice. Its button names what is missing and leads there. */
 export function ChoiceSummaryBar({ model, isPlacing, onChoosePlace, beside }: ChoiceSummaryBarProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { choice, checkout } = model;
   const { key, go } = isPlacing ? dockStep : nextStep(model, onChoosePlace);

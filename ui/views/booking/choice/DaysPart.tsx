@@ -1,5 +1,4 @@
 import { mdiCalendarBlank, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
@@ -23,7 +22,6 @@ interface DaysProps {
 
 /** Shows the days of the window in one row, with the calendar before them and buttons to the next and previous windows. */
 export function DaysPart({ model }: DaysProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { choice, ports } = model;
   const days = choice.days.value;
@@ -70,7 +68,6 @@ function LazyRestoreChoice({ model }: DaysProps): ReactElement | null {
 }
 
 function DaysToolRow({ model }: DaysProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const { choice } = model;
@@ -120,7 +117,6 @@ function Picker(props: DaysProps & { readonly onClose: () => void }): ReactEleme
 
 // The status element is empty at first: some screen readers do not read a status that appears together with its text.
 function Announcement({ model }: DaysProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const phrase = model.choice.announcement.value;
   return (

@@ -1,7 +1,6 @@
 import * as css from "./parts/bookings.css.ts";
 import { buttons } from "../../managed/index/office.css.ts";
 import { mdiArrowDown, mdiArrowUp } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
 import type { ClubOffer, BookingMoveModel } from "../../../headless/booking/office/move.ts";
@@ -50,7 +49,6 @@ export interface StartedBookingAction {
 
 /** Shows one booking beside the list. Arrow keys go to its neighbours in the list, and each act has a key. */
 export function BookingDrawer({ id, model, record, offer, moveOf, task, startTask, actOnRow }: BookingDrawerProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   // An act on another booking does not show here.
@@ -166,7 +164,6 @@ interface RefusedRefundsProps {
 
 /** Shows the refunds of a booking that the provider refused, with the reason, and the acts that settle each. */
 export function RefusedRefunds({ booking, record, act }: RefusedRefundsProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   return (
     <>

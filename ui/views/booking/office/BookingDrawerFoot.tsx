@@ -7,7 +7,6 @@ import {
   mdiPlusBoxMultipleOutline,
   mdiTagMinusOutline,
 } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
 import { namedEventsOf, type BookingRecordModel } from "../../../headless/booking/office/record.ts";
@@ -42,7 +41,6 @@ export interface BookingDrawerFootProps {
  * would do.
  */
 export function BookingDrawerFoot({ booking, record, canMove, act }: BookingDrawerFootProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const asks = namedEventsOf(booking);

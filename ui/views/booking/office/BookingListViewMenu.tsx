@@ -1,5 +1,4 @@
 import { mdiFilterVariant } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
 import { bookingListViews } from "../../../headless/booking/office/views.ts";
@@ -8,7 +7,6 @@ import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 
 /** Shows a menu of the filters and sorts that staff use most; it marks the one that the list shows. */
 export function BookingListViewMenu({ model }: { readonly model: BookingsListModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const shown = model.view.value;
   return (

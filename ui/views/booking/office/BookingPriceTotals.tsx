@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
@@ -14,7 +13,6 @@ export function BookingPriceTotals({
   readonly model: BookingsListModel;
   readonly currency: Currency;
 }): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   if (model.rows.value.length === 0) return null;
   const sum = model.filterSum.value;

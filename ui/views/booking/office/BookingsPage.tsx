@@ -61,7 +61,6 @@ const bulkIcons = {
 
 /** Shows the page of a club's bookings: tabs by status, the list, and the open booking. */
 export function BookingsPage({ parts, place, news, download, mayLedger = false, rowImportHref }: BookingsPageProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { model, refused, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookingsPage(parts, place, news, download);

@@ -1,6 +1,5 @@
 import "../../../headless/words/daySheetWords.ts";
 import { mdiPrinterOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { checklistLines } from "#core/domain/club/checklistText.ts";
@@ -27,7 +26,6 @@ export interface ChecklistPageProps {
 
 /** Shows the safety checklist of a booking as it was signed, to read and to print. */
 export function ChecklistPage({ parts, booking }: ChecklistPageProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const checklist = useResource(() => createBookingChecklist(parts), booking);
   const known = checklist.data.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
 import type { NewBookingModel } from "../../../headless/booking/office/newBooking.ts";
@@ -39,7 +38,6 @@ const payings: readonly NewBookingPayment[] = ["later", "link", "dock", ...payme
 
 /** Shows the drawer in which staff enter a booking: boat and day, the free times with their prices, the customer, and the payment. */
 export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const id = useId();
@@ -95,7 +93,6 @@ interface FieldsProps {
 }
 
 function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: ClubOffer }): ReactElement {
-  useSignals();
   const words = useWords();
   const { named } = words;
   const { form } = model;
@@ -121,7 +118,6 @@ function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: Cl
 }
 
 function PersonFields({ model, labels }: FieldsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { form } = model;
@@ -176,7 +172,6 @@ function PersonFields({ model, labels }: FieldsProps): ReactElement {
 }
 
 function Payment({ model: { form }, label, isDockOnly }: NewBookingPartProps & { readonly isDockOnly: boolean }): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <RadioCards

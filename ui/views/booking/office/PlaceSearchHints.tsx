@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { foldText } from "#core/domain/find/fold.ts";
 import type { BookingsListModel } from "../../../headless/booking/office/list.ts";
@@ -19,7 +18,6 @@ export interface PlaceSearchHintsProps {
 
 /** Lakes, docks and boats that match the search text. A press filters by one of them; the search itself looks in customers and references only. */
 export function PlaceSearchHints({ model, offer }: PlaceSearchHintsProps): ReactElement | null {
-  useSignals();
   const { say, named } = useWords();
   const wanted = foldText(model.text.value.trim());
   if (offer === undefined || wanted.length < least) return null;

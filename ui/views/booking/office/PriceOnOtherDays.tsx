@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { BookingRecord } from "../../../headless/booking/office/bookingRecord.ts";
 import type { PriceOnOtherDay, PriceOnOtherDaysModel } from "../../../headless/booking/office/priceOnOtherDays.ts";
@@ -15,7 +14,6 @@ export interface PriceOnOtherDaysProps {
 
 /** Shows what the trip would cost on the other days of a week at today's prices; computed when staff open it. */
 export function PriceOnOtherDays({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => whatIfOf(booking));

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { RefusedRefundsModel } from "../../../headless/booking/office/refusedRefunds.ts";
@@ -20,7 +19,6 @@ const mostShown = 5;
  * booking, or the memberships.
  */
 export function RefusedRefundsAlert({ refused, open }: RefusedAlertProps): ReactElement | null {
-  useSignals();
   const { say, format, locale } = useWords();
   const items = refused.data.value?.items ?? [];
   if (items.length === 0) return null;

@@ -1,6 +1,5 @@
 import "../../../headless/words/bookingsWords.ts";
 import { mdiArrowLeft, mdiWalk } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -37,7 +36,6 @@ export interface WalkInPageProps {
 
 /** Shows the page where staff book for a customer who stands at the dock: the boats that are free now, two fields, and the payment. */
 export function WalkInPage({ parts, news, onBooked }: WalkInPageProps): ReactElement {
-  useSignals();
   const { say, format, locale } = useWords();
   const { clubOffer, start } = useWalkInOffer(parts, (_, reference) => onBooked(reference));
   const offer = clubOffer.data.value;
@@ -68,7 +66,6 @@ interface WalkInProps extends Pick<WalkInPageProps, "parts" | "news"> {
 }
 
 function WalkIn({ parts, news, offer, start }: WalkInProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const ways = waysToPayFor(parts, offer);
   const [model] = useState(() => {
@@ -131,7 +128,6 @@ const mostButtons = 12;
 
 /** How many people come, and at which dock. */
 function Wishes({ model, offer }: Pick<WalkInProps, "offer"> & { readonly model: NewBookingModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const { people, dock } = model.form.fields.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { createCustomerNames } from "../../../headless/customers/office/customerNames.ts";
 import type { BookingsPageModels } from "../../../headless/booking/office/useBookingsPage.ts";
@@ -12,7 +11,6 @@ export function useCustomerFilter(
   { chips }: Pick<BookingsPageModels["model"], "chips">,
   parts: OfficeParts,
 ): readonly IndexFilter<BookingFilter>[] {
-  useSignals();
   const { say } = useWords();
   const [{ names, want }] = useState(() => createCustomerNames(parts));
   const condition = chips.value.find(({ name }) => name === "customer")?.condition;

@@ -1,6 +1,5 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { shortDockName } from "../../offer/chart/shortDockName.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
@@ -22,7 +21,6 @@ export interface BookingSummaryBarProps {
 
 /** Shows the bar of a booking: boat, dock, day, time, price, and the next thing to do; the same at every step to payment. */
 export function BookingSummaryBar({ model, action, clock, due, notice }: BookingSummaryBarProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const isChosen = model.choice.isComplete.value;
   return (
@@ -46,7 +44,6 @@ export function BookingSummaryBar({ model, action, clock, due, notice }: Booking
 }
 
 function BoatAndTime({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
-  useSignals();
   const { say, named, format } = useWords();
   const boat = choice.boat.value;
   const [first] = choice.chosenSlots.value;
@@ -62,7 +59,6 @@ function BoatAndTime({ model: { choice } }: Pick<BookingSummaryBarProps, "model"
 }
 
 function PlaceAndDay({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
-  useSignals();
   const { say, named, format } = useWords();
   const place = choice.dock.value ?? choice.lake.value;
   const day = choice.shownDay.value;
@@ -99,7 +95,6 @@ function Item({ term, children }: { readonly term: string; readonly children: Re
 }
 
 function Price({ model: { choice }, due }: Pick<BookingSummaryBarProps, "model" | "due">): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const currency = currencyOf(choice.club.value);
   const total = choice.total.value;

@@ -17,7 +17,6 @@ import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** Shows the emails of a booking: send the confirmation again, or to another address. Nothing where the holder can do neither. */
 export function ConfirmationEmailPart({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const { letters } = holderActionsOf(model.pass);
   const here = useRef<HTMLHeadingElement>(null);
@@ -51,7 +50,6 @@ function Fault({ letters: { fault } }: { readonly letters: ConfirmationEmailMode
 }
 
 function LetterButtons({ letters }: { readonly letters: ConfirmationEmailModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <div className={css.buttons}>
@@ -71,7 +69,6 @@ interface CorrectingProps {
 
 /** The form of a new address, then the code that proves that the person who books typed it. */
 function Correcting({ model, form: code, onKeep }: CorrectingProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const title = useId();

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
@@ -19,7 +18,6 @@ addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/dockAccess.*.
 
 /** Shows where the dock is: on the chart, in a picture, in degrees, and in the visitor's own map. */
 export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const dock = model.pass.dock.value;

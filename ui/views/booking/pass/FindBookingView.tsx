@@ -65,7 +65,6 @@ export function FindBookingView(props: FindBookingViewProps): ReactElement {
 }
 
 function ContactForm({ find: { byContact, isMailOnly }, ...rest }: FindBookingViewProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { form, isSent } = byContact;
@@ -92,7 +91,6 @@ function ContactForm({ find: { byContact, isMailOnly }, ...rest }: FindBookingVi
 }
 
 function ReferenceForm({ find: { byReference, needsReference, isMailOnly }, ...rest }: FindBookingViewProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const labels = { reference: say("pass.reference"), phone: say("contact.phone"), otp: say("contact.code") };
@@ -134,7 +132,6 @@ function CodeSteps<Fields extends Pick<FindByContactFields, "phone" | "otp">>({
   children,
   ...rest
 }: CodeStepsProps<Fields>): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const { form, isSent } = code;
   const submit = (event: FormEvent) => {

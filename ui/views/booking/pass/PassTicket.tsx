@@ -1,5 +1,4 @@
 import { mdiCalendarPlus, mdiMapMarkerOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { mapUrl } from "#core/domain/offer/dockAccess.ts";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
@@ -28,7 +27,6 @@ interface TicketProps {
 
 /** Shows the ticket of a pass: the boat, the day and the code to show at the dock; for a booking paid at the dock, what it costs. */
 export function PassTicket({ model, pass }: TicketProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const { boat, dock, lake, club, reservation } = model.pass;
@@ -73,7 +71,6 @@ export function PassTicket({ model, pass }: TicketProps): ReactElement {
 
 /** The amount to be paid at the dock. It is stored with the pass, because there may be no network there. */
 function PayAtDock({ model, pass }: TicketProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const reservation = model.pass.reservation.value;
   if ((reservation?.status ?? pass.status) !== "cash_payment") return null;
@@ -85,7 +82,6 @@ function PayAtDock({ model, pass }: TicketProps): ReactElement | null {
 
 /** What was paid when booking, and what is still due: by a day, with the way to pay it, or at the dock. */
 function RestOfPrice({ model }: Pick<TicketProps, "model">): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const reservation = model.pass.reservation.value;
   if (reservation?.downPayment === undefined || reservation.due === 0 || !isStatusPayable(reservation.status)) return null;
@@ -113,7 +109,6 @@ function RestOfPrice({ model }: Pick<TicketProps, "model">): ReactElement | null
 
 /** Shows buttons that add the trip to the visitor's calendar and open their map. */
 export function TripButtons({ model, pass }: TicketProps): ReactElement {
-  useSignals();
   const words = useWords();
   const dock = model.pass.dock.value;
   return (

@@ -36,7 +36,6 @@ import { DueAtDock } from "../checkout/payment/DueAtDock.tsx";
 
 /** Shows the pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
 export function PassView({ model, children }: { readonly model: BookingModel; readonly children?: ReactNode }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { pass } = model;
   const held = pass.pass.value;
@@ -93,7 +92,6 @@ async function showPass(pass: BookingModel["pass"], kept: SavedPass): Promise<vo
 
 /** The passes of one payment, the one that is shown marked; nothing for a booking that was paid alone. */
 function BoughtTogether({ model: { pass, payment } }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say, format, named, locale } = useWords();
   const head = useId();
   const { reservationId } = payment.state.value;
@@ -177,7 +175,6 @@ function ReadyPass({ model, pass, messages }: ReadyPassProps): ReactElement {
 }
 
 function NotReady({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const status = model.pass.status.value;
   if (status === "loading" || status === "ready") {
@@ -203,7 +200,6 @@ function NotReady({ model }: { readonly model: BookingModel }): ReactElement {
 
 /** A link of an email that could not be opened: why, and how to go on. */
 function LinkFailed({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const { pass } = model;
   const why = pass.link.value === "unreachable" ? "unreachable" : "notFound";
@@ -256,7 +252,6 @@ interface PaidPanelProps extends Pick<BookingModel, "payment"> {
 }
 
 function PaidPanel({ payment, title }: PaidPanelProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   const [paid] = useState(() => payment.state.peek().reservationId);

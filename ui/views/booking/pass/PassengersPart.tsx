@@ -1,5 +1,4 @@
 import { mdiContentCopy } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
@@ -14,7 +13,6 @@ import * as css from "./parts/PassView.css.ts";
 
 /** Shows the part that shares a booking with its passengers, by a link that shows its time, dock and list alone. */
 export function PassengersPart({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say, locale } = useWords();
   const { passengers } = holderActionsOf(model.pass);
   const [copied, setCopied] = useState<boolean | undefined>(undefined);

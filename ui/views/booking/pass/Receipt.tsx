@@ -29,7 +29,6 @@ export function Receipt({ model, pass }: ReceiptProps): ReactElement | null {
 
 /** Without a connection the amount is left out, not guessed. */
 function StoredReceipt({ model, pass }: ReceiptProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const club = model.pass.club.value;
   return (
@@ -45,7 +44,6 @@ function StoredReceipt({ model, pass }: ReceiptProps): ReactElement {
 }
 
 function FullReceipt({ model, pass, reservation }: ReceiptProps & { readonly reservation: ReservationReply }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { isPaid, number, payer, extras, payments, club, taxNumbers, sums, total } = receiptTextsOf(reservation, words);

@@ -1,5 +1,4 @@
 import "../../../headless/words/moreWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { accessLines } from "#core/words/format/dockAccess.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
@@ -32,7 +31,6 @@ export interface TripViewProps {
 
 /** Shows the page `/trip`, for the passengers of a booking: when and where it is, and what to bring. */
 export function TripView({ trip, homePath }: TripViewProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   useEffect(() => void trip?.load(undefined), [trip]);
   const shown = trip?.data.value;

@@ -35,7 +35,6 @@ export interface DockChoiceViewProps {
 
 /** Shows the choice of a place: lakes by province and club, each with its outline, docks and lowest price. */
 export function DockChoiceView(props: DockChoiceViewProps): ReactElement {
-  useSignals();
   const { model, onDone } = props;
   const { say } = useWords();
   const [lakes] = useState(() => createLakesModel(model.ports));
@@ -93,7 +92,6 @@ export function DockChoiceView(props: DockChoiceViewProps): ReactElement {
 }
 
 function FoundLakes({ lakes, day }: { readonly lakes: LakesModel; readonly day: Day }): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const found = lakes.lakes.value;
   if (found.length === 0)
@@ -157,7 +155,6 @@ function Lake(props: LakeProps): ReactElement {
 }
 
 function LakeWords({ card, model, outline }: Pick<LakeProps, "card" | "model"> & { readonly outline: ReactNode }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const { lake, docks, from, club } = card;
@@ -175,7 +172,6 @@ function LakeWords({ card, model, outline }: Pick<LakeProps, "card" | "model"> &
 }
 
 function Docks({ card, model, onGo }: LakeProps & { readonly onGo: (dock: string) => void }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [isOnlyStepFree, setOnlyStepFree] = useState(false);
   const { choice } = model;
@@ -212,7 +208,6 @@ interface DockProps extends Pick<DockChoiceViewProps, "model"> {
 }
 
 function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: DockProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const at = { client: dock.client, day: model.choice.shownDay.value };

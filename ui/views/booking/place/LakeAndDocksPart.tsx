@@ -54,7 +54,6 @@ export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | n
 }
 
 function Strip({ model: { choice }, onChange }: LakeAndDocksPartProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   const dock = choice.dock.value;

@@ -1,5 +1,4 @@
 import "../../../headless/words/placeWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { createLakesModel, type LakeCard } from "../../../headless/offer/lakes.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -14,7 +13,6 @@ export function OtherLakesList({
   model,
   onMore,
 }: Omit<DockChoiceViewProps, "onDone"> & { readonly onMore: () => void }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const { choice } = model;
   const [lakes] = useState(() => createLakesModel(model.ports));
@@ -46,7 +44,6 @@ export function OtherLakesList({
 }
 
 function Line({ card, model }: { readonly card: LakeCard } & Pick<DockChoiceViewProps, "model">): ReactNode {
-  useSignals();
   const { say, named, format } = useWords();
   const { lake, docks, from, club } = card;
   const at = { client: club.id, day: model.choice.shownDay.value };

@@ -1,6 +1,5 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../headless/words/cartWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { dollarsOf } from "#core/domain/money/cents.ts";
 import type { CartCheckoutModel } from "../../../headless/cart/checkout/checkout.ts";
@@ -28,7 +27,6 @@ export interface CartCheckoutProps {
 
 /** Shows the steps in which a cart is paid, beside its clock and what is paid. Nothing of it shows before `open`. */
 export function CartCheckoutView({ model }: CartCheckoutProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { cart, ports } = model;
   const step = model.checkout.step.value;
@@ -60,7 +58,6 @@ export function CartCheckoutView({ model }: CartCheckoutProps): ReactElement {
 
 /** What is paid: each boat with its day and its extras, and the total. */
 function PaidLines({ model }: CartCheckoutProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const isMember = model.isMember.value;
@@ -102,7 +99,6 @@ function linesOf(
 
 /** The bar of the steps: how many trips are paid, what they cost, and the one button of the step. */
 function StepsBar({ model }: CartCheckoutProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const { checkout, payment } = model;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;

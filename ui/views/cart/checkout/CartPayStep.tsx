@@ -1,7 +1,6 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../headless/words/choiceWords.ts";
 import "../../../headless/words/moreWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
@@ -22,7 +21,6 @@ interface CartPayProps {
 
 /** Shows the step of payment of a cart: who pays what, the terms of each trip, and the rental rules. */
 export function CartPayStep({ model }: CartPayProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const credit = model.credit.value;
   const due = model.due.value;
@@ -43,7 +41,6 @@ export function CartPayStep({ model }: CartPayProps): ReactElement {
 }
 
 function Facts({ model }: CartPayProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const { profile, phone } = model.checkout.contact.value;
@@ -79,7 +76,6 @@ function Facts({ model }: CartPayProps): ReactElement {
 
 /** What a cancellation of each trip would cost. */
 function Terms({ model }: CartPayProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const quote = model.quote.value;

@@ -41,7 +41,6 @@ function Panel({ outcome, ...props }: CartPaymentResultProps & { readonly outcom
 
 /** Says what happened to the money, then what is not lost, then what to do. */
 function FailedPayment({ booking, checkout }: CartPaymentResultProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { payment } = booking;
   const isHeld = checkout.cart.ends.value !== undefined;
@@ -64,7 +63,6 @@ function FailedPayment({ booking, checkout }: CartPaymentResultProps): ReactElem
 
 /** A payment that the visitor left: to continue it, or to take the lines back into the cart. */
 function PaymentUnderWay({ booking, checkout }: CartPaymentResultProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const paid = checkout.cart.cart.value?.payment ?? null;
   // The days of a boat for several days share one reference: they are one trip here, as in the cart.

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
@@ -28,7 +27,6 @@ const shownBookings = 4;
 
 /** Shows who a customer is, how to reach them, and their latest bookings. */
 export function CustomerPane({ parts, customer }: { readonly parts: OfficeParts; readonly customer: string }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, locale, format, named } = words;
   const facts = useResource(() => createFacts(parts), customer);

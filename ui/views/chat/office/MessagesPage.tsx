@@ -1,6 +1,5 @@
 import "../../../headless/words/chatWords.ts";
 import { mdiPencilOutline, mdiVolumeHigh, mdiVolumeOff } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { ChatParts } from "../../../headless/chat/parts.ts";
 import { createInboxModel, type InboxModel } from "../../../headless/chat/office/inbox.ts";
@@ -31,7 +30,6 @@ export interface MessagesPageProps {
 
 /** Shows the messages of a club: the threads, the one that is open, and its customer. */
 export function MessagesPage({ parts, chat, place, self }: MessagesPageProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [inbox] = useState(() => createInboxModel(chat));
   useEffect(() => inbox.start(), [inbox]);
@@ -147,7 +145,6 @@ function Columns({ parts, chat, inbox, opened, self, onOpen, onWrite }: ColumnsP
 
 /** Shows a button that turns the sound of messages on or off for this device. */
 function SoundButton({ sound }: { readonly sound: ChatSound }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const isOn = sound.isOn.value;
   return (

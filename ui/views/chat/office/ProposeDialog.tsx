@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Locale } from "#core/domain/language/language.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
@@ -31,7 +30,6 @@ export interface ProposeDialogProps {
 
 /** Shows a dialog in which staff choose a card, see it in both languages, and send it. */
 export function ProposeDialog({ parts, customer, name, locale, onSent, onClose }: ProposeDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => createProposeModel(parts, customer));
@@ -84,7 +82,6 @@ export function ProposeDialog({ parts, customer, name, locale, onSent, onClose }
 }
 
 function BookingField({ model }: { readonly model: ProposeModel }): ReactElement {
-  useSignals();
   const { say, format, named } = useWords();
   return (
     <SelectField
@@ -100,7 +97,6 @@ function BookingField({ model }: { readonly model: ProposeModel }): ReactElement
 }
 
 function CardFields({ model }: { readonly model: ProposeModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const kind = model.kind.value;

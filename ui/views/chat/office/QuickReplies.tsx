@@ -1,5 +1,4 @@
 import { mdiTranslate } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import type { Locale } from "#core/domain/language/language.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -28,7 +27,6 @@ export function replyOptionId(id: string, { reply }: ReplyEntry): string {
 
 /** Shows the quick replies that match what is typed, and the one at hand in both languages. The field keeps the focus. */
 export function QuickReplies({ id, menu, onInsert }: QuickRepliesProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const entries = menu.entries.value;
   const chosen = menu.chosen.value;
@@ -119,7 +117,6 @@ function Option({ id, entry: { reply, problem }, isChosen, onChoose, onInsert }:
 
 /** The reply at hand: as the customer reads it, the same in the other language, and why it cannot be sent. */
 function Preview({ entry, menu }: { readonly entry: ReplyEntry; readonly menu: ReplyMenuModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const first = menu.language.value;

@@ -1,5 +1,4 @@
 import { mdiMessageFlashOutline, mdiCardTextOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from "react";
 import type { ChatThreadModel } from "../../../headless/chat/thread.ts";
 import { createReplyMenu, type ReplyMenuModel } from "../../../headless/chat/office/replyMenu.ts";
@@ -26,7 +25,6 @@ export interface ReplyComposerProps {
 
 /** Shows the field in which staff answer a customer, with the menu of quick replies over it and the file below it. */
 export function ReplyComposer({ parts, thread, customer, name, upload, fieldRef }: ReplyComposerProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const id = useId();
   const [menu] = useState(() => createReplyMenu(parts, thread, customer));
@@ -102,7 +100,6 @@ interface ProposeCardProps {
 
 /** Shows the button that opens the dialog for an action card. */
 function ProposeCard({ parts, thread, customer, name }: ProposeCardProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
   const sent = () => {

@@ -1,5 +1,4 @@
 import { mdiClockOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { InboxModel, InboxTab, InboxThread } from "../../../headless/chat/office/inbox.ts";
@@ -31,7 +30,6 @@ const tabs: readonly InboxTab[] = ["waiting", "mine", "all"];
 
 /** Shows the threads of the club: those to answer first, the longest wait at the top. */
 export function ThreadList(props: ThreadListProps): ReactElement {
-  useSignals();
   const { inbox, onWrite } = props;
   const { say } = useWords();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -136,7 +134,6 @@ function Group({
 }
 
 function Thread({ thread, inbox, opened, onOpen, now, self }: ThreadListProps & { readonly thread: InboxThread }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { customer, locale, last, unread, assigned } = thread;
   const name = thread.name === "" ? say("chat.inbox.unnamed") : thread.name;

@@ -1,5 +1,4 @@
 import { mdiAccountArrowRightOutline, mdiArrowLeft, mdiCardAccountDetailsOutline, mdiCheck, mdiLockOpenOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { ChatParts } from "../../../headless/chat/parts.ts";
@@ -38,7 +37,6 @@ const longestNote = 2000;
 
 /** Shows the messages and notes of one thread, who else reads it, and the field for a reply or a note. */
 export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCustomer }: ThreadPaneProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [thread] = useState(() => createChatThread(chat, { customer }));
   const upload = useChatFile(chat, { customer });
@@ -125,7 +123,6 @@ interface ThreadHeadProps extends Pick<ThreadPaneProps, "onBack" | "onCustomer">
 }
 
 function ThreadHead({ thread, isMine, isClosed, onAssign, onCloseThread, onBack, onCustomer }: ThreadHeadProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const staff = thread.facts.value?.staff;
   const name = staff === undefined || staff.name === "" ? say("chat.inbox.unnamed") : staff.name;

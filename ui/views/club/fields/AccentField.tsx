@@ -1,5 +1,4 @@
 import { mdiCheck } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { accentContrast, accentForm, accentIssue, nearestAccent } from "#core/domain/club/look/accent.ts";
 import { accentProperties } from "#core/domain/club/look/accentStyle.ts";
@@ -29,7 +28,6 @@ const themeTitles = { day: "siteMenu.themeDay", dusk: "siteMenu.themeDusk", sun:
 
 /** Shows the field of a club's colour: some to choose from, its contrast, the nearest one that passes, and its tones in each theme. */
 export function AccentField({ form, name, label, hint }: AccentFieldProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const typed = textOrEmpty(form.fields.value[name]).trim();

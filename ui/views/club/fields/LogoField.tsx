@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { logoPath, logoProportions, logoSizeWithin } from "#core/domain/club/look/logo.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
@@ -27,7 +26,6 @@ const accept = "image/png,image/webp,image/svg+xml";
 
 /** Shows a logo on the paper that it is for, and takes another one, which goes to the server as soon as it is chosen. */
 export function LogoField({ form, name, label, hint, now, sendFile }: LogoFieldProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [model] = useState(() =>

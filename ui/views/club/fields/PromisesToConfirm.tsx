@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { ClubRulesRow } from "../../../headless/club/clubSettings.ts";
@@ -15,7 +14,6 @@ export interface PromisesToConfirmProps {
 
 /** Asks a club to confirm sentences that Quai had for all clubs; nothing once they are confirmed. */
 export function PromisesToConfirm({ form, name }: PromisesToConfirmProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   if (form.row.value?.promises.isToConfirm !== true) return null;
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { seasonDates } from "#core/domain/calendar/seasonsAhead.ts";
 import { dayOfMonth } from "#core/domain/calendar/day.ts";
@@ -21,7 +20,6 @@ const daysByMonth = Map.groupBy(seasonDates(), (day) => day.slice(5, 7));
 
 /** Shows the month and the day of a setting that is a day of every year, from April 1 to October 31. */
 export function SeasonDateField({ form, name, label }: SeasonDateFieldProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, locale } = words;
   const { value, onChange, ...field } = textFieldPropsOf(form, name, words);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/managed/typedFields.ts";
@@ -21,7 +20,6 @@ export interface SettingFieldProps {
 
 /** Shows a text field of one setting. */
 export function SettingField({ form, name, label, hint, inputMode = "numeric", isLong = false }: SettingFieldProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { value, onChange, ...field } = textFieldPropsOf(form, name, words);
   const phrase = form.issueOf(name)?.phrase;

@@ -1,5 +1,4 @@
 import "../../../headless/words/placeWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
 import type { NamedSetting } from "#core/domain/club/settings/sections.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
@@ -119,7 +118,6 @@ interface SettingProps extends Omit<SettingFieldsProps, "fields"> {
 }
 
 function Setting({ form, now, sendFile, field: { name, definition } }: SettingProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const label = labelOf(definition, words);

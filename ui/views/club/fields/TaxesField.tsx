@@ -1,5 +1,4 @@
 import { mdiClose, mdiPlus } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
 import { typedTaxes, type TypedTax } from "../../../headless/club/clubSettings.ts";
@@ -14,7 +13,6 @@ const most = 6;
 
 /** Shows the taxes that prices include, one under the other. */
 export function TaxesField({ form }: { readonly form: Form<TypedFields> }): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const taxes = typedTaxes(form.fields.value);
   const write = (next: readonly TypedTax[]) => form.set({ taxes: next });

@@ -1,5 +1,4 @@
 import { mdiClose, mdiPlus } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { topicSubjects } from "#core/domain/club/surveyTopics.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
@@ -20,7 +19,6 @@ export interface TopicsFieldProps {
 
 /** Shows the topics of the survey, one under the other. */
 export function TopicsField({ form, now }: TopicsFieldProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const topics = typedTopicsIn(form.fields.value);
   const write = (next: readonly TypedTopic[]) => form.set({ topics: next });

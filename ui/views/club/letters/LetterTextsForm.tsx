@@ -1,5 +1,4 @@
 import { mdiBackupRestore, mdiCheck, mdiContentSave } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import type { Clock } from "#core/ports/device.ts";
 import type { Locale } from "#core/domain/language/language.ts";
@@ -32,7 +31,6 @@ export interface LetterTextsFormProps {
 
 /** Shows the texts of one email in both languages, what waits to be confirmed, and the preview. */
 export function LetterTextsForm({ name, model, later }: LetterTextsFormProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   useEffect(() => void model.load(), [model]);
   const form = model.form.value;
@@ -52,7 +50,6 @@ interface LoadedProps extends Pick<LetterTextsFormProps, "model" | "later"> {
 }
 
 function Loaded({ form, model, later }: LoadedProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const row = form.row.value;
@@ -121,7 +118,6 @@ function StaleNote({ row, stale, onConfirm }: StaleNoteProps): ReactElement {
 
 /** The three texts of one language. */
 function Fields({ locale, form }: { readonly locale: Locale; readonly form: LoadedProps["form"] }): ReactElement {
-  useSignals();
   const words = useWords();
   return (
     <>

@@ -1,6 +1,5 @@
 import "../../../headless/club/letterTextWords.ts";
 import "../../../headless/words/clubWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { type EditableLetterName, editableLetterNames } from "#core/domain/messages/letterWords.ts";
 import { createLetterTextsModel, type LetterTextsListModel, type LetterTextsParts } from "../../../headless/club/letterTexts.ts";
@@ -25,7 +24,6 @@ export const letterTextsPageEntry: OfficePageEntry = {
 
 /** Shows the texts of a club's emails: the twelve emails with their state, and the form and the preview of one. */
 export function LetterTextsPage({ parts }: { readonly parts: LetterTextsParts }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [model] = useState(() => createLetterTextsModel(parts));
   const [open, setOpen] = useState<EditableLetterName>(() => letterIn(parts.address.read()));
@@ -71,7 +69,6 @@ interface LetterListProps {
 
 /** The emails, each with the state of its texts. What is typed into one stays while another is open. */
 function LetterList({ model, open, onOpen }: LetterListProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <nav aria-label={say("letterTexts.list")}>

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Clock } from "#core/ports/device.ts";
 import type { Locale } from "#core/domain/language/language.ts";
@@ -30,7 +29,6 @@ export interface LetterTextsPreviewProps {
 
 /** Shows the email as it would leave with what is typed, in both languages, light or dark. */
 export function LetterTextsPreview({ form, row, model, later }: LetterTextsPreviewProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [isDark, setDark] = useState(false);
   const fields = form.fields.value;

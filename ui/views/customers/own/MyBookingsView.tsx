@@ -2,7 +2,6 @@ import "../../../headless/words/accountWords.ts";
 import "../../../headless/words/moreWords.ts";
 import "../../../headless/words/waitlistLinkWords.ts";
 import { mdiCalendarBlankOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
@@ -44,7 +43,6 @@ export interface MyBookingsViewProps extends AccountPageProps {
  * is done.
  */
 export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
-  useSignals();
   const { account, client, now, loading, isMailOnly, tell, homePath, phone } = props;
   const words = useWords();
   const { say, locale } = words;
@@ -108,7 +106,6 @@ function Messages({
   bookings,
   renderMessages,
 }: Pick<MyBookingsViewProps, "account" | "isMailOnly" | "renderMessages"> & { readonly bookings: MyBookingsModel }): ReactNode {
-  useSignals();
   const { say, locale } = useWords();
   const known = bookings.data.value;
   if (known === undefined || renderMessages === undefined) return null;
@@ -163,7 +160,6 @@ interface LineProps extends MyBookingsViewProps {
 }
 
 function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocuments }: LineProps): ReactElement {
-  useSignals();
   const { say, format, named } = useWords();
   const { date, start, end, status, reference, amount, currency, rest, boatName, dockName, lakeName } = booking;
   const open = async (to: "pass" | "manage", which: Pick<OwnBooking, "_id"> = booking) => {

@@ -1,6 +1,5 @@
 import "../../../headless/words/accountWords.ts";
 import "../../../headless/words/moreWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { createOwnBookingChange, type OwnBookingChangeEvents } from "../../../headless/booking/own/ownBookingChange.ts";
 import type { BookingPorts } from "../../../headless/ports/bookingPorts.ts";
@@ -20,7 +19,6 @@ export interface OwnBookingChangePanelProps extends OwnBookingChangeEvents {
 
 /** Shows the change of one booking in the list of a customer's bookings: the panel of its dock pass, without opening the pass. */
 export function OwnBookingChangePanel({ ports, booking: id, onClosed, ...events }: OwnBookingChangePanelProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const [own] = useState(() => createOwnBookingChange(ports, id, events));
   useEffect(() => void own.load(), [own]);

@@ -1,5 +1,4 @@
 import { mdiArrowDown, mdiArrowUp, mdiEyeOffOutline, mdiMagnifyPlusOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
@@ -35,7 +34,6 @@ export interface DocumentDrawerProps {
 
 /** Shows one document beside the queue: its image, what is read from it, what the club will keep, and the two decisions. */
 export function DocumentDrawer({ model, document, onStep, onDecided, onClose }: DocumentDrawerProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { state, reason, reference, type } = document;
@@ -120,7 +118,6 @@ interface ImageProps extends Pick<DocumentDrawerProps, "model" | "document"> {
 
 /** The picture of the card, and that of its back where there is one, one at a time. */
 function Image({ model, document, name }: ImageProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [image] = useState(() => model.imageOf(document));
   const [isLarge, setLarge] = useState(false);
@@ -201,7 +198,6 @@ interface FiguresProps {
 }
 
 function Figures({ form, id, onSubmit }: FiguresProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const submit = (event: FormEvent) => {
@@ -227,7 +223,6 @@ function Figures({ form, id, onSubmit }: FiguresProps): ReactElement {
 
 /** What the club will keep, before it is kept. */
 function WhatIsKept({ form }: { readonly form: Form<LicenceFields> }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const { lastFour, until } = form.fields.value;
   const typed = lastFour.trim();

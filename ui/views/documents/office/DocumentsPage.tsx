@@ -1,6 +1,5 @@
 import "../../../headless/words/documentWords.ts";
 import { mdiFileCheckOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -35,7 +34,6 @@ const hourMs = 3_600_000;
 
 /** Shows the images of licences that wait for staff, the next departure first, and the one that is open beside them. */
 export function DocumentsPage({ parts, place }: DocumentsPageProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [model] = useState(() => createDocumentQueueModel(parts));
   const { queue } = model;
@@ -108,7 +106,6 @@ export function DocumentsPage({ parts, place }: DocumentsPageProps): ReactElemen
 
 /** The newest decision, while it can be undone. */
 function LastDecision({ model }: { readonly model: DocumentQueueModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const last = model.last.value;
   return (
@@ -149,7 +146,6 @@ interface RowsProps {
 }
 
 function Rows({ parts, model, items, opened, onOpen }: RowsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named } = words;
   return (

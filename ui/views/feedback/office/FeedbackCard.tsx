@@ -120,7 +120,6 @@ interface ActionsProps extends Pick<FeedbackCardProps, "desk" | "item"> {
 }
 
 function Actions({ desk, item, card, isCurrent }: ActionsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { booking, answer, hidden, comment, mayPublish, isRead, locale } = item;

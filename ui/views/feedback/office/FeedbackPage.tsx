@@ -1,5 +1,4 @@
 import "../../../headless/words/feedbackWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { feedbackListViews } from "#core/domain/feedback/tripFeedback.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -40,7 +39,6 @@ export interface FeedbackPageProps {
 
 /** Shows the feedback of a club’s customers: the averages of boats and stations, and what is to be read and answered. */
 export function FeedbackPage({ parts, place, onUnread }: FeedbackPageProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [desk] = useState(() => createFeedbackDeskModel(parts, new URLSearchParams(place).get("booking") ?? undefined));
   useEffect(() => void desk.load(), [desk]);
@@ -89,7 +87,6 @@ interface LoadedProps {
 }
 
 function Averages({ desk, overview }: LoadedProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { mean, change, answers, unread, problems, responses, answerMs } = overview;
@@ -146,7 +143,6 @@ function Figure({ value, name, isAlert = false, children }: FigureProps): ReactE
 }
 
 function FeedbackList({ desk, overview }: LoadedProps): ReactElement {
-  useSignals();
   const { say, named, locale } = useWords();
   const { view, target, pages } = desk.query.value;
   const list = desk.list.data.value;

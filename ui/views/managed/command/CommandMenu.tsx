@@ -12,7 +12,6 @@ import {
   mdiTranslate,
   mdiWaves,
 } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -44,7 +43,6 @@ const names: readonly CommandScope[] = ["all", "pages", "people", "references", 
 
 /** Shows the command menu: the search text, the scope, and the results. Arrows choose, Enter opens, Tab goes to the next scope. */
 export function CommandMenu({ command, onClose, onGo, onAct }: CommandMenuProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const id = useId();
@@ -119,7 +117,6 @@ interface ResultsProps {
 
 /** The results, group by group. */
 function Results({ id, command, chosen, onChoose, onRun }: ResultsProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const query = command.text.value.replace(/^[/@#=>]/u, "").trim();
   return (
@@ -147,7 +144,6 @@ function Results({ id, command, chosen, onChoose, onRun }: ResultsProps): ReactE
 }
 
 function Scopes({ command }: { readonly command: CommandMenuModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <div className={css.scopes} role="group" aria-label={say("command.scope")}>
@@ -169,7 +165,6 @@ function Scopes({ command }: { readonly command: CommandMenuModel }): ReactEleme
 
 /** The foot: a message where nothing matches, the keys that work here, and the number of results. */
 function Foot({ command }: { readonly command: CommandMenuModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const count = command.entries.value.length;
   return (

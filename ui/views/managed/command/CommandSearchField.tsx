@@ -1,7 +1,6 @@
 import type { Clock } from "#core/ports/device.ts";
 import "../../../headless/words/accountWords.ts";
 import { mdiMagnify } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { AccountModel } from "../../../headless/accounts/account.ts";
 import { type CommandActionName, createCommandMenuModel } from "../../../headless/site/command/command.ts";
@@ -30,7 +29,6 @@ export interface CommandSearchFieldProps extends Clock {
  * users who see no page of the office.
  */
 export function CommandSearchField({ account, now, later, onGo, onAct }: CommandSearchFieldProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [open, setOpen] = useState<"menu" | "sheet">();

@@ -1,5 +1,4 @@
 import "../../../headless/words/clubWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { auditActions } from "#core/domain/auditLine.ts";
@@ -37,7 +36,6 @@ const perPage = 20;
 
 /** Shows the changes of the audit log: who changed what, from which value to which, newest first. */
 export function AuditHistoryList(props: AuditHistoryListProps): ReactElement {
-  useSignals();
   const { parts, where } = props;
   const words = useWords();
   const { say } = words;

@@ -1,5 +1,4 @@
 import { mdiArchiveArrowDownOutline, mdiClose } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
@@ -29,7 +28,6 @@ export interface IndexFooterProps<Row, Name extends string, Sort extends string>
 
 /** Shows the bar under the rows, where it moves none of them: acts on the selected rows, the undo of a retirement, and the pages. */
 export function IndexFooter<Row, Name extends string, Sort extends string>(props: IndexFooterProps<Row, Name, Sort>): ReactElement {
-  useSignals();
   const { index } = props;
   const { say } = useWords();
   const page = index.page.value;
@@ -69,7 +67,6 @@ function pickedText(
 }
 
 function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = [] }: IndexFooterProps<Row, Name, Sort>): ReactElement {
-  useSignals();
   const { say } = useWords();
   const label = pickedText(index, say);
   // Beyond a thousand, rows are counted once they are picked: no act promises a number that is not theirs.
@@ -97,7 +94,6 @@ function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = 
 }
 
 function UndoBar<Row, Name extends string, Sort extends string>({ index, nameOf }: IndexFooterProps<Row, Name, Sort>): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const row = index.retired.value;
   useShortcut("Ctrl+z", () => void index.putBack(), row !== undefined, false);

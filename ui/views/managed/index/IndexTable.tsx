@@ -1,5 +1,4 @@
 import { mdiDotsHorizontal, mdiFilterOffOutline, mdiPlus, mdiUpload, mdiViewListOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import type { KindIndexModel } from "../../../headless/managed/kindIndex.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -34,7 +33,6 @@ export interface IndexTableProps<Row extends object, Name extends string, Sort e
 export function IndexTable<Row extends object, Name extends string, Sort extends string>(
   props: IndexTableProps<Row, Name, Sort>,
 ): ReactElement {
-  useSignals();
   const { index, title, columns, looks, nameOf, bulk = [], actions, totals } = props;
   const { say } = useWords();
   const shown = useMemo(() => {
@@ -87,7 +85,6 @@ function SortAnnouncer<Row extends object, Name extends string, Sort extends str
   index,
   columns,
 }: Pick<IndexTableProps<Row, Name, Sort>, "index" | "columns">): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { by, desc } = index.sort.value;
   const column = columns.find(({ sort }) => sort === by)?.title;
@@ -115,7 +112,6 @@ function Failure<Row, Name extends string, Sort extends string>({
 }: {
   readonly index: KindIndexModel<Row, Name, Sort>;
 }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const failure = index.failure.value;
   const asOf = index.asOf.value;
@@ -130,7 +126,6 @@ function Failure<Row, Name extends string, Sort extends string>({
 function EmptyList<Row extends object, Name extends string, Sort extends string>(
   props: IndexTableProps<Row, Name, Sort>,
 ): ReactElement | null {
-  useSignals();
   const { index, empty, addLabel, rowImportHref } = props;
   const { say } = useWords();
   const emptiness = index.emptiness.value;

@@ -1,5 +1,4 @@
 import { mdiClose, mdiDownload, mdiFormatLineSpacing, mdiPlus, mdiUpload, mdiViewColumnOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { ListModel } from "../../../headless/list/list.ts";
@@ -37,7 +36,6 @@ export interface IndexToolbarProps<Row extends object, Name extends string, Sort
 export function IndexToolbar<Row extends object, Name extends string, Sort extends string>(
   props: IndexToolbarProps<Row, Name, Sort>,
 ): ReactElement {
-  useSignals();
   const { index, columns, filters, unlisted = [], tools, files, onFile, rowImportHref, hints } = props;
   const { say } = useWords();
   const chips = index.chips.value.filter(({ name }) => !unlisted.includes(name));
@@ -110,7 +108,6 @@ function Filters<Row extends object, Name extends string, Sort extends string>({
   index,
   filters,
 }: IndexToolbarProps<Row, Name, Sort>): ReactElement {
-  useSignals();
   const { say } = useWords();
   const conditionOf = (name: Name) => index.chips.value.find((chip) => chip.name === name)?.condition;
   return (

@@ -92,7 +92,6 @@ export function KindIndex<Row extends object, Name extends string, Sort extends 
 function TitleBar<Row extends object, Name extends string, Sort extends string>(
   props: KindIndexProps<Row, Name, Sort> & { readonly isOpened: boolean },
 ): ReactElement {
-  useSignals();
   const { index, title, addLabel, isOpened } = props;
   const { say } = useWords();
   const count = index.rows.value.length;

@@ -1,5 +1,4 @@
 import { mdiBookmarkOutline, mdiContentSave, mdiTrashCanOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { maxSavedViewLengths } from "#core/domain/people/savedView.ts";
 import { failureAlertRaiser, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
@@ -19,7 +18,6 @@ export interface SavedViewsMenuProps extends Pick<SavedViewsParts, "page" | "tak
 
 /** Shows a menu of the views of a list that the user saved: to show one, to save what is shown, and to remove the shown one. */
 export function SavedViewsMenu({ parts, page, takeUp }: SavedViewsMenuProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [model] = useState(() => createSavedViews({ ...parts, page, takeUp }));
   const [isSaving, setSaving] = useState(false);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { ReadonlySignal } from "@preact/signals-react";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -16,7 +15,6 @@ export interface DrawerSaveButtonProps {
 
 /** Shows the button that submits a drawer's form from the foot of the drawer; Ctrl+S does it too. */
 export function DrawerSaveButton({ formId, isSaving, children }: DrawerSaveButtonProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <Button

@@ -74,7 +74,6 @@ interface LineProps<Row> {
 
 /** A text in one language; while it is empty, it offers to copy the text of the other language. */
 function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other }: LineProps<Row>): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { value, onChange, ...field } = textFieldPropsOf(form, `${name}.${lang}`, words);
@@ -110,7 +109,6 @@ interface FieldProps<Row> {
 }
 
 function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
-  useSignals();
   const words = useWords();
   const { value, onChange, ...typed } = textFieldPropsOf(form, field.name, words);
   const props = { ...typed, ...errorOf(form, field.name, field.label, words, other) };

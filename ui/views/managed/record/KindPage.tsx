@@ -35,7 +35,6 @@ export interface KindPageProps<Row extends ManagedRowFields> {
 
 /** Shows the page of a managed kind: its index, and the open record beside it. */
 export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tabs, rowImportHref }: KindPageProps<Row>): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => createKindModel<Row>(view, view.searchField(words.locale), parts));
@@ -176,7 +175,6 @@ interface RetireRowsDialogProps<Row extends ManagedRowFields> {
 
 /** Asks before several rows are retired, or one row of which something is erased. */
 function RetireRowsDialog<Row extends ManagedRowFields>({ model, leaving }: RetireRowsDialogProps<Row>): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [isRunning, setRunning] = useState(false);
   const count = model.leaving.value.length;

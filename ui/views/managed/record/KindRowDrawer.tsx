@@ -119,7 +119,6 @@ function State<Row extends ManagedRowFields>({
   shown,
   model,
 }: KindRowDrawerProps<Row> & { readonly row: Row | undefined }): ReactElement {
-  useSignals();
   const words = useWords();
   const refused = model.refused.value;
   return (

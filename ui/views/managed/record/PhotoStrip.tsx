@@ -1,5 +1,4 @@
 import { mdiArrowDown, mdiArrowUp, mdiCheck, mdiDelete, mdiPlus, mdiTranslate } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactElement, use, useId, useState } from "react";
 import { type Photo, photoPath } from "#core/domain/offer/photo.ts";
 import { photoLimits } from "#core/domain/files/photoLimits.ts";
@@ -105,7 +104,6 @@ function Item({ photo: { file, alt }, at, last, onChange }: ItemProps): ReactEle
 }
 
 function AddPhotos({ photos, onChange, send }: PhotoStripProps & { readonly send: SendPhoto<File> }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [model] = useState(() => createPhotosModel(send));
   const room = photoLimits.count - photos.length;
@@ -121,7 +119,6 @@ function AddPhotos({ photos, onChange, send }: PhotoStripProps & { readonly send
 
 /** Shows the photos that are being sent, and why the last one was refused. */
 export function PhotosBeingSent({ model }: { readonly model: PhotosModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const sending = model.sending.value;
   const fault = model.fault.value;

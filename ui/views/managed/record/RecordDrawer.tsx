@@ -1,6 +1,5 @@
 import "../../../headless/words/officeWords.ts";
 import { mdiPencil } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { RowRecordModel } from "../../../headless/managed/record.ts";
@@ -48,7 +47,6 @@ export interface RecordDrawerProps<Fields extends object, Row> extends ConflictF
  * unsaved changes are lost.
  */
 export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProps<Fields, Row>): ReactElement {
-  useSignals();
   const { record, title, onClose } = props;
   const words = useWords();
   const { say } = words;
@@ -72,7 +70,6 @@ export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProp
 type LoadedRecordProps<Fields extends object, Row> = RecordDrawerProps<Fields, Row> & { readonly form: RecordForm<Fields, Row> };
 
 function LoadedRecord<Fields extends object, Row>(props: LoadedRecordProps<Fields, Row>): ReactElement {
-  useSignals();
   const { form, title, onClose, onRestore, isReadOnly = false, mark: beside, above, below, children } = props;
   const { say } = useWords();
   const id = useId();
@@ -110,7 +107,6 @@ function LoadedRecord<Fields extends object, Row>(props: LoadedRecordProps<Field
 function Foot<Fields extends object, Row>(
   props: LoadedRecordProps<Fields, Row> & { readonly id: string; readonly close: () => void },
 ): ReactElement {
-  useSignals();
   const { form, id, close, onRetire, onRestore, isReadOnly = false, title, leaving, labels, show, conflictTitle } = props;
   const { say } = useWords();
   const row = form.row.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { FieldName } from "../../../headless/form/form.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
@@ -24,7 +23,6 @@ export function RowConflictPart<Fields extends object, Row>({
   show = (_, value) => (typeof value === "string" ? value : JSON.stringify(value)),
   conflictTitle,
 }: ConflictFieldLabels<Fields> & { readonly form: RecordForm<Fields, Row> }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const conflict = form.conflict.value;
   if (conflict === undefined) return null;

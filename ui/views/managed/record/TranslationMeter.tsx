@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import { isWritten, textsToTranslate } from "../../../headless/managed/textsToTranslate.ts";
@@ -16,7 +15,6 @@ export interface TranslationMeterProps<Row> {
 
 /** Shows how many of the texts in both languages are filled in, and which are missing; those that are blank in both and may be do not count. */
 export function TranslationMeter<Row>({ form, texts: all }: TranslationMeterProps<Row>): ReactElement {
-  useSignals();
   const { say } = useWords();
   const typed = form.fields.value;
   const texts = textsToTranslate(all, typed);

@@ -1,5 +1,4 @@
 import { mdiUndoVariant } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { UndoModel } from "../../../headless/managed/undo/undo.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -25,7 +24,6 @@ export interface UndoBarProps {
  * focus stays where it is; the place of the bar takes it only from the button, when that goes.
  */
 export function UndoBar({ model }: UndoBarProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const act = model.offered.value;
   const place = useRef<HTMLElement>(null);

@@ -1,6 +1,5 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { mdiCalendarRemove } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { FreeBoatSlot } from "../../../headless/offer/freeSlotSearch.ts";
 import { type BoatPageModel, freeSlotsPerPage, freeSlotKey } from "../../../headless/offer/boatPage.ts";
@@ -28,7 +27,6 @@ export interface BoatFreeTimesProps {
 
 /** Shows the next free slots of a boat on any day; the first one is chosen at first. */
 export function BoatFreeTimes({ model, dockPath }: BoatFreeTimesProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const isLoading = model.loading.value === "loading";
   return (
@@ -49,7 +47,6 @@ export function BoatFreeTimes({ model, dockPath }: BoatFreeTimesProps): ReactEle
 
 /** How far ahead the boat can be booked, and that members may book earlier where that makes a difference now. */
 function Horizon({ model }: Pick<BoatFreeTimesProps, "model">): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const { lastDay, daysBehind, isBehindNow } = model.horizon.value;
   return (
@@ -61,7 +58,6 @@ function Horizon({ model }: Pick<BoatFreeTimesProps, "model">): ReactElement | n
 }
 
 function Slots({ model, dockPath }: BoatFreeTimesProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const opening = model.opening.value;

@@ -1,7 +1,6 @@
 import * as css from "./boat.css.ts";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { mdiSailBoat } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { promisesAboard } from "#core/domain/offer/models/promisesAboard.ts";
 import { boatFiguresOf } from "#core/domain/offer/models/model.ts";
@@ -101,7 +100,6 @@ export function BoatView(props: BoatViewProps): ReactElement {
 }
 
 function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPath: string }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const free = model.chosen.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -33,7 +32,6 @@ export interface SlotFormDayProps {
  * two that are too close for the turnaround are seldom intended.
  */
 export function SlotFormDay({ form, slots, boats, parts }: SlotFormDayProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const edited = typedSlot(form.fields.value, form.row.value, parts.client);

@@ -1,5 +1,4 @@
 import { mdiCheck } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { isServerModelName, hasMotor, modelKinds } from "#core/domain/offer/models/modelKinds.ts";
@@ -120,7 +119,6 @@ interface FormPart {
 }
 
 function DrawingChoice({ form }: FormPart): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { drawing, photos, "name.en": en, "name.fr": fr } = form.fields.value;
   const chosen = textOrEmpty(drawing);
@@ -156,7 +154,6 @@ const claims = ["licence", "fuel", "checklist"] as const;
 
 /** What follows from the kind of a model, and its boats with what differs from it in bold. */
 function ModelChanges({ form, boatsOf }: FormPart & { readonly boatsOf: (id: string) => readonly Boat[] }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const typed = form.fields.value["kind"];
   const kind = modelKinds.find((each) => each === typed);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
@@ -43,7 +42,6 @@ interface PlaceProps<Row> {
 }
 
 function DockPlace({ form, related: { lakes, docks } }: PlaceProps<Dock>): ReactElement {
-  useSignals();
   const words = useWords();
   const id = textOrEmpty(form.fields.value["lake"]);
   const lake = lakes?.find(({ _id }) => _id === id);
@@ -63,7 +61,6 @@ function DockPlace({ form, related: { lakes, docks } }: PlaceProps<Dock>): React
 }
 
 function LakePlace({ form, related: { docks }, parts }: PlaceProps<Lake> & Pick<PlaceEditorProps, "parts">): ReactElement {
-  useSignals();
   const words = useWords();
   const row = form.row.value;
   const own = (docks ?? []).filter(({ lake }) => lake === row?._id).map((dock) => neighbour(dock, words));

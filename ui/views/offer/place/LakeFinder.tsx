@@ -1,5 +1,4 @@
 import { mdiMagnify } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useId, useMemo, useState } from "react";
 import type { LakeOutline } from "#core/domain/offer/outline.ts";
 import type { OfficeParts } from "../../../headless/managed/parts.ts";
@@ -24,7 +23,6 @@ export interface LakeFinderProps {
 
 /** Shows what finds a lake without typed coordinates: a town by its name, and the shores around it, of which one is pressed. */
 export function LakeFinder({ map, parts, onTaken }: LakeFinderProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const [model] = useState(() => createLakeFinderModel(parts, locale));
   const [text, setText] = useState("");

@@ -1,5 +1,4 @@
 import { mdiChevronLeft, mdiChevronRight, mdiDelete, mdiFileImportOutline, mdiPlus, mdiUndo } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { outlineBounds, outlineProblem } from "#core/domain/offer/outline.ts";
 import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
@@ -34,7 +33,6 @@ export interface OutlineToolsProps {
  * error.
  */
 export function OutlineTools(props: OutlineToolsProps): ReactElement {
-  useSignals();
   const { map, form, isDrawing, ground, onDrawn } = props;
   const { say } = useWords();
   const outline = map.outline.value;
@@ -65,7 +63,6 @@ export function OutlineTools(props: OutlineToolsProps): ReactElement {
 
 /** Buttons that edit the points of an outline. */
 function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const outline = map.outline.value;
   const point = map.point.value;

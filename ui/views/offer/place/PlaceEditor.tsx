@@ -1,5 +1,4 @@
 import { mdiFitToPageOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId, useState } from "react";
 import { isOutsideCountry } from "#core/domain/offer/country.ts";
 import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
@@ -45,7 +44,6 @@ export interface PlaceEditorProps {
 
 /** Shows an editor of a place on the chart of its lake: by pointer, by arrow keys, or by the fields above it. */
 export function PlaceEditor(props: PlaceEditorProps): ReactElement {
-  useSignals();
   const { form, lake, docks, outline: given, near } = props;
   const words = useWords();
   const { say, locale } = words;

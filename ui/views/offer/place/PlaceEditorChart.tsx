@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, useRef, useState } from "react";
 import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
 import type { ArrowDirection, PlaceEditorModel, OutlinePointIndex } from "../../../headless/offer/place/placeEditor.ts";
@@ -43,7 +42,6 @@ const nearPx = 12;
 
 /** Shows the chart of the editor, with the pin and points that can be moved. */
 export function PlaceEditorChart(props: PlaceEditorChartProps): ReactElement {
-  useSignals();
   const { map, ground, shore, isWater, frame, docks, tool, label, describedBy } = props;
   const words = useWords();
   const { say } = words;

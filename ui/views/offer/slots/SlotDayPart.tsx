@@ -1,6 +1,5 @@
 import "../../../headless/words/clubWords.ts";
 import "../../../headless/words/ownHoursWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -42,7 +41,6 @@ export interface SlotDayPartProps {
  * and a day that have the edited slot.
  */
 export function SlotDayPart({ parts, slots, edited }: SlotDayPartProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const id = useId();
   const [model] = useState(() => createSlotDayOffer(parts));

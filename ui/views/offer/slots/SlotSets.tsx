@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { KindRow } from "../../../headless/managed/kindCalls.ts";
 import type { OfficeParts } from "../../../headless/managed/parts.ts";
@@ -22,7 +21,6 @@ export interface SlotSetsProps {
 
 /** Shows three ready sets of time slots, and the form that makes slots at regular starts. It is open while the club has no slots. */
 export function SlotSets({ parts, slots, places, onAdded }: SlotSetsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [isAdding, setAdding] = useState(false);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { type Province, provinces } from "#core/domain/calendar/holidays.ts";
@@ -24,7 +23,6 @@ export interface HolidayDialogProps {
 
 /** Shows a dialog of the holidays of a province that the club does not have yet; those that are ticked are added with one factor. */
 export function ImportHolidaysDialog({ factors, isOpen, onClose }: HolidayDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [province, setProvince] = useState<Province>("quebec");
@@ -105,7 +103,6 @@ function MissingHoliday({ group, isChosen, onToggle }: MissingHolidayProps): Rea
 
 /** Shows a dialog that adds one holiday: a day, a day of each year, or a day of each month. */
 export function AddHolidayDialog({ factors, isOpen, onClose }: HolidayDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [name, setName] = useState("");

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { PricesPageModel } from "../../../headless/pricing/factors/pricesPage.ts";
@@ -25,7 +24,6 @@ interface FormerFigure {
 
 /** Shows who saved which prices and when. Undoing a save types the old figures, for the user to check and save. */
 export function PriceChangeHistory({ factors, parts, onClose }: PriceChangeHistoryProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   return (

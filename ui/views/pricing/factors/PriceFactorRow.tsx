@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { parseFigure } from "../../../headless/pricing/factors/drafts.ts";
 import type { PricesPageModel } from "../../../headless/pricing/factors/pricesPage.ts";
@@ -16,7 +15,6 @@ export interface PriceFigureProps {
 
 /** Shows the row of a factor: its name, a bar around 1.00, the saved figure, and the field. */
 export function PriceFactorRow({ factors, field }: PriceFigureProps): ReactElement {
-  useSignals();
   const words = useWords();
   const isChanged = isChangedIn(factors, field);
   const typed = factors.typedOf(field);
@@ -38,7 +36,6 @@ export function PriceFactorRow({ factors, field }: PriceFigureProps): ReactEleme
 
 /** Shows the field of a figure, with the reason why it cannot be saved. */
 export function PriceFigureField({ factors, field, isWide = false }: PriceFigureProps & { readonly isWide?: boolean }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const dollars = isDollarItemType(field.type);

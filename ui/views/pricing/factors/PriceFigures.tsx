@@ -1,5 +1,4 @@
 import { mdiInformation } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { PricesPageModel } from "../../../headless/pricing/factors/pricesPage.ts";
@@ -26,7 +25,6 @@ export interface PriceFiguresProps {
 
 /** Shows every figure of a club's prices, with a mark on each unsaved change. */
 export function PriceFigures({ factors, booked, today, onAddHoliday }: PriceFiguresProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const fields = factors.fields.value;
@@ -71,7 +69,6 @@ interface GroupProps {
 }
 
 function Group({ title, fields, factors, aside, children }: GroupProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const id = useId();
   const changed = factors.changes.value.filter(({ field }) => fields.some(({ keys }) => keys[0] === field.keys[0])).length;
@@ -145,7 +142,6 @@ function Holidays({ factors, fields, today, onAdd }: HolidaysProps): ReactElemen
 
 /** Links to factors that are set elsewhere: at boats, lakes and docks. */
 function LinksToOtherFactors({ factors }: { readonly factors: PricesPageModel }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, locale } = words;
   const id = useId();

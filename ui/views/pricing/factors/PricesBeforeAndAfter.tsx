@@ -7,7 +7,6 @@ import {
   mdiMenuUp,
   mdiPlus,
 } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useId } from "react";
 import { dayOfMonth } from "#core/domain/calendar/day.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
@@ -36,7 +35,6 @@ export interface PricesBeforeAndAfterProps {
 
 /** Shows a table of the prices of a dock's boats over a window of days, as saved and as they would be with the changes. */
 export function PricesBeforeAndAfter({ factors, currency }: PricesBeforeAndAfterProps): ReactElement {
-  useSignals();
   const { simulator } = factors;
   const { say } = useWords();
   const id = useId();
@@ -71,7 +69,6 @@ export function PricesBeforeAndAfter({ factors, currency }: PricesBeforeAndAfter
 
 /** Shown while the club has no dock: prices are those of boats at a dock. */
 function NoDock({ factors }: { readonly factors: PricesPageModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const hasLakes = (factors.fleet.value?.lakes ?? []).length > 0;
   const { text, href } = linkToAdd(hasLakes ? "docks" : "lakes", words);
@@ -90,7 +87,6 @@ function NoDock({ factors }: { readonly factors: PricesPageModel }): ReactElemen
 }
 
 function Tools({ factors }: { readonly factors: PricesPageModel }): ReactElement {
-  useSignals();
   const { simulator, fleet } = factors;
   const { say, format, named } = useWords();
   const days = simulator.days.value;
@@ -144,7 +140,6 @@ function Tools({ factors }: { readonly factors: PricesPageModel }): ReactElement
 
 /** A table of buttons, of which one is in the Tab order: arrow keys move, and a press shows how that price is made. */
 function Grid({ factors, currency }: PricesBeforeAndAfterProps): ReactElement {
-  useSignals();
   const { simulator } = factors;
   const words = useWords();
   const { say, format, named } = words;
@@ -237,7 +232,6 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
 }
 
 function Summary({ factors }: { readonly factors: PricesPageModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { prices, changed, percent, atMax, atMin } = factors.simulator.summary.value;

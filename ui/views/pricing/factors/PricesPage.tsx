@@ -84,7 +84,6 @@ interface TitleBarProps extends Pick<PricesPageProps, "rowImportHref"> {
 }
 
 function TitleBar({ factors, isKnown, tabs, onOpen, rowImportHref }: TitleBarProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const count = factors.changes.value.length;
   const history = { id: "history", text: say("factors.history"), icon: mdiHistory, onAction: () => onOpen("history") };

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
 import type { PricesPageModel, UnsavedPriceChange as Change } from "../../../headless/pricing/factors/pricesPage.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -7,7 +6,6 @@ import * as css from "./factors.css.ts";
 
 /** Shows the unsaved changes, each with an undo, and those whose figure somebody else stored meanwhile. */
 export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const id = useId();

@@ -1,5 +1,4 @@
 import "#ui/headless/words/passLinkWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { PassModel } from "#ui/headless/booking/pass/pass.ts";
@@ -19,7 +18,6 @@ export interface LostLinkNoticeProps {
 
 /** Shows that the link which led here is no whole link to a pass, with the way to find the booking, and the stored passes. */
 export function LostLinkNotice({ payment, onPass, onLeave }: LostLinkNoticeProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   return (
     <div className={notice} role="alert">

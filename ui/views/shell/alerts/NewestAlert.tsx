@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
@@ -6,7 +5,6 @@ import { AlertMark, AlertText } from "./AlertMark.tsx";
 
 /** Shows the newest alert, for 3 seconds or until closed; it stays while hovered or focused. Requirements §2. */
 export function NewestAlert({ model }: { readonly model: AlertsModel }) {
-  useSignals();
   const { say } = useWords();
   const alert = model.newest.value;
   return (

@@ -1,5 +1,4 @@
 import "#ui/headless/words/passLinkWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { informationPathOf } from "#core/domain/visit/guards.ts";
 import type { PaymentModel } from "#ui/headless/booking/payment/payment.ts";
@@ -9,7 +8,6 @@ import { notice } from "../parts/shell.css.ts";
 
 /** Shows a notice with a link to the pass, for a visitor who has a paid booking and looks at another page; nothing for others. */
 export function OpenPassNotice({ payment }: { readonly payment: Pick<PaymentModel, "state"> }): ReactElement | null {
-  useSignals();
   const { say, locale } = useWords();
   const { reservationId, paymentSuccess } = payment.state.value;
   if (reservationId === undefined || !paymentSuccess) return null;

@@ -1,5 +1,4 @@
 import "#ui/headless/words/passLinkWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PassModel } from "#ui/headless/booking/pass/pass.ts";
 import type { PaymentModel } from "#ui/headless/booking/payment/payment.ts";
@@ -18,7 +17,6 @@ export interface UnreachableNoticeProps {
 
 /** Shows a notice above the page while Quai is out of reach, with the stored passes, which open without it. */
 export function UnreachableNotice({ reach, payment, onPass }: UnreachableNoticeProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const reached = reach.reached.value;
   if (reached === "there") return null;

@@ -1,5 +1,4 @@
 import "#ui/headless/words/passLinkWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
 import type { PassModel } from "#ui/headless/booking/pass/pass.ts";
 import type { PaymentModel } from "#ui/headless/booking/payment/payment.ts";
@@ -19,7 +18,6 @@ export interface StoredPassLinksProps {
  * storage and renders none.
  */
 export function StoredPassLinks({ payment, onPass, title }: StoredPassLinksProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const head = useId();
   const { reservationId } = payment.state.value;

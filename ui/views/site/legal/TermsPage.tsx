@@ -9,7 +9,6 @@ import { LegalPage, type ClubLegalPageProps, LegalSection } from "./LegalPage.ts
 
 /** Shows the page of the rental rules in force, in the page's language, with the law that applies. */
 export function TermsPage({ club, terms }: ClubLegalPageProps & { readonly terms: RentalTerms }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { name, province } = club;
   const rules = terms.data.value;

@@ -1,6 +1,5 @@
 import "../../../headless/words/waitlistLinkWords.ts";
 import { mdiAccountClockOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -30,7 +29,6 @@ export interface ClubWaitlistPageProps {
 
 /** Shows the wishes of a club in the order of its line, with who waits, since when, and the newest offer of each. */
 export function ClubWaitlistPage({ parts, tabs }: ClubWaitlistPageProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [model] = useState(() => createClubWaitlistModel(parts));
   useEffect(() => void model.load(), [model]);
@@ -84,7 +82,6 @@ export function ClubWaitlistPage({ parts, tabs }: ClubWaitlistPageProps): ReactE
 }
 
 function Empty({ model }: { readonly model: ClubWaitlistModel }): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   if (model.query.value.state !== undefined)
     return (

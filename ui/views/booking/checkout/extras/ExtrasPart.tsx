@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { multiplyCents } from "#core/domain/money/cents.ts";
@@ -18,7 +17,6 @@ export interface ExtrasPartProps {
 
 /** Shows the extras that the visitor may add to the boat, with their prices; nothing where the club has none. */
 export function ExtrasPart({ model, extras }: ExtrasPartProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const choices = extras.choices.value;
   if (extras.isComing.value)

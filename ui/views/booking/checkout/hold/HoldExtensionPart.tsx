@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import type { AlertPhrase } from "../../../../headless/alerts/phrase.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -13,7 +12,6 @@ const shownFor = 60_000;
 
 /** Offers to extend the hold once, where little time is left, and says aloud what became of it. */
 export function HoldExtensionPart({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const now = useSeconds(model.ports.now);
   const [outcome, setOutcome] = useState<{ readonly phrase: AlertPhrase; readonly until: number }>();

@@ -1,5 +1,4 @@
 import "../../../../headless/words/stepWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
@@ -13,7 +12,6 @@ import * as css from "../../../form/step.css.ts";
 
 /** Shows the panel of a slot that was lost on the way: why, that nothing typed is lost, and the nearest free slots. */
 export function LostSlotPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const lost = model.checkout.lost.value;
   const here = useRef<HTMLDivElement>(null);

@@ -1,12 +1,10 @@
 import "../../../../headless/words/moreWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 
 /** Shows what is to be paid at the dock, and that a cancellation costs nothing until then; or what a down payment leaves to pay. */
 export function DueAtDock({ payment }: Pick<BookingModel, "payment">): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const pass = payment.state.value.pass;
   const due = pass?.due;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -15,7 +14,6 @@ import { HoldExtensionPart } from "../hold/HoldExtensionPart.tsx";
 
 /** Shows the panel of a failed payment: what happened to the money, how long the boat is still held, the amount, and a way to retry. */
 export function FailedPaymentPanel({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { checkout, failedSlot, panelLeads, payment } = model;

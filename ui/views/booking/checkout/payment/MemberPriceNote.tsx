@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -10,7 +9,6 @@ import * as css from "../../../form/step.css.ts";
  * books.
  */
 export function MemberPriceNote({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const club = choice.club.value;
   const total = choice.total.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
@@ -76,7 +75,6 @@ export function CreditNote({ credit, sums, currency }: CreditNoteProps): ReactEl
 
 /** Shows the choice to get the confirmation also by text message, at the verified phone. */
 export function AlsoText({ checkout }: Pick<CheckoutSteps, "checkout">): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   if (!checkout.mayText.value) return null;
   const { wantsText, phone } = checkout.contact.value;

@@ -2,7 +2,6 @@ import "../../../../headless/words/choiceWords.ts";
 import "../../../../headless/words/moreWords.ts";
 import * as css from "../../../form/step.css.ts";
 import { currencyOf } from "#core/domain/money/currency.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { SaleSums } from "#core/domain/quote/saleSums.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
@@ -23,7 +22,6 @@ import { PromoField } from "./PromoField.tsx";
 
 /** Shows the step of payment: what is booked, the rental rules, and how to pay. */
 export function PayStep({ model, extras }: ExtrasPartProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const credit = spendableCreditOf(model);
   useEffect(() => void credit.load(), [credit]);
@@ -46,7 +44,6 @@ export function PayStep({ model, extras }: ExtrasPartProps): ReactElement {
 }
 
 function Facts({ model, sums }: SumsProps): ReactElement {
-  useSignals();
   const { say, format, named } = useWords();
   const { choice, checkout } = model;
   const { profile, phone } = checkout.contact.value;
@@ -87,7 +84,6 @@ interface SumsProps {
 
 /** What a cancellation would cost, shown before payment. */
 function Terms({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const policy = choice.quote.value?.policy;
   const amount = checkout.due.value;
@@ -106,7 +102,6 @@ function Terms({ model: { choice, checkout, ports } }: { readonly model: Booking
 
 /** The payment buttons outside the bar: paying online is the bar's button, and a club decides whether one may pay at the dock. None where there is nothing to pay. */
 function PayButtons({ model, sums }: SumsProps): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const { choice, checkout, payment } = model;
   const club = choice.club.value;
@@ -130,7 +125,6 @@ function PayButtons({ model, sums }: SumsProps): ReactElement | null {
 
 /** Shows the promo code of a booking: closed until the visitor says that they have one, or one is used or refused. */
 export function PromoPart({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [promo] = useState(() => createPromoModel(model));
   const [isOpen, setOpen] = useState(false);

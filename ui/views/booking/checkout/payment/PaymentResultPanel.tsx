@@ -55,7 +55,6 @@ function ReturnedResult({ model }: { readonly model: BookingModel }): ReactEleme
 }
 
 function Result({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const { payment } = model;
   const outcome = payment.outcome.value;
@@ -121,7 +120,6 @@ function CartUnderWay({ model: { payment } }: { readonly model: BookingModel }):
 
 /** The panel of a payment that the visitor left: the boat, the amount, and the time that is left. */
 function PaymentUnderWay({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const { say, format, named } = useWords();
   const { payment, ports } = model;
   const { expires } = payment.state.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { rentalRulesLocale } from "#core/domain/offer/province.ts";
 import type { Locale } from "#core/words/index.ts";
@@ -23,7 +22,6 @@ const parts = {
  * page's language comes first.
  */
 export function RentalRules({ model }: { readonly model: CheckoutSteps }): ReactElement {
-  useSignals();
   const page = useWords();
   const [wished, setWished] = useState<Locale>();
   const { checkout } = model;

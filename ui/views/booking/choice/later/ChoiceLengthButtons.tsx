@@ -1,6 +1,5 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../../headless/words/choiceWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -12,7 +11,6 @@ import * as css from "../../parts/choice.css.ts";
 
 /** Shows buttons that make the choice one slot longer or shorter. */
 export function ChoiceLengthButtons({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const { choice } = model;
   const chosen = choice.chosenSlots.value;

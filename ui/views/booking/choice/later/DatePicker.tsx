@@ -1,7 +1,6 @@
 import "../../../../headless/words/placeWords.ts";
 import { type CalendarDate, parseDate } from "@internationalized/date";
 import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { Button as PlainButton } from "react-aria-components/Button";
 import {
@@ -74,7 +73,6 @@ interface MonthsProps {
 }
 
 function Months({ month, shown, onPick }: MonthsProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const [focused, setFocused] = useState(() => parseDate(shown));
   const free = month.free.value;

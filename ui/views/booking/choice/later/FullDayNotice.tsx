@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { currencyOf } from "#core/domain/money/currency.ts";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
@@ -29,7 +28,6 @@ interface FullProps {
 
 /** Shows, when nothing is free on the day, or on any day of the window, the nearest free hours, and where to look next. */
 export function FullDayNotice({ model }: FullProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { choice } = model;
@@ -78,7 +76,6 @@ function freeBoatsOfOtherKinds({ choice: { kind, kinds } }: BookingModel): numbe
 
 /** The way to the waitlist, with the dock and the day in view. */
 function WaitlistLink({ model: { choice } }: FullProps): ReactElement {
-  useSignals();
   const { say, locale } = useWords();
   const dock = choice.dock.value;
   const query = new URLSearchParams({ lake: dock?.lake ?? "", dock: dock?._id ?? "", day: choice.shownDay.value });
@@ -144,7 +141,6 @@ function Nearest({ model }: FullProps): ReactElement | null {
 }
 
 function NearbyHourButton({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const { choice } = model;

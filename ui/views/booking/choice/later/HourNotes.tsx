@@ -1,7 +1,6 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../../headless/words/ownHoursWords.ts";
 import { mdiCheck } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -20,7 +19,6 @@ export interface HourNotesProps {
 
 /** Shows how the price of an hour compares: the best one for sixty minutes, once a card, and what a whole day saves against its parts. */
 export function HourNotes({ model: { choice }, card: { hours }, hour }: HourNotesProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const currency = currencyOf(choice.club.value);
   const paidOf = (amounts: PriceAmounts): Cents => choice.priceOf(amounts).paid;

@@ -1,7 +1,6 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../../headless/words/ownHoursWords.ts";
 import { mdiCheck } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId, useState } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -22,7 +21,6 @@ export interface LengthRowsProps {
 
 /** Shows the hours of a boat by their length, shortest first: a row a length with its price, which opens the starts. */
 export function LengthRows({ model: { choice }, card, cellsOf }: LengthRowsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, named, format } = words;
   const { boat, hours } = card;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement, useCallback, useState, useSyncExternalStore } from "react";
 import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
@@ -22,7 +21,6 @@ const neverChanges = () => () => undefined;
 
 /** Shows the free hours of a boat on its next day: “8:00 a.m., 3:00 p.m.”. They are fetched once the visitor comes near them, below the free boats. */
 export function NextFreeHours({ model, boat, day }: NextFreeHoursProps): ReactElement | null {
-  useSignals();
   const { format } = useWords();
   const [hours, setHours] = useState<readonly TimeSlot[]>([]);
   // The server draws no line: the client has the code of this one only later.

@@ -1,7 +1,6 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../../headless/words/choiceWords.ts";
 import "../../../../headless/words/stepWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { spanOfSlots } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -18,7 +17,6 @@ const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "slot", "s
 
 /** Shows the price tape: one factor a line, and what the same would cost on other days. */
 export function PriceTapePart({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const quote = model.choice.quote.value;
   if (quote === undefined) return null;
@@ -47,7 +45,6 @@ export function PriceTapePart({ model }: { readonly model: BookingModel }): Reac
 
 /** “What would Tuesday cost”: the price of the same boat and slots on each day of the window on which they are free. */
 function OtherDays({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const { choice, ports } = model;
   const { selectedDock, selectedBoat, timeRangeReservation } = choice.selection.value;

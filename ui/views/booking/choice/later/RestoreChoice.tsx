@@ -1,6 +1,5 @@
 import "../../../../headless/words/choiceWords.ts";
 import { mdiRestore } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { ClearedChoice } from "#core/domain/visit/selection.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -10,7 +9,6 @@ import * as css from "../../../form/step.css.ts";
 
 /** Offers the hour that was chosen before the visitor looked elsewhere, where it may still be free. */
 export function RestoreChoice({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { choice } = model;
   const cleared = choice.cleared.value;

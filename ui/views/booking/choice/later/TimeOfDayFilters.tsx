@@ -1,5 +1,4 @@
 import "../../../../headless/words/ownHoursWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { namesToToggle, type TimeFilter, timeFiltersOf } from "../../../../headless/booking/choice/timeFilters.ts";
@@ -8,7 +7,6 @@ import { ToggleChips } from "../../../../parts/choices/ToggleChips.tsx";
 
 /** Shows the choice of which times of day are shown: the names of slots, or parts of the day. Requirements §3, `filterTimeSlot`. */
 export function TimeOfDayFilters({ model: { choice } }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const { say, named } = useWords();
   const dock = choice.dock.value?._id;
   const filters = timeFiltersOf(

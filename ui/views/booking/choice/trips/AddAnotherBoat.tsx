@@ -16,7 +16,6 @@ export interface AddAnotherBoatProps {
 
 /** Shows the button that puts the chosen slot into the cart and goes back to choosing. */
 export function AddAnotherBoat({ model, door }: AddAnotherBoatProps): ReactElement {
-  useSignals();
   const { say, named } = useWords();
   const { choice, checkout, ports } = model;
   const add = async () => {

@@ -1,6 +1,5 @@
 import { currencyOf } from "#core/domain/money/currency.ts";
 import "../../../../headless/words/stepWords.ts";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { createDaysInRow, type DaysInRowModel, type RowEnd } from "../../../../headless/cart/daysInRow.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
@@ -25,7 +24,6 @@ export function DaysInRowPart({ model, door }: SameWeekdaysProps): ReactElement 
 }
 
 function Row({ model, door, row }: SameWeekdaysProps & { readonly row: DaysInRowModel }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const { ends, picked, problem } = row;
   const currency = currencyOf(model.choice.club.value);

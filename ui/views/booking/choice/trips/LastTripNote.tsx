@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { spanOfSlot } from "#core/domain/offer/slots.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -9,7 +8,6 @@ addWordFiles(import.meta.glob<WordsFile>("../../../../../core/words/*/sunset.*.t
 
 /** Shows a note about the last trip of the day. */
 export function LastTripNote({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const { dock, shownDay, boats } = model.choice;
   const slots = boats.value.flatMap(({ hours }) => hours.map(({ slot }) => slot));

@@ -25,7 +25,6 @@ export interface SameWeekdaysProps {
 
 /** Shows "Every Saturday in July": the same hours of the chosen boat on the other Saturdays of the month, to add to the cart. It starts closed. */
 export function SameWeekdaysPart({ model, door }: SameWeekdaysProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const chosen = model.choice.attributes.value;
   const [weekdays] = useState(() => createSameWeekdays(model));
@@ -44,7 +43,6 @@ export function SameWeekdaysPart({ model, door }: SameWeekdaysProps): ReactEleme
 type DaysProps = SameWeekdaysProps & { readonly weekdays: SameWeekdaysModel };
 
 function Days({ model, door, weekdays }: DaysProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const { days, picked, refused, isAdding, failure } = weekdays;
   const chosen = model.choice.attributes.value;
@@ -106,7 +104,6 @@ interface DayLineProps {
 
 /** A day with its price, to pick; or that it is not free, or in the cart already. */
 function DayLine({ model, weekdays, slot: { day, isFree, amounts } }: DayLineProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const { ports, choice } = model;
   const name = format.title(format.longDay(day));

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { ClubOffer, BookingMoveModel } from "../../../../headless/booking/office/move.ts";
 import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
@@ -63,7 +62,6 @@ export function BookingActionDialog({ acting, offer, moveOf, ...props }: Booking
 type ActProps = Omit<BookingActionDialogProps, "acting" | "offer" | "moveOf">;
 
 function Collect({ booking, record, onClose }: ActProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [form] = useState(() => record.collecting(booking, words.locale));
@@ -90,7 +88,6 @@ function typedSum(amount: string, { due, currency }: ActProps["booking"], { form
 }
 
 function Cancel({ booking, record, onClose }: ActProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [form] = useState(() => record.canceling(booking));
@@ -121,7 +118,6 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
 }
 
 function Change({ booking, record, event, onClose }: ActProps & { readonly event: NamedBookingEvent }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const [form] = useState(() => record.changing(booking, event));

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BulkActionResult, BulkActionModel, BulkBookingAction } from "../../../../headless/booking/office/bulk.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
@@ -13,7 +12,6 @@ import * as css from "../parts/bookings.css.ts";
 
 /** Asks before an act on many bookings, shows its progress, and then lists the bookings that were left out, with reasons. */
 export function BulkActionDialog({ model }: { readonly model: BulkActionModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const pending = model.pending.value;
   if (pending === undefined) return null;
@@ -80,7 +78,6 @@ export function BulkActionDialog({ model }: { readonly model: BulkActionModel })
 
 /** What is chosen or written before the act: the reason of a cancellation, the text of a message. */
 function BulkActionFields({ model, act }: { readonly model: BulkActionModel; readonly act: BulkBookingAction }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const { reason, text } = model.fields.value;
   const isFixed = model.areFieldsFixed.value;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { paymentMeans, type PaymentMeans } from "#core/domain/ledger/ledger.ts";
 import type { Form } from "../../../../headless/form/form.ts";
@@ -15,7 +14,6 @@ export interface CollectPaymentFieldsProps {
 
 /** Shows the fields of a collection: the amount and the means of payment. */
 export function CollectPaymentFields({ form, labels }: CollectPaymentFieldsProps): ReactElement {
-  useSignals();
   const words = useWords();
   return (
     <>

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { paymentMeans } from "#core/domain/ledger/ledger.ts";
 import type { BookingExtrasModel } from "../../../../headless/booking/office/extras.ts";
@@ -23,7 +22,6 @@ export interface ExtrasDialogProps {
 
 /** Shows the dialog that adds extras to a booking or takes them off, with what is then refunded, taken or still due. */
 export function ExtrasDialog({ booking, record, onClose }: ExtrasDialogProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [model] = useState(() => record.extrasOf(booking));
@@ -70,7 +68,6 @@ export function ExtrasDialog({ booking, record, onClose }: ExtrasDialogProps): R
 
 /** What the change does to the money: the new price, what is refunded or taken, and what is then due. */
 function Preview({ booking, model }: { readonly booking: BookingRecord; readonly model: BookingExtrasModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const price = model.price.value;

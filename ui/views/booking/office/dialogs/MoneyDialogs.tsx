@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { returnWays } from "#core/domain/ledger/ledger.ts";
 import { parseDollars } from "../../../../headless/managed/parseDollars.ts";
@@ -26,7 +25,6 @@ interface MoneyProps {
 
 /** Shows the dialog that lowers the price; what was paid beyond the new price is refunded in the same act. */
 export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [form] = useState(() => record.discounting(booking));
@@ -72,7 +70,6 @@ export function RefundDialog(props: MoneyProps): ReactElement {
 }
 
 function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [form] = useState(() => record.refunding(booking, words.locale));
@@ -107,7 +104,6 @@ function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
 }
 
 function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [form] = useState(() => record.refunding(booking, words.locale));
@@ -158,7 +154,6 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
 
 /** Shows the dialog that records that a refund, which the provider refused, was paid by hand. */
 export function RefundPaidByHandDialog({ booking, record, refund, onClose }: MoneyProps & { readonly refund: string }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const [form] = useState(() => record.closing(booking, refund));

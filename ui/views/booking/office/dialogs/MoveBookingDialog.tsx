@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { ClubOffer, BookingMoveModel } from "../../../../headless/booking/office/move.ts";
 import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
@@ -25,7 +24,6 @@ export interface MoveBookingDialogProps {
 
 /** Shows the dialog that moves a booking to another boat, day or time: what is free, what it costs, then the move. */
 export function MoveBookingDialog({ booking, offer, start, onClose }: MoveBookingDialogProps): ReactElement {
-  useSignals();
   const { say, named } = useWords();
   const [move] = useState(() => start(onClose));
   useEffect(() => void move.begin(), [move]);
@@ -69,7 +67,6 @@ function boatText({ name, dock }: ClubOffer["boats"][number], { docks }: ClubOff
 
 /** The number of people aboard, where the booking has it: a smaller boat may not take them. */
 function People({ move }: { readonly move: BookingMoveModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const people = move.people.value;
   const crowded = move.crowded.value;
@@ -87,7 +84,6 @@ function People({ move }: { readonly move: BookingMoveModel }): ReactElement | n
 }
 
 function Times({ move }: { readonly move: BookingMoveModel }): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const times = move.times.value;
   if (times === undefined) return move.fault.value === undefined ? <Skeleton height="60px" count={2} /> : <></>;

@@ -1,5 +1,4 @@
 import { mdiContentCopy, mdiEmailFastOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { PayLinkModel } from "../../../../headless/booking/office/payLink.ts";
@@ -22,7 +21,6 @@ export interface PayLinkDialogProps {
 
 /** Shows the dialog of the link by which a customer pays what is due: to copy, or to send to them. */
 export function PayLinkDialog({ booking, record, onClose }: PayLinkDialogProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const [model] = useState((): PayLinkModel => record.linking(booking));
   const [copied, setCopied] = useState<boolean | undefined>(undefined);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { sortSlotsByStart } from "#core/domain/offer/slots.ts";
 import type { ClubOffer } from "../../../../headless/booking/office/move.ts";
@@ -25,7 +24,6 @@ const shownAtOnce = 6;
 
 /** Shows the boats that are free on the chosen day for the typed people, between two hours, with their prices. */
 export function BoatFinder({ model, offer }: BoatFinderProps): ReactElement {
-  useSignals();
   const { say, format, named } = useWords();
   const [most, setMost] = useState(shownAtOnce);
   const [isOpen, setOpen] = useState(false);

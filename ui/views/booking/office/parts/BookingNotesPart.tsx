@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { BookingNotes } from "../../../../headless/customers/office/bookingNotes.ts";
@@ -8,7 +7,6 @@ import * as css from "./bookings.css.ts";
 
 /** Shows the notes that staff wrote with a booking, newest first; nothing where there are none. */
 export function BookingNotesPart({ start }: { readonly start: () => BookingNotes }): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const notes = useResource(start, undefined).data.value ?? [];
   if (notes.length === 0) return null;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Status } from "#core/domain/reservation/status.ts";
 import type { BookingsListModel } from "../../../../headless/booking/office/list.ts";
@@ -9,7 +8,6 @@ import * as css from "./bookings.css.ts";
 
 /** Shows a tab for each status with its count; all statuses come first. */
 export function BookingStatusTabs({ model }: { readonly model: BookingsListModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const all = model.tabs.value;
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { FoundClient } from "../../../../headless/customers/office/customer.ts";
@@ -16,7 +15,6 @@ export interface ClientMatchesProps {
 
 /** Shows the clients that the typed name or phone may mean, of whom staff choose one, or somebody new. Nothing is merged. */
 export function ClientMatches({ model, onChoose }: ClientMatchesProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const found = model.clients.value ?? [];
   const label = found.length === 0 ? "" : say("bookings.clients.found", { count: found.length });

@@ -1,5 +1,4 @@
 import { mdiClockOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { FreeBoat } from "../../../../headless/booking/office/freeBoats.ts";
@@ -21,7 +20,6 @@ export interface FreeBoatsProps {
 
 /** Shows the boats that are free, each with its people, its price and its hours, of which staff choose one. */
 export function FreeBoats({ model, boats, onChoose }: FreeBoatsProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   return (

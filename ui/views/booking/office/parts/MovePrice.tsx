@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingRecord } from "../../../../headless/booking/office/bookingRecord.ts";
 import { differenceChoices, type RelocationModel } from "../../../../headless/booking/relocation/relocation.ts";
@@ -14,7 +13,6 @@ export interface MovePriceProps {
 
 /** Shows what a move costs and gives back, and how staff let a difference be paid; nothing until the price is known. */
 export function MovePrice({ booking, move }: MovePriceProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const price = move.price.value;
   if (price === undefined) return null;
@@ -51,7 +49,6 @@ interface DifferenceProps extends MovePriceProps {
 
 /** How the difference of a paid booking is paid: not at all, by a link to the customer, or at the dock. */
 function Difference({ booking, move, sum, before }: DifferenceProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   return (
     <RadioCards

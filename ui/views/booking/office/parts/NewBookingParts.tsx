@@ -42,7 +42,6 @@ export function BookingExtrasPart({ model, label }: NewBookingPartProps): ReactE
 
 /** Shows the free time slots of the chosen boat and day, with their prices. */
 export function BookingSlotsPart({ model, label }: NewBookingPartProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const slots = model.slots.value;
@@ -81,7 +80,6 @@ export function BookingSlotsPart({ model, label }: NewBookingPartProps): ReactEl
 
 /** Shows the field of a note for staff, to those who may write one. */
 export function BookingNotePart({ model, label }: NewBookingPartProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   if (!model.mayNote) return null;
   return (

@@ -1,5 +1,4 @@
 import { mdiPrinterOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
@@ -10,7 +9,6 @@ import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 
 /** Shows whether the pass of a new booking is texted to the customer, and whether staff print it. */
 export function PassOptions({ model: { form } }: { readonly model: NewBookingModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { wantsText, printsPass } = form.fields.value;
   return (
@@ -27,7 +25,6 @@ export function PassOptions({ model: { form } }: { readonly model: NewBookingMod
 
 /** Shows, once a booking is made whose pass is to be printed, the way to that pass; nothing before, and for other bookings. */
 export function PassToPrint({ model }: { readonly model: NewBookingModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const pass = model.passToPrint.value;
   if (pass === undefined) return null;

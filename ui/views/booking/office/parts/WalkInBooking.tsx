@@ -1,5 +1,4 @@
 import { mdiBankTransfer, mdiCashMultiple, mdiCreditCardOutline, mdiLinkVariant } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { ClubOffer } from "../../../../headless/booking/office/move.ts";
 import type { NewBookingModel } from "../../../../headless/booking/office/newBooking.ts";
@@ -42,7 +41,6 @@ export interface WalkInBookingProps {
 
 /** Shows the chosen boat, who takes it, how they pay, and the button that books. */
 export function WalkInBooking({ model, offer, ways }: WalkInBookingProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const { form } = model;
@@ -100,7 +98,6 @@ export function WalkInBooking({ model, offer, ways }: WalkInBookingProps): React
 
 /** The name and the phone of the customer, side by side. */
 function Person({ model }: { readonly model: NewBookingModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { form } = model;

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { currencyOf, type Currency } from "#core/domain/money/currency.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -19,7 +18,6 @@ export function CancelBookingPanel({
   readonly model: BookingModel;
   readonly onKept: () => void;
 }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const here = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { refusedRefundDollars } from "../../../../headless/booking/pass/receipt.ts";
@@ -14,7 +13,6 @@ import { useTripFacts } from "../parts/useTripFacts.tsx";
  * Shows a canceled booking: which one, why, and what happened to the money. Its heading takes the focus after a cancellation on this page.
  */
 export function CanceledBookingPart({ model }: { readonly model: BookingModel }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { pass, reservation } = model.pass;

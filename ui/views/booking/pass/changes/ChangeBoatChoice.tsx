@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { asCents } from "#core/domain/money/cents.ts";
@@ -23,7 +22,6 @@ export interface ChangeBoatChoiceProps {
 
 /** Shows the boat of a change, and on request the other boats of the day, each with what it costs more or less, at any dock of the club. */
 export function ChangeBoatChoice({ change, currency, lakes }: ChangeBoatChoiceProps): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const docks = change.docks.value;

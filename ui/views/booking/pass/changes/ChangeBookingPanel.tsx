@@ -40,7 +40,6 @@ export interface ChangeBookingPanelProps {
 
 /** Changes a booking to another day, time or boat, and shows the price before the change. */
 export function ChangeBookingPanel({ change, booking, club, lakes, onKept }: ChangeBookingPanelProps): ReactElement {
-  useSignals();
   const { say, format } = useWords();
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
@@ -91,7 +90,6 @@ interface PartProps {
 }
 
 function Days({ change }: PartProps): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const days = change.days.value;
@@ -150,7 +148,6 @@ interface DayBounds {
 
 /** When the chosen day can be booked, where it cannot yet, and that members may earlier. */
 function OpensLater({ change }: PartProps): ReactElement | null {
-  useSignals();
   const { say, format } = useWords();
   const day = change.day.value;
   const horizon = change.horizon.value;
@@ -169,7 +166,6 @@ function OpensLater({ change }: PartProps): ReactElement | null {
 }
 
 function Times({ change, currency }: PartProps & { readonly currency: Currency }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format } = words;
   const day = change.day.value;
@@ -209,7 +205,6 @@ function Times({ change, currency }: PartProps & { readonly currency: Currency }
 type ClubProps = Pick<ChangeBookingPanelProps, "club">;
 
 function Price({ change, booking, club }: PartProps & ClubProps & Pick<ChangeBookingPanelProps, "booking">): ReactElement {
-  useSignals();
   const words = useWords();
   const price = change.price.value;
   const isDockOnly = booking.place?.club.isDockOnly === true;
@@ -219,7 +214,6 @@ function Price({ change, booking, club }: PartProps & ClubProps & Pick<ChangeBoo
 
 /** Asks where the refund of a lower price goes, where the customer has the choice. */
 function RefundWay({ change, club }: PartProps & ClubProps): ReactElement | null {
-  useSignals();
   const { format } = useWords();
   const price = change.price.value;
   if (price === undefined || chosenRefundOfChange(price) === 0) return null;

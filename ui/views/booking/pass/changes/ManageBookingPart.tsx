@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { lateCancellationFee } from "#core/domain/reservation/policy.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
@@ -17,7 +16,6 @@ import * as css from "../parts/PassView.css.ts";
 
 /** Shows the part that changes or cancels a booking, with what each costs. Nothing until the server has answered. */
 export function ManageBookingPart({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const words = useWords();
   const { reservation, isToManage } = model.pass;
   const { cancel, change, proposal } = holderActionsOf(model.pass);
@@ -78,7 +76,6 @@ interface ManageButtonsProps {
 
 /** The buttons; the button of the form that was just closed takes the focus, once. */
 function ManageButtons({ model: { pass }, closedForm, onBegin }: ManageButtonsProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   const { cancel, change } = holderActionsOf(pass);
   const begin = (openForm: () => Promise<void>) => () => {
@@ -119,7 +116,6 @@ function ManageButton({ takesFocus, onPress, children }: ManageButtonProps): Rea
 
 /** The phone number for what cannot be done here. */
 function Call({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
   const { say } = useWords();
   const { club } = model.pass;
   const { cancel, change } = holderActionsOf(model.pass);

@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
@@ -16,7 +15,6 @@ import { FailureAlert } from "../../../form/FailureAlert.tsx";
 
 /** Shows a proposal of the club to a customer whose slot it closed, with three answers. */
 export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ProposedSlots }): ReactElement {
-  useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const { proposal } = holderActionsOf(pass);
@@ -58,7 +56,6 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
 
 /** Shows why an answer came too late, for a proposal that has ended. */
 export function EndedProposalNotice({ offered }: { readonly offered: ProposalModel }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const fault = offered.fault.value;
   return <div role="alert">{fault === undefined ? null : <Callout tone="warning">{say(fault.key, fault.params)}</Callout>}</div>;
@@ -77,7 +74,6 @@ interface AnswersProps {
 }
 
 function Answers({ offered, offer, phone }: AnswersProps): ReactElement {
-  useSignals();
   const { say } = useWords();
   if (offered.isAsking.value) return <ConfirmAnswer offered={offered} />;
   return (
@@ -98,7 +94,6 @@ function Answers({ offered, offer, phone }: AnswersProps): ReactElement {
 
 /** Asks to confirm; the question takes the focus. */
 function ConfirmAnswer({ offered }: Pick<AnswersProps, "offered">): ReactElement {
-  useSignals();
   const { say } = useWords();
   const here = useRef<HTMLHeadingElement>(null);
   useEffect(() => here.current?.focus(), []);

@@ -1,5 +1,4 @@
 import { mdiArrowRight, mdiCashMinus, mdiCheckCircle, mdiClockOutline } from "@mdi/js";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
@@ -31,7 +30,6 @@ export interface SwapPanelProps {
  * made, what is to pay, and what happens if the payment fails.
  */
 export function SwapPanel({ model, swap }: SwapPanelProps): ReactElement {
-  useSignals();
   const { say, named } = useWords();
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
@@ -197,7 +195,6 @@ function Promise({ icon, children }: { readonly icon: string; readonly children:
 
 /** The buttons: one is filled. Once the time is over, only the way back is left. */
 function SwapButtons({ model, swap, isOver }: SwapPanelProps & { readonly isOver: boolean }): ReactElement {
-  useSignals();
   const { say } = useWords();
   const actions = holderActionsOf(model.pass).swap;
   const isPending = actions.isSending.value;

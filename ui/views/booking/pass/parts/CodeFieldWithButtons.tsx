@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { CodeForm } from "../../../../headless/form/codeForm.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
@@ -23,7 +22,6 @@ export function CodeFieldWithButtons<Fields extends { readonly otp: string }>({
   tell,
   confirm,
 }: CodePartProps<Fields>): ReactElement {
-  useSignals();
   const words = useWords();
   const { say } = words;
   const { form, resendCode } = code;

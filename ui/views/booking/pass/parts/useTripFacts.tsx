@@ -1,4 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { BookingModel } from "../../../../headless/booking/booking.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
@@ -7,7 +6,6 @@ import { ReferenceText } from "../../../shell/parts/ReferenceText.tsx";
 
 /** A hook that gives the facts of what was rented, beginning with the reference, as lines of a list. */
 export function useTripFacts({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): readonly FactListLine[] {
-  useSignals();
   const { say, format, named } = useWords();
   const { boat, dock } = model.pass;
   const hull = boat.value === undefined ? pass.boat : `${named(boat.value.name)}, ${boat.value.model}`;
