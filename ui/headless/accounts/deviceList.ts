@@ -1,7 +1,8 @@
 import type { CallOutput } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
+import type { Resource, ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
+import { createPageResource } from "../resource/pageResource.ts";
+import { itemsOf } from "../resource/reply.ts";
 
 /** A device on which the user is signed in. */
 export type SignedInDevice = CallOutput<"account/sessions/find">["items"][number];
@@ -18,15 +19,9 @@ export function createDeviceListModel(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
 ): DeviceListModel {
-  const { data, state, failure, load, reload } = createResource<undefined, readonly SignedInDevice[]>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = await messages("account/sessions/find", {});
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
-  });
+  const { data, state, failure, load, reload } = createPageResource<undefined, readonly SignedInDevice[]>({ now, loading }, async () =>
+    itemsOf(await messages("account/sessions/find", {})),
+  );
   return {
     data,
     state,

@@ -4,7 +4,8 @@ import type { CallReply } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** One of a user's answers to a pending change of e-mail. */
 export type EmailChangeAnswer = "approve" | "cancel";
@@ -67,12 +68,9 @@ export function createEmailChangeLinkModel(
   token: string,
   { now, loading }: { readonly now: () => number; readonly loading: CallsInFlight },
 ): EmailChangeLinkModel {
-  const change = createResource<string, CallOutput<"account/emailChanges/read">>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: (text) => messages("account/emailChanges/read", { token: text }),
-  });
+  const change = createPageResource<string, CallOutput<"account/emailChanges/read">>({ now, loading }, (text) =>
+    messages("account/emailChanges/read", { token: text }),
+  );
   const ask = (answer: EmailChangeAnswer) =>
     answer === "approve" ? messages("account/emailChanges/confirm", { token }) : messages("account/emailChanges/refuse", { token });
   return { ...change, answer: createEmailChangeAnswerModel({ loading, ask }) };

@@ -5,12 +5,13 @@ import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase, FailurePhrase } from "../alerts/phrase.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
-import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
+import type { Resource, ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 import { loginFailurePhrase } from "./login.ts";
+import { createPageResource } from "../resource/pageResource.ts";
+import { itemsOf } from "../resource/reply.ts";
 
 /** An interface to the device's store of passkeys. Each method resolves to undefined where the user cancels. */
 export interface PasskeyAuthenticator {
@@ -74,15 +75,9 @@ export function createPasskeyListModel(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
 ): PasskeyListModel {
-  const { data, failure, load, reload } = createResource<undefined, readonly OwnPasskey[]>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = await messages("account/passkeys/find", {});
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
-  });
+  const { data, failure, load, reload } = createPageResource<undefined, readonly OwnPasskey[]>({ now, loading }, async () =>
+    itemsOf(await messages("account/passkeys/find", {})),
+  );
   return {
     data,
     failure,

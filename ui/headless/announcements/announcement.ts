@@ -9,6 +9,7 @@ import { createForm, type Form } from "../form/form.ts";
 import { formIssuesOf, type FormIssue } from "../form/issues.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
+import { itemsOf } from "../resource/reply.ts";
 
 /** An announcement that was sent, with what became of it. */
 export type SentAnnouncement = CallOutput<"comm/announcements/find">["items"][number];
@@ -67,10 +68,7 @@ export function createAnnouncementModel(
   });
   const sent = createResource<undefined, readonly SentAnnouncement[]>({
     ...kept,
-    ask: async () => {
-      const reply = await messages("comm/announcements/find", {});
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
+    ask: async () => itemsOf(await messages("comm/announcements/find", {})),
   });
   const replace = (one: SentAnnouncement) =>
     sent.mend((known = []) =>

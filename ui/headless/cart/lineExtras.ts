@@ -4,6 +4,7 @@ import { type ExtraChoice, extraChoices, type OfferedExtra } from "../booking/ch
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { type CartBoatLine, type CartReplyItem, priceOfExtra } from "./cartLines.ts";
+import { itemsOf } from "../resource/reply.ts";
 
 /** The dock, the boat and the day for which extras are offered. */
 type LineBoatDay = Pick<CartReplyItem, "dock" | "boat" | "date">;
@@ -14,10 +15,8 @@ export function createLineExtras({ messages, now, loading }: BookingPorts): Reso
     now,
     loading,
     failurePhrase: failurePhraseOf,
-    ask: async ({ dock, boat, date }) => {
-      const reply = await messages("booking/extras/offer", { attributes: { location: dock, item: boat, date } });
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
+    ask: async ({ dock, boat, date }) =>
+      itemsOf(await messages("booking/extras/offer", { attributes: { location: dock, item: boat, date } })),
   });
 }
 

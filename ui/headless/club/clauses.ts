@@ -3,13 +3,13 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { type FormIssue, formIssuesOf } from "../form/issues.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import { saveFailurePhrase } from "../managed/saveFailurePhrase.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The versions of a club's rental rules, with the texts of one. */
 export type ClausesRow = CallOutput<"configuration/clauses/read">;
@@ -57,15 +57,10 @@ export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | 
 export function createClausesModel(parts: ClausesParts): ClausesModel {
   const { of, messages, client, now, loading, version, know, tell } = parts;
   const form = signal<Form<TypedClauses> | undefined>(undefined);
-  const { data, failure, load } = createResource<string, ClausesRow>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (version) => {
-      const reply = await messages("configuration/clauses/read", { client, of, ...(version === "" ? {} : { version }) });
-      if (reply.ok) know(reply.data.settings);
-      return reply;
-    },
+  const { data, failure, load } = createPageResource<string, ClausesRow>({ now, loading }, async (version) => {
+    const reply = await messages("configuration/clauses/read", { client, of, ...(version === "" ? {} : { version }) });
+    if (reply.ok) know(reply.data.settings);
+    return reply;
   });
   const show = (shown = "") => load(shown);
 

@@ -1,9 +1,9 @@
 import { type FirstSaleStepName, firstSaleStepsDone, firstSaleStepNames } from "#core/domain/catalogue/firstSale.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { type Status, statuses } from "#core/domain/reservation/statuses.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import { mayAll, type OfficeParts } from "../managed/parts.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /**
  * The things that a club should know before its first sale, though no sale needs it: whether a provider takes the payments, which the
@@ -59,30 +59,25 @@ export function maySetUpClub({ may = mayAll }: Pick<OfficeParts, "may">): boolea
 
 /** Creates the resource of the steps to a club's first sale, without React; null for a club that has sold something. */
 export function createFirstSaleSteps({ messages, client, now, loading }: FirstSaleParts): Resource<undefined, FirstSaleSteps | null> {
-  return createResource<undefined, FirstSaleSteps | null>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const counted = await messages("account/bookings/count", { where: { status: statuses.filter(isSale) } });
-      if (!counted.ok) return counted;
-      if (counted.data.counts.some(({ status, count }) => isSale(status) && count > 0)) return { ok: true, data: null };
-      const [offer, club, items, payments, rules] = await Promise.all([
-        messages("booking/clubs/offer", { client }),
-        messages("account/clients/read", { id: client }),
-        messages("booking/items/find", { where: { client, type: "base-factor" } }),
-        messages("configuration/payments/read", { client }),
-        messages("configuration/clauses/read", { client }),
-      ]);
-      if (!offer.ok) return offer;
-      if (!club.ok) return club;
-      if (!items.ok) return items;
-      const { lakes, docks, boats, timeslots } = offer.data;
-      const done = firstSaleStepsDone({ ...offer.data, club: { ...club.data, privacy: offer.data.club.privacy }, items: items.data.items });
-      const steps = firstSaleStepNames.map((step) => ({ step, isDone: done[step], to: pages[step] }));
-      const notes = payments.ok && rules.ok ? { isCharged: payments.data.isReal, hasOwnRules: rules.data.versions.length > 0 } : undefined;
-      const isWithoutOffer = [lakes, docks, boats, timeslots, items.data.items].every(({ length }) => length === 0);
-      return { ok: true, data: { steps, notes, club: { ...club.data, currency: offer.data.club.currency }, isWithoutOffer } };
-    },
+  return createPageResource<undefined, FirstSaleSteps | null>({ now, loading }, async () => {
+    const counted = await messages("account/bookings/count", { where: { status: statuses.filter(isSale) } });
+    if (!counted.ok) return counted;
+    if (counted.data.counts.some(({ status, count }) => isSale(status) && count > 0)) return { ok: true, data: null };
+    const [offer, club, items, payments, rules] = await Promise.all([
+      messages("booking/clubs/offer", { client }),
+      messages("account/clients/read", { id: client }),
+      messages("booking/items/find", { where: { client, type: "base-factor" } }),
+      messages("configuration/payments/read", { client }),
+      messages("configuration/clauses/read", { client }),
+    ]);
+    if (!offer.ok) return offer;
+    if (!club.ok) return club;
+    if (!items.ok) return items;
+    const { lakes, docks, boats, timeslots } = offer.data;
+    const done = firstSaleStepsDone({ ...offer.data, club: { ...club.data, privacy: offer.data.club.privacy }, items: items.data.items });
+    const steps = firstSaleStepNames.map((step) => ({ step, isDone: done[step], to: pages[step] }));
+    const notes = payments.ok && rules.ok ? { isCharged: payments.data.isReal, hasOwnRules: rules.data.versions.length > 0 } : undefined;
+    const isWithoutOffer = [lakes, docks, boats, timeslots, items.data.items].every(({ length }) => length === 0);
+    return { ok: true, data: { steps, notes, club: { ...club.data, currency: offer.data.club.currency }, isWithoutOffer } };
   });
 }

@@ -16,7 +16,8 @@ import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import { createRowRecordModel, type RowRecordModel } from "../managed/record.ts";
 import { saveFailurePhrase } from "../managed/saveFailurePhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The texts of one email, as the server answers them. */
 export type LetterTextsRow = CallOutput<"configuration/letters/update">;
@@ -54,14 +55,9 @@ export type LetterTextsParts = Pick<OfficeParts, "messages" | "client" | "now" |
 /** Creates the model of the texts of a club's emails, without React. */
 export function createLetterTextsModel(parts: LetterTextsParts): LetterTextsListModel {
   const { messages, client, now, loading } = parts;
-  const { data, failure, load, mend } = createResource<void, readonly LetterTextsRow[]>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = await messages("configuration/letters/read", { client });
-      return reply.ok ? { ok: true, data: reply.data.letters } : reply;
-    },
+  const { data, failure, load, mend } = createPageResource<void, readonly LetterTextsRow[]>({ now, loading }, async () => {
+    const reply = await messages("configuration/letters/read", { client });
+    return reply.ok ? { ok: true, data: reply.data.letters } : reply;
   });
   const opened = new Map<EditableLetterName, LetterTextsModel>();
   const saved = (row: LetterTextsRow) => mend((rows) => rows?.map((each) => (each.letter === row.letter ? row : each)));

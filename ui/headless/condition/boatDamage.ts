@@ -1,10 +1,11 @@
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
-import { unlessRefused } from "../resource/unlessRefused.ts";
+import type { Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/reply.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import { damageOnServer, type ShownDamage } from "./condition.ts";
 import type { TripCondition } from "./queue.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The model of the damage to a boat, repaired or not, oldest first. */
 export interface BoatDamageModel extends Pick<Resource<undefined, readonly ShownDamage[] | undefined>, "data" | "state" | "failure"> {
@@ -22,14 +23,9 @@ export function createBoatDamageModel(
   boat: string,
 ): BoatDamageModel {
   const shown = (items: TripCondition["damages"]) => items.map((damage) => damageOnServer(damage, noTrip));
-  const answer = createResource<undefined, readonly ShownDamage[] | undefined>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = unlessRefused(await messages("booking/boats/damages", { _id: boat }));
-      return reply.ok ? { ...reply, data: reply.data && shown(reply.data.items) } : reply;
-    },
+  const answer = createPageResource<undefined, readonly ShownDamage[] | undefined>({ now, loading }, async () => {
+    const reply = unlessRefused(await messages("booking/boats/damages", { _id: boat }));
+    return reply.ok ? { ...reply, data: reply.data && shown(reply.data.items) } : reply;
   });
   return {
     data: answer.data,

@@ -11,10 +11,11 @@ import {
 import { type BoatSide, boatSides, nextSideToPhotograph, type PassageName, photosBySide } from "#core/domain/condition/tripPhoto.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../form/form.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import type { ConditionQueue, RecordOutcome, TripCondition } from "./queue.ts";
 import type { DamageRecord, PhotoRecord } from "./record.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** A picture: on this device, or at an address of the server with a smaller one of it. */
 export type ConditionPicture = { readonly file: File } | { readonly url: string; readonly preview: string };
@@ -93,12 +94,9 @@ export interface ConditionModelParts extends Pick<OfficeParts, "messages" | "loa
 /** Creates the model of the condition of a boat at one passage of a trip, without React. */
 export function createConditionModel(parts: ConditionModelParts): ConditionModel {
   const { messages, loading, now, newId, queue, deviceNow, trip, passage } = parts;
-  const answer = createResource<undefined, TripCondition>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: () => messages("booking/reservations/condition", { _id: trip._id }),
-  });
+  const answer = createPageResource<undefined, TripCondition>({ now, loading }, () =>
+    messages("booking/reservations/condition", { _id: trip._id }),
+  );
   const side = signal<BoatSide>(boatSides[0]);
   const last = signal<ConditionModel["last"]["value"]>(undefined);
   const own = computed(() => queue.stored.value.filter(({ record }) => record.trip === trip._id));

@@ -1,10 +1,11 @@
 import type { SendContractCall } from "#core/contract/index.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
-import { unlessRefused } from "../resource/unlessRefused.ts";
+import type { Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/reply.ts";
 import type { ShownDamage } from "./condition.ts";
 import type { TripCondition } from "./queue.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The model of the photos of a trip and the damage to its boat, as the panel of a booking shows them. */
 export interface TripConditionModel extends Pick<Resource<undefined, TripCondition>, "data" | "state" | "failure"> {
@@ -23,14 +24,9 @@ export interface TripConditionParts {
 
 /** Creates the model of the photos of a trip and the damage to its boat, without React. */
 export function createTripConditionModel({ messages, loading, now, failed }: TripConditionParts, _id: string): TripConditionModel {
-  const answer = createResource<undefined, TripCondition>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = unlessRefused(await messages("booking/reservations/condition", { _id }));
-      return reply.ok ? { ...reply, data: reply.data ?? { _id, boat: "", photos: [], damages: [] } } : reply;
-    },
+  const answer = createPageResource<undefined, TripCondition>({ now, loading }, async () => {
+    const reply = unlessRefused(await messages("booking/reservations/condition", { _id }));
+    return reply.ok ? { ...reply, data: reply.data ?? { _id, boat: "", photos: [], damages: [] } } : reply;
   });
   return {
     data: answer.data,

@@ -6,10 +6,11 @@ import { failureText } from "../alerts/phrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import type { Words } from "../words/words.tsx";
 import { createPaymentKeysModel, missingText, type PaymentKeysModel } from "./paymentKeys.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import { createMailServerModel, type MailServerModel } from "./mailServer.ts";
 import { createMapServiceModel, type MapServiceModel } from "./mapService.ts";
 import { createTextGatewayModel, type TextGatewayModel } from "./textGateway.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The connectors of a club, as the server answers them. */
 export type ConnectorsView = CallOutput<"configuration/connectors/find">;
@@ -47,12 +48,9 @@ export function createConnectorsModel(parts: ConnectorsParts): ConnectorsModel {
   const { messages, now, loading, alerts, words } = parts;
   const testing = signal<SendingName | undefined>();
   const opened = signal<SendingName | undefined>();
-  const { data, failure, load, reload } = createResource<void, ConnectorsView>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: () => messages("configuration/connectors/find", {}),
-  });
+  const { data, failure, load, reload } = createPageResource<void, ConnectorsView>({ now, loading }, () =>
+    messages("configuration/connectors/find", {}),
+  );
   const changed = () => void reload();
   return {
     data,

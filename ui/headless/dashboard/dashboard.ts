@@ -3,10 +3,11 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import type { CallOutput } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import { type DashboardPeriod, dashboardPeriods, dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "./period.ts";
+import { createPageResource } from "../resource/pageResource.ts";
+import { itemsOf } from "../resource/reply.ts";
 
 /** The figures of a club, as the server answers them. */
 export type DashboardFigures = CallOutput<"account/dashboard/read">;
@@ -46,27 +47,15 @@ export function createDashboardModel(
 ): DashboardModel {
   const read = readSelection(address.read(), client, firstSelectableDay(now()));
   const selection = signal<DashboardSelection>(reach === "own" ? { ...read, client } : read);
-  const clubs: DashboardModel["clubs"] = createResource({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = await messages("account/clients/find", { sortBy: "name", itemsPerPage: 100 });
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
-  });
-  const figures = createResource<DashboardSelection, DashboardFigures>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: ({ client: of, period, day }) => messages("account/dashboard/read", { client: of, ...firstAndLastDayOfPeriod(period, day) }),
-  });
-  const takings = createResource<DashboardSelection, DashboardTakings>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: ({ client: of, period, day }) => messages("account/dashboard/takings", { client: of, ...firstAndLastDayOfPeriod(period, day) }),
-  });
+  const clubs: DashboardModel["clubs"] = createPageResource({ now, loading }, async () =>
+    itemsOf(await messages("account/clients/find", { sortBy: "name", itemsPerPage: 100 })),
+  );
+  const figures = createPageResource<DashboardSelection, DashboardFigures>({ now, loading }, ({ client: of, period, day }) =>
+    messages("account/dashboard/read", { client: of, ...firstAndLastDayOfPeriod(period, day) }),
+  );
+  const takings = createPageResource<DashboardSelection, DashboardTakings>({ now, loading }, ({ client: of, period, day }) =>
+    messages("account/dashboard/takings", { client: of, ...firstAndLastDayOfPeriod(period, day) }),
+  );
   const ask = (next: DashboardSelection) => {
     selection.value = next;
     address.write(searchOf(next, reach), "replace");

@@ -2,8 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "../managed/parts.ts";
 import { isServerUnreachable } from "./action.ts";
 import type { DaySheetAnswer } from "./answer.ts";
@@ -11,6 +10,7 @@ import { type DaySheetFilter, daySheetFilters, groupTripsByTime, tripMatchesText
 import { type DaySheetStore, decodeSavedDaySheet, type SavedDaySheet } from "./dayStore.ts";
 import { createDockActionQueue, type DockActionQueue } from "./queue.ts";
 import { tripToSave, type CurrentTripState, currentTripState, dockTripsOf, markBoatsOut } from "./trip.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The loaded day sheet, from the server or from the device. */
 export interface LoadedDaySheet extends Pick<DaySheetAnswer, "ageLimit" | "checklist" | "lakes" | "docks"> {
@@ -63,17 +63,12 @@ export function createDaySheetModel(parts: OfficeParts & { readonly keep: DayShe
   const text = signal(new URLSearchParams(address.read()).get("find") ?? "");
   const isOffline = signal(false);
   const kept = signal<SavedDaySheet | undefined>(undefined);
-  const answer = createResource<Day, DaySheetAnswer>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (date) => {
-      const requestedAt = now();
-      const reply = await messages("booking/reservations/daySheet", { date });
-      isOffline.value = !reply.ok && isServerUnreachable(reply);
-      if (reply.ok && date === dayAt(requestedAt)) await keep.write(keptDay(reply.data, requestedAt));
-      return reply;
-    },
+  const answer = createPageResource<Day, DaySheetAnswer>({ now, loading }, async (date) => {
+    const requestedAt = now();
+    const reply = await messages("booking/reservations/daySheet", { date });
+    isOffline.value = !reply.ok && isServerUnreachable(reply);
+    if (reply.ok && date === dayAt(requestedAt)) await keep.write(keptDay(reply.data, requestedAt));
+    return reply;
   });
   const mend = (row: DaySheetAnswer["rows"][number]) => {
     answer.mend((known) =>

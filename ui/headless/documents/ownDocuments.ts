@@ -9,9 +9,10 @@ import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import { createUploadModel, type UploadModel, type UploadModelParts } from "../files/upload.ts";
 import type { Words } from "../words/words.tsx";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** A document of a booking as its holder sees it. */
 export type OwnDocument = CallOutput<"booking/documents/read">["items"][number];
@@ -51,12 +52,9 @@ export function createOwnDocumentsModel(parts: OwnDocumentsParts, booking: Booki
   const { messages, loading, alerts, words, sendFile, session, now } = parts;
   const open = signal<DocumentType | undefined>(undefined);
   const side = signal<DocumentSide>("front");
-  const documents = createResource<undefined, readonly OwnDocument[]>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => itemsOf(await messages("booking/documents/read", booking)),
-  });
+  const documents = createPageResource<undefined, readonly OwnDocument[]>({ now, loading }, async () =>
+    itemsOf(await messages("booking/documents/read", booking)),
+  );
 
   const take = (reply: CallReply<readonly OwnDocument[]>, done: "documents.own.sent" | "documents.own.removed"): void => {
     if (reply.ok) {

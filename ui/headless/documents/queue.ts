@@ -10,8 +10,9 @@ import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import { mayAll, type OfficeParts } from "../managed/parts.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The documents that wait for staff, by departure. */
 export type DocumentQueueAnswer = CallOutput<"booking/documents/find">;
@@ -70,12 +71,7 @@ export function documentCustomer({ firstname, lastname }: Pick<QueuedDocument, "
 export function createDocumentQueueModel({ messages, loading, alerts, words, now, later, may = mayAll }: OfficeParts): DocumentQueueModel {
   const decided = signal<UndoableDecision | undefined>(undefined);
   const ticks = signal(0);
-  const queue = createResource<undefined, DocumentQueueAnswer>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: () => messages("booking/documents/find", {}),
-  });
+  const queue = createPageResource<undefined, DocumentQueueAnswer>({ now, loading }, () => messages("booking/documents/find", {}));
   const last = computed(() => {
     const newest = decided.value;
     return ticks.value >= 0 && newest !== undefined && newest.until > now() ? newest : undefined;
@@ -106,12 +102,7 @@ export function createDocumentQueueModel({ messages, loading, alerts, words, now
     queue,
     last,
     imageOf: ({ reservation, type }) =>
-      createResource({
-        now,
-        loading,
-        failurePhrase: failureCatalogPhrase,
-        ask: () => messages("booking/documents/open", { reservation, type }),
-      }),
+      createPageResource({ now, loading }, () => messages("booking/documents/open", { reservation, type })),
     accepting: (document) => {
       const { reservation, type, version, departsAt } = document;
       const day = dayAt(Date.parse(departsAt));

@@ -6,6 +6,7 @@ import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { mayAll, type OfficeParts } from "../managed/parts.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The averages of a club's boats, docks and topics in a period. */
 export type FeedbackOverview = CallOutput<"voc/feedbacks/overview">;
@@ -69,12 +70,7 @@ export function createFeedbackOverview({
   now,
   loading,
 }: Pick<OfficeParts, "messages" | "now" | "loading">): FeedbackDeskModel["overview"] {
-  return createResource<AveragePeriod, FeedbackOverview>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: (period) => messages("voc/feedbacks/overview", { period }),
-  });
+  return createPageResource<AveragePeriod, FeedbackOverview>({ now, loading }, (period) => messages("voc/feedbacks/overview", { period }));
 }
 
 /** Creates the model of a club's feedback, without React. `chosen` is the booking whose feedback a letter to the staff links to. */

@@ -3,7 +3,8 @@ import type { CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The health of the server, as it answers. */
 export type ServerHealthView = CallOutput<"account/health/read">;
@@ -42,12 +43,9 @@ export function createHealthModel({ messages, now, later, loading, alerts, words
   const testing = signal<readonly HealthPartName[]>([]);
   const isTestingAll = signal(false);
   let running: Promise<void> | undefined;
-  const { data, failure, load, reload, asOf } = createResource<void, ServerHealthView>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: () => messages("account/health/read", {}),
-  });
+  const { data, failure, load, reload, asOf } = createPageResource<void, ServerHealthView>({ now, loading }, () =>
+    messages("account/health/read", {}),
+  );
   const tryPart = async (part: HealthPartName): Promise<void> => {
     const reply = await messages("account/health/test", { part });
     const { say } = words();

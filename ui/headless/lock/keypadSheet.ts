@@ -4,7 +4,8 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** What staff read at a keypad while they load it. */
 export type LoadSheet = CallOutput<"booking/locks/loadSheet">;
@@ -30,12 +31,7 @@ export function createKeypadSheet(
   lock: string,
   changed: () => Promise<void>,
 ): KeypadSheetModel {
-  const sheet = createResource<string, LoadSheet>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: (_id) => messages("booking/locks/loadSheet", { _id }),
-  });
+  const sheet = createPageResource<string, LoadSheet>({ now, loading }, (_id) => messages("booking/locks/loadSheet", { _id }));
   const secret = signal<string | undefined>(undefined);
   const isSending = signal(false);
 

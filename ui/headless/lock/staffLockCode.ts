@@ -1,8 +1,9 @@
 import type { CallOutput } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
-import { unlessRefused } from "../resource/unlessRefused.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/reply.ts";
+import type { Resource } from "../resource/resource.ts";
+import { createPageResource } from "../resource/pageResource.ts";
+import { itemsOf } from "../resource/reply.ts";
 
 /** The code of a booking's lock as staff see it, who ask for the code itself; undefined for those who may not. */
 export type StaffLockCode = Resource<{ readonly isShown: boolean }, CallOutput<"booking/reservations/lockCode"> | undefined>;
@@ -12,12 +13,9 @@ export function createStaffLockCode(
   { messages, loading, now }: Pick<OfficeParts, "messages" | "loading" | "now">,
   reservation: string,
 ): StaffLockCode {
-  return createResource({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async ({ isShown }) => unlessRefused(await messages("booking/reservations/lockCode", { _id: reservation, isShown })),
-  });
+  return createPageResource({ now, loading }, async ({ isShown }) =>
+    unlessRefused(await messages("booking/reservations/lockCode", { _id: reservation, isShown })),
+  );
 }
 
 /** The locks of the club that need care. */
@@ -25,13 +23,5 @@ export type LockProblems = Resource<undefined, CallOutput<"booking/locks/problem
 
 /** Creates the resource of the locks that need care, without React. */
 export function createLockProblems({ messages, loading, now }: Pick<OfficeParts, "messages" | "loading" | "now">): LockProblems {
-  return createResource({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = await messages("booking/locks/problems", {});
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
-  });
+  return createPageResource({ now, loading }, async () => itemsOf(await messages("booking/locks/problems", {})));
 }

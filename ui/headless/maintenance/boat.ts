@@ -1,8 +1,8 @@
 import type { CallOutput } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
-import { unlessRefused } from "../resource/unlessRefused.ts";
+import type { Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/reply.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** How much a boat was used: the hours of its engine, and the shares of its hours that were rented, Monday first. */
 export type BoatUse = CallOutput<"booking/maintenance/boat">;
@@ -12,10 +12,5 @@ export function createBoatUse(
   { messages, now, loading }: Pick<OfficeParts, "messages" | "now" | "loading">,
   boat: string,
 ): Resource<undefined, BoatUse | undefined> {
-  return createResource({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => unlessRefused(await messages("booking/maintenance/boat", { _id: boat })),
-  });
+  return createPageResource({ now, loading }, async () => unlessRefused(await messages("booking/maintenance/boat", { _id: boat })));
 }

@@ -1,9 +1,9 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
-import { unlessRefused } from "../resource/unlessRefused.ts";
+import type { Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/reply.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** When a boat would be closed: the day and both times as the fields have them. */
 export interface ClosingTimes {
@@ -30,24 +30,19 @@ export function createBoatClosingModel(
   day: Day,
 ): BoatClosingModel {
   const times = signal<ClosingTimes>({ day, ...usualTimes });
-  const affected = createResource<ClosingTimes, number | undefined>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async ({ day: text, from, to }) => {
-      const date = parseDay(text);
-      const closure = {
-        boat,
-        dateStart: date ?? day,
-        dateEnd: date ?? day,
-        ...(from === "" ? {} : { start: from }),
-        ...(to === "" ? {} : { end: to }),
-        page: 1,
-        itemsPerPage: 1,
-      };
-      const reply = unlessRefused(await messages("booking/closures/preview", closure));
-      return reply.ok ? { ok: true, data: reply.data?.total } : reply;
-    },
+  const affected = createPageResource<ClosingTimes, number | undefined>({ now, loading }, async ({ day: text, from, to }) => {
+    const date = parseDay(text);
+    const closure = {
+      boat,
+      dateStart: date ?? day,
+      dateEnd: date ?? day,
+      ...(from === "" ? {} : { start: from }),
+      ...(to === "" ? {} : { end: to }),
+      page: 1,
+      itemsPerPage: 1,
+    };
+    const reply = unlessRefused(await messages("booking/closures/preview", closure));
+    return reply.ok ? { ok: true, data: reply.data?.total } : reply;
   });
   const load = (next: ClosingTimes) => {
     if (closingDay(next) !== undefined) void affected.load(next);

@@ -1,8 +1,8 @@
 import type { CallOutput } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
-import { unlessRefused } from "../resource/unlessRefused.ts";
+import type { Resource } from "../resource/resource.ts";
+import { unlessRefused } from "../resource/reply.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** What of the maintenance of a club's boats is due, the most urgent first. */
 export type DueMaintenance = CallOutput<"booking/maintenance/due">;
@@ -19,12 +19,7 @@ export function createDueMaintenance({
   loading,
   now,
 }: Pick<OfficeParts, "messages" | "loading" | "now">): DueMaintenanceResource {
-  return createResource({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (question) => unlessRefused(await messages("booking/maintenance/due", question)),
-  });
+  return createPageResource({ now, loading }, async (question) => unlessRefused(await messages("booking/maintenance/due", question)));
 }
 
 /** Gives the plans that are overdue or due soon, in their order. */

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { OfficeParts } from "../managed/parts.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** One page of the log, with how many entries there are and what those of this year cost, in dollars. */
 export type MaintenanceLog = CallOutput<"booking/maintenance/entries">;
@@ -31,25 +31,20 @@ export function createMaintenanceLogModel(
 ): MaintenanceLogModel {
   const hasMore = signal(false);
   let pages = 1;
-  const list = createResource<number, MaintenanceLog>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (wanted) => {
-      let items: MaintenanceLog["items"] = [];
-      for (let page = 1; ; page += 1) {
-        const before = items.at(-1)?._id;
-        const reply = await messages("booking/maintenance/entries", {
-          limit: pageLength,
-          ...(boat === undefined ? {} : { boat }),
-          ...(before === undefined ? {} : { before }),
-        });
-        if (!reply.ok) return reply;
-        items = [...items, ...reply.data.items];
-        hasMore.value = items.length < reply.data.total && reply.data.items.length > 0;
-        if (page >= wanted || !hasMore.peek()) return { ok: true, data: { ...reply.data, items } };
-      }
-    },
+  const list = createPageResource<number, MaintenanceLog>({ now, loading }, async (wanted) => {
+    let items: MaintenanceLog["items"] = [];
+    for (let page = 1; ; page += 1) {
+      const before = items.at(-1)?._id;
+      const reply = await messages("booking/maintenance/entries", {
+        limit: pageLength,
+        ...(boat === undefined ? {} : { boat }),
+        ...(before === undefined ? {} : { before }),
+      });
+      if (!reply.ok) return reply;
+      items = [...items, ...reply.data.items];
+      hasMore.value = items.length < reply.data.total && reply.data.items.length > 0;
+      if (page >= wanted || !hasMore.peek()) return { ok: true, data: { ...reply.data, items } };
+    }
   });
   const load = () => list.load(pages);
   return {

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createRecordForm, type RecordForm, type RecordFormParts } from "../form/recordForm.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The model of the record of a row, which is fetched and then edited, or of a new one: its form, and the action that loads it. */
 export interface RowRecordModel<Fields extends object, Row> extends Pick<Resource<string, Row>, "state" | "failure"> {
@@ -41,15 +41,10 @@ export function createRowRecordModel<Fields extends object, Row>(parts: RowRecor
       update: (known, change) => reporting(rest.update(known, change)),
     });
   const form = signal(id === undefined ? formOf() : undefined);
-  const { state, failure, load } = createResource<string, Row>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (rowId) => {
-      const reply = await read(rowId);
-      if (reply.ok) form.value = formOf(reply.data);
-      return reply;
-    },
+  const { state, failure, load } = createPageResource<string, Row>({ now, loading }, async (rowId) => {
+    const reply = await read(rowId);
+    if (reply.ok) form.value = formOf(reply.data);
+    return reply;
   });
   return { form, state, failure, load: () => (id === undefined || form.peek() !== undefined ? Promise.resolve() : load(id)) };
 }

@@ -2,9 +2,11 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
+import type { Resource, ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "../accounts/account.ts";
 import { type CardPeopleModel, type CardPeopleParts, createCardPeopleModel } from "./cardPeople.ts";
+import { createPageResource } from "../resource/pageResource.ts";
+import { itemsOf } from "../resource/reply.ts";
 
 /** A membership of the user; amounts in dollars. */
 export type OwnMembershipItem = CallOutput<"account/memberships/own">["items"][number];
@@ -43,15 +45,9 @@ export function createOwnMembershipsModel({ account, now, loading, isMailOnly = 
   const openId = signal<string | undefined>(undefined);
   const isEnding = signal(false);
   const fault = signal<FailurePhrase | undefined>(undefined);
-  const { data, failure, load, reload } = createResource<undefined, readonly OwnMembershipItem[]>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = await messages("account/memberships/own", {});
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
-  });
+  const { data, failure, load, reload } = createPageResource<undefined, readonly OwnMembershipItem[]>({ now, loading }, async () =>
+    itemsOf(await messages("account/memberships/own", {})),
+  );
   const keep = () => {
     openId.value = undefined;
     fault.value = undefined;

@@ -1,9 +1,9 @@
 import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import { createUserNamesFetch } from "../people/userNames.ts";
 import { createRowNamesFetch, type RowNames } from "../managed/rowNames.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 type AuditLine = CallOutput<"account/audit/find">["items"][number];
 
@@ -53,19 +53,14 @@ export function createAuditHistory({
 }: AuditHistoryParts): Resource<AuditHistoryRequest, PageOfAuditLines> {
   const namesOf = createUserNamesFetch(messages);
   const rowNamesOf = createRowNamesFetch(messages);
-  return createResource<AuditHistoryRequest, PageOfAuditLines>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async ({ where, page }) => {
-      const reply = await messages("account/audit/find", { where, page, itemsPerPage, sortBy: "at", sortDesc: true });
-      if (!reply.ok) return reply;
-      const [people, names] = await Promise.all([
-        namesOf(reply.data.items.map(({ actor }) => actor)),
-        isNamed ? rowNamesOf(reply.data.items) : new Map<never, never>(),
-      ]);
-      const lines = reply.data.items.map((line) => ({ ...line, who: people.get(line.actor) }));
-      return { ok: true, data: { lines, names, total: reply.data.total } };
-    },
+  return createPageResource<AuditHistoryRequest, PageOfAuditLines>({ now, loading }, async ({ where, page }) => {
+    const reply = await messages("account/audit/find", { where, page, itemsPerPage, sortBy: "at", sortDesc: true });
+    if (!reply.ok) return reply;
+    const [people, names] = await Promise.all([
+      namesOf(reply.data.items.map(({ actor }) => actor)),
+      isNamed ? rowNamesOf(reply.data.items) : new Map<never, never>(),
+    ]);
+    const lines = reply.data.items.map((line) => ({ ...line, who: people.get(line.actor) }));
+    return { ok: true, data: { lines, names, total: reply.data.total } };
   });
 }

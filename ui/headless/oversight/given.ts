@@ -1,9 +1,9 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "../managed/parts.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** What each member of staff gave away in a week. */
 export type GivenInWeek = CallOutput<"account/audit/given">;
@@ -21,18 +21,13 @@ export interface GivenModel extends Pick<Resource<Day | undefined, GivenInWeek>,
 export function createGivenModel({ messages, now, loading }: Pick<OfficeParts, "messages" | "now" | "loading">): GivenModel {
   const hasLater = signal(false);
   let current: Day | undefined;
-  const { data, failure, load, reload } = createResource<Day | undefined, GivenInWeek>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (day) => {
-      const reply = await messages("account/audit/given", day === undefined ? {} : { day });
-      if (reply.ok) {
-        current ??= reply.data.dateStart;
-        hasLater.value = reply.data.dateStart < current;
-      }
-      return reply;
-    },
+  const { data, failure, load, reload } = createPageResource<Day | undefined, GivenInWeek>({ now, loading }, async (day) => {
+    const reply = await messages("account/audit/given", day === undefined ? {} : { day });
+    if (reply.ok) {
+      current ??= reply.data.dateStart;
+      hasLater.value = reply.data.dateStart < current;
+    }
+    return reply;
   });
   const go = async (weeks: number) => {
     const shown = data.peek()?.dateStart;

@@ -2,8 +2,10 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "../managed/parts.ts";
+import { createPageResource } from "../resource/pageResource.ts";
+import { itemsOf } from "../resource/reply.ts";
 
 /** The refunds and discounts that staff ask for. */
 export type MoneyRequests = CallOutput<"account/requests/find">["items"];
@@ -26,15 +28,9 @@ export function createMoneyRequestsModel({
   words,
 }: Pick<OfficeParts, "messages" | "now" | "loading" | "alerts" | "words">): MoneyRequestsModel {
   const isAnswering = signal(false);
-  const { data, failure, load, reload } = createResource<void, MoneyRequests>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = await messages("account/requests/find", {});
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
-  });
+  const { data, failure, load, reload } = createPageResource<void, MoneyRequests>({ now, loading }, async () =>
+    itemsOf(await messages("account/requests/find", {})),
+  );
   return {
     data,
     failure,

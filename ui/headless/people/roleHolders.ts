@@ -1,8 +1,8 @@
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import { fetchAllFilteredRows } from "../managed/fetchPickedRows.ts";
 import { createKindCalls, type KindRow } from "../managed/kindCalls.ts";
 import { mayAll, type OfficeParts } from "../managed/parts.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The people who have a role. */
 export interface RoleHolders {
@@ -26,21 +26,16 @@ export function createRoleHolders({
   const living = { retired: { exists: false } };
   const users = createKindCalls<KindRow<"users">>("users", client, messages);
   const roles = createKindCalls<KindRow<"roles">>("roles", client, messages);
-  return createResource<string, RoleHolders | undefined>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (role) => {
-      if (!may("@account/users/find")) return { ok: true, data: undefined };
-      const [known, looked] = await Promise.all([
-        fetchAllFilteredRows(roles.find, { where: living }),
-        fetchAllFilteredRows(users.find, { where: { ...living, isDisabled: false, roles: role } }, mostUsers),
-      ]);
-      // Without either, nothing can be said of what they have by other roles.
-      if (known === undefined || looked === undefined) return { ok: true, data: undefined };
-      const patternsOf = new Map(known.map(({ _id, permissions }) => [_id, permissions]));
-      const others = looked.map((user) => user.roles.filter((each) => each !== role).flatMap((each) => patternsOf.get(each) ?? []));
-      return { ok: true, data: { others, isWhole: looked.length < mostUsers } };
-    },
+  return createPageResource<string, RoleHolders | undefined>({ now, loading }, async (role) => {
+    if (!may("@account/users/find")) return { ok: true, data: undefined };
+    const [known, looked] = await Promise.all([
+      fetchAllFilteredRows(roles.find, { where: living }),
+      fetchAllFilteredRows(users.find, { where: { ...living, isDisabled: false, roles: role } }, mostUsers),
+    ]);
+    // Without either, nothing can be said of what they have by other roles.
+    if (known === undefined || looked === undefined) return { ok: true, data: undefined };
+    const patternsOf = new Map(known.map(({ _id, permissions }) => [_id, permissions]));
+    const others = looked.map((user) => user.roles.filter((each) => each !== role).flatMap((each) => patternsOf.get(each) ?? []));
+    return { ok: true, data: { others, isWhole: looked.length < mostUsers } };
   });
 }

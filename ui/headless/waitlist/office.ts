@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { OpenWishState } from "#core/domain/waitlist/wish.ts";
-import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "../managed/parts.ts";
+import { createPageResource } from "../resource/pageResource.ts";
 
 /** The wishes of a club, as staff see them. */
 export type ClubWishes = CallOutput<"waitlist/wishes/list">;
@@ -33,23 +33,18 @@ const pageLength = 25;
 /** Creates the model of a club's waitlist in the office, without React. */
 export function createClubWaitlistModel({ messages, now, loading }: Pick<OfficeParts, "messages" | "now" | "loading">): ClubWaitlistModel {
   const query = signal<ClubWaitlistQuery>({ state: undefined, pages: 1 });
-  const list = createResource<ClubWaitlistQuery, ClubWishes>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async ({ state, pages }) => {
-      let items: ClubWishes["items"] = [];
-      for (let page = 1; ; page += 1) {
-        const reply = await messages("waitlist/wishes/list", {
-          page,
-          itemsPerPage: pageLength,
-          ...(state === undefined ? {} : { state }),
-        });
-        if (!reply.ok) return reply;
-        items = [...items, ...reply.data.items];
-        if (page >= pages || !reply.data.hasMore) return { ...reply, data: { items, hasMore: reply.data.hasMore } };
-      }
-    },
+  const list = createPageResource<ClubWaitlistQuery, ClubWishes>({ now, loading }, async ({ state, pages }) => {
+    let items: ClubWishes["items"] = [];
+    for (let page = 1; ; page += 1) {
+      const reply = await messages("waitlist/wishes/list", {
+        page,
+        itemsPerPage: pageLength,
+        ...(state === undefined ? {} : { state }),
+      });
+      if (!reply.ok) return reply;
+      items = [...items, ...reply.data.items];
+      if (page >= pages || !reply.data.hasMore) return { ...reply, data: { items, hasMore: reply.data.hasMore } };
+    }
   });
   const show = (next: ClubWaitlistQuery) => {
     query.value = next;

@@ -1,6 +1,6 @@
 import "../../headless/words/accountWords.ts";
 import * as css from "./account.css.ts";
-import type { FormEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { AccountModel } from "../../headless/accounts/account.ts";
 import { createPasswordForm, passwordRules } from "../../headless/accounts/password.ts";
 import type { CallsInFlight } from "../../headless/alerts/callsInFlight.ts";
@@ -11,6 +11,7 @@ import { PasswordField } from "../../parts/fields/PasswordField.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { PasswordRuleList } from "./PasswordRuleList.tsx";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /**
  * The props that `PasswordForm` and every page of an account take: the account, the loading indicator, idempotency keys, and a way to
@@ -30,13 +31,9 @@ export function PasswordForm({ account, loading, tell }: AccountPageProps): Reac
   const words = useWords();
   const { say } = words;
   const form = useForm(() => createPasswordForm(account, { loading, changed: () => tell(say("account.changed")) }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   const shown = { show: say("account.show"), hide: say("account.hide"), what: say("account.thePassword") };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={submitHandlerOf(form.submit)} noValidate>
       <FormProblemSummary form={form} labels={{ current: say("account.current"), password: say("account.newPassword") }} />
       {/* Tells a password manager whose password it is. */}
       <input type="hidden" autoComplete="username" value={account.user.value?.email ?? account.user.value?.phone ?? ""} />

@@ -4,6 +4,7 @@ import { maxMessageLength } from "#core/domain/chat/thread.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import * as css from "./chat.css.ts";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** The props of `Composer`: the field of a message, and what sends it. */
 export interface ComposerProps {
@@ -56,13 +57,7 @@ export function Composer({
     if (!isOver && (text.trim() !== "" || hasFile)) onSend();
   };
   return (
-    <form
-      className={css.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form className={css.composer} onSubmit={submitHandlerOf(send)}>
       <textarea
         ref={fieldRef}
         className={css.field}

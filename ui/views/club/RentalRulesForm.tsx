@@ -1,5 +1,5 @@
 import { mdiClose, mdiContentSave, mdiPlus } from "@mdi/js";
-import type { FormEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { Form } from "../../headless/form/form.ts";
 import { emptyClausesSection, trimmedClausesTexts, type TypedClauses, type TypedClausesSection } from "../../headless/club/clauses.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -13,6 +13,7 @@ import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
 import { type VersionedTextName, versionedTextWords } from "./versionedTextWords.ts";
 import { RentalRulesTexts } from "./RentalRulesTexts.tsx";
 import * as css from "./fields/config.css.ts";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** The props of `RentalRulesForm`: the form of a new version, and the act of discarding it. */
 export interface RentalRulesFormProps {
@@ -28,12 +29,14 @@ export function RentalRulesForm({ form, of, onDiscard }: RentalRulesFormProps): 
   const { sections } = form.fields.value;
   const write = (next: readonly TypedClausesSection[]) => form.set({ sections: next });
   const issue = form.issueOf("sections")?.phrase;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form className={css.form} data-unsaved onSubmit={submit} noValidate aria-label={say(versionedTextWords[of].form)}>
+    <form
+      className={css.form}
+      data-unsaved
+      onSubmit={submitHandlerOf(form.submit)}
+      noValidate
+      aria-label={say(versionedTextWords[of].form)}
+    >
       <FormProblemSummary form={form} labels={{ sections: say(versionedTextWords[of].title), from: say("config.clausesFrom") }} />
       <div id="sections" tabIndex={-1} className={css.taxes}>
         {sections.map((section, at) => (

@@ -1,6 +1,6 @@
 import { mdiContentSave } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId } from "react";
 import type { RecordForm } from "../../headless/form/recordForm.ts";
 import type { RowRecordModel } from "../../headless/managed/record.ts";
 import type { TypedFields } from "../../headless/managed/typedFields.ts";
@@ -13,6 +13,7 @@ import { RowConflictPart } from "../managed/record/RowConflictPart.tsx";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
 import * as css from "./fields/config.css.ts";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** The props of `SettingsForm`: the record of the settings, the labels of its fields, and the fields. */
 export interface SettingsFormProps<Row> {
@@ -46,12 +47,8 @@ function LoadedForm<Row>({ form, labels, fields }: LoadedFormProps<Row>): ReactE
   const { say } = useWords();
   const id = useId();
   const isDirty = form.isDirty.value;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form id={id} className={css.form} data-unsaved={isDirty || undefined} onSubmit={submit} noValidate>
+    <form id={id} className={css.form} data-unsaved={isDirty || undefined} onSubmit={submitHandlerOf(form.submit)} noValidate>
       <RowConflictPart form={form} labels={labels} />
       <FormProblemSummary form={form} labels={labels} />
       {fields(form)}

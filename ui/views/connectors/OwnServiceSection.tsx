@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type OwnServiceModel, type OwnServiceView, ownServiceWords } from "../../headless/connectors/ownService.ts";
 import type { Form } from "../../headless/form/form.ts";
@@ -11,6 +11,7 @@ import { FormProblemSummary, type FormProblemSummaryProps } from "../form/FormPr
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { LoadFailure } from "../managed/frame/LoadFailure.tsx";
 import * as css from "./connectors.css.ts";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** The props of `OwnServiceSection`. */
 export interface OwnServiceSectionProps<Fields extends object> {
@@ -115,7 +116,7 @@ function CodeForm({ confirming, description }: CodeFormProps): ReactElement {
   const words = useWords();
   const { say } = words;
   return (
-    <form className={css.section} onSubmit={(event) => submit(event, confirming)} noValidate>
+    <form className={css.section} onSubmit={submitHandlerOf(confirming.submit)} noValidate>
       <FormProblemSummary form={confirming} labels={{ otp: say("connectors.own.otp") }} />
       <OtpField {...textFieldPropsOf(confirming, "otp", words)} label={say("connectors.own.otp")} description={description} />
       <div>
@@ -135,7 +136,7 @@ function ServiceForm<Fields extends object>({
   const { say } = useWords();
   const unsent = why.value;
   return (
-    <form className={css.section} onSubmit={(event) => submit(event, form)} noValidate autoComplete="off">
+    <form className={css.section} onSubmit={submitHandlerOf(form.submit)} noValidate autoComplete="off">
       <div>
         <FormProblemSummary form={form} labels={labels} />
         <div role="alert">
@@ -160,9 +161,4 @@ function ServiceForm<Fields extends object>({
       </div>
     </form>
   );
-}
-
-function submit(event: FormEvent, form: Pick<Form<object>, "submit">): void {
-  event.preventDefault();
-  void form.submit();
 }

@@ -1,5 +1,5 @@
 import { mdiContentCopy } from "@mdi/js";
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { paymentPermissions } from "#core/domain/ledger/paymentKeys.ts";
 import type { ConnectorsModel, ConnectorsView } from "../../headless/connectors/connectors.ts";
 import type { FieldFault } from "../../headless/connectors/paymentKeys.ts";
@@ -10,6 +10,7 @@ import { TextField } from "../../parts/fields/TextField.tsx";
 import { lastFourText, shortInstant } from "./ConnectorCards.tsx";
 import { ConfirmActionDialog } from "../managed/frame/ConfirmActionDialog.tsx";
 import * as css from "./connectors.css.ts";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 type PaymentsView = ConnectorsView["payments"];
 
@@ -109,10 +110,9 @@ function KeysForm({ address, model, isDemo, onClose }: KeysFormProps): ReactElem
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => queueMicrotask(() => form.current?.querySelector("input")?.focus()), []);
   const { isSaving, fault, save, type, forget } = model.payments;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = submitHandlerOf(async () => {
     if (await save()) onClose();
-  };
+  });
   const cancel = () => {
     forget();
     onClose();
@@ -128,7 +128,7 @@ function KeysForm({ address, model, isDemo, onClose }: KeysFormProps): ReactElem
     onChange: (text: string) => type(name, text),
   });
   return (
-    <form ref={form} className={css.account} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={css.account} onSubmit={submit} noValidate>
       {isDemo ? <p className={css.driver}>{say("connectors.payments.demo")}</p> : null}
       <p>{say("connectors.payments.steps.key")}</p>
       <ul className={css.permissions}>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { CustomerModel, CustomerNote } from "../../headless/customers/office/customer.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -7,6 +7,7 @@ import { TextArea } from "../../parts/fields/TextArea.tsx";
 import type { RightsOnRows } from "../managed/record/rightsOnRows.ts";
 import * as css from "./clients.css.ts";
 import type { ReportActionResult } from "./reportOutcome.ts";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** The props of `CustomerNotes`: the customer, their notes, what the user may do with notes, and a way to report results. */
 export interface CustomerNotesProps {
@@ -109,17 +110,16 @@ function NoteForm({ label, first, send, onStop, onSend }: NoteFormProps): ReactE
   const [text, setText] = useState(first);
   const [isSending, setSending] = useState(false);
   const [isBlank, setBlank] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = submitHandlerOf(async () => {
     const typed = text.replaceAll("\r\n", "\n").trim();
     setBlank(typed === "");
     if (typed === "" || isSending) return;
     setSending(true);
     if (await onSend(typed)) setText(first === "" ? "" : typed);
     setSending(false);
-  };
+  });
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate>
       <TextArea
         label={label}
         value={text}

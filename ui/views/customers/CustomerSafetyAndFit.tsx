@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { failureCatalogPhrase } from "../../headless/alerts/failureCatalogPhrase.ts";
 import type { CustomerProfile } from "../../headless/customers/office/customer.ts";
 import { fullCustomerName } from "../../headless/customers/office/customerNames.ts";
 import { createKindCalls } from "../../headless/managed/kindCalls.ts";
 import { createKindRecord } from "../../headless/managed/kindRecord.ts";
 import type { OfficeParts } from "../../headless/managed/parts.ts";
-import { createResource } from "../../headless/resource/resource.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
@@ -19,6 +18,9 @@ import { rightsOnRows } from "../managed/record/rightsOnRows.ts";
 import { DrawerSaveButton } from "../managed/record/DrawerSaveButton.tsx";
 import * as css from "./clients.css.ts";
 import type { ReportActionResult } from "./reportOutcome.ts";
+import { createPageResource } from "../../headless/resource/pageResource.ts";
+import { itemsOf } from "../../headless/resource/reply.ts";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** The props of `CustomerSafetyAndFit`: the customer, the models of the office, and a way to report results. */
 export interface CustomerSafetyAndFitProps {
@@ -32,18 +34,14 @@ export function CustomerSafetyAndFit({ profile, parts, tell }: CustomerSafetyAnd
   const { say } = useWords();
   const { now, loading, client, messages } = parts;
   const [fits] = useState(() =>
-    createResource<string, readonly SafetyAndFitRow[]>({
-      now,
-      loading,
-      failurePhrase: failureCatalogPhrase,
-      ask: async (customer) => {
-        const reply = await createKindCalls<SafetyAndFitRow>("fits", client, messages).find({
+    createPageResource<string, readonly SafetyAndFitRow[]>({ now, loading }, async (customer) =>
+      itemsOf(
+        await createKindCalls<SafetyAndFitRow>("fits", client, messages).find({
           where: { customer, retired: { exists: false } },
           itemsPerPage: 1,
-        });
-        return reply.ok ? { ok: true, data: reply.data.items } : reply;
-      },
-    }),
+        }),
+      ),
+    ),
   );
   useEffect(() => void fits.load(profile._id), [fits, profile._id]);
   const [isOpen, setOpen] = useState(false);
@@ -182,10 +180,6 @@ function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): R
   );
   useEffect(() => void record.load(), [record]);
   const form = record.form.value;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form?.submit();
-  };
   return (
     <Dialog
       title={say("customers.fitTitle", { name: fullCustomerName(profile) })}
@@ -207,7 +201,7 @@ function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): R
       {form === undefined ? (
         <Skeleton height="60px" count={4} />
       ) : (
-        <form id={id} className={css.form} onSubmit={submit} noValidate>
+        <form id={id} className={css.form} onSubmit={submitHandlerOf(() => void form?.submit())} noValidate>
           <FormProblemSummary form={form} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
           <KindForm form={form} sections={sections} parts={parts} other={async () => undefined} />
         </form>

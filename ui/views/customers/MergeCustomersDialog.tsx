@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { type ReactElement, useId, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { type FailurePhrase } from "../../headless/alerts/phrase.ts";
 import type { CustomerModel, CustomerProfile, FoundClient } from "../../headless/customers/office/customer.ts";
@@ -10,6 +10,7 @@ import { TextField } from "../../parts/fields/TextField.tsx";
 import { ConfirmActionDialog } from "../managed/frame/ConfirmActionDialog.tsx";
 import * as css from "./clients.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** The props of `MergeCustomersDialog`: the customer to merge, their model, and what follows. */
 export interface MergeCustomersDialogProps {
@@ -29,11 +30,10 @@ export function MergeCustomersDialog({ profile, client, onMerged, onClose }: Mer
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [why, setWhy] = useState<FailurePhrase>();
-  const look = async (event: FormEvent) => {
-    event.preventDefault();
+  const look = submitHandlerOf(async () => {
     setChosen(null);
     setFound(await client.search(text));
-  };
+  });
   const other = found?.find(({ _id }) => _id === chosen);
   const merge = async () => {
     if (other === undefined) return;
@@ -54,7 +54,7 @@ export function MergeCustomersDialog({ profile, client, onMerged, onClose }: Mer
     >
       <div className={css.form}>
         <p>{say("customers.mergeHint")}</p>
-        <form id={id} className={css.searching} onSubmit={(event) => void look(event)}>
+        <form id={id} className={css.searching} onSubmit={look}>
           <span className={css.grows}>
             <TextField label={say("customers.find")} value={text} onChange={setText} autoComplete="off" />
           </span>

@@ -1,6 +1,6 @@
 import "../../headless/words/feedbackWords.ts";
 import * as css from "./survey.css.ts";
-import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { feedbackLimits } from "#core/domain/feedback/survey.ts";
@@ -22,6 +22,7 @@ import { SurveyProblemPart } from "./SurveyProblemPart.tsx";
 import { formPage } from "../form/formPage.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
 import { drawingOfBoat } from "#core/domain/offer/boatLook.ts";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** The props of `SurveyView`: its model, and where the booking page is, to which a link that opens nothing leads. */
 export interface SurveyViewProps {
@@ -158,13 +159,9 @@ function SurveyForm({ model, survey }: LoadedProps): ReactElement {
   const { say, format, named } = words;
   const draft = model.draft.value;
   const failure = model.sending.value === "failed" ? model.failure.value : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void model.send();
-  };
   const topics = survey.topics.length;
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={submitHandlerOf(model.send)} noValidate>
       <h1>{say("feedback.survey.title")}</h1>
       <p className={css.muted}>{say("feedback.survey.lead", { date: format.longDay(survey.date), name: survey.firstname })}</p>
       <Trip survey={survey} />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, type ReactNode, useId, useRef } from "react";
+import { type ReactElement, type ReactNode, useId, useRef } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { CardPeopleModel, CardPersonFields, CardPersonRenaming } from "../../headless/membership/cardPeople.ts";
 import type { Form } from "../../headless/form/form.ts";
@@ -11,6 +11,7 @@ import { StepHeading } from "../form/StepHeading.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import * as css from "../accounts/account.css.ts";
 import { QuestionPanel } from "../accounts/QuestionPanel.tsx";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** A person who shares a card; `_id` is that of their own membership. */
 export interface PersonOnCard {
@@ -178,12 +179,11 @@ function CardForm<Fields extends object>(props: CardFormProps<Fields>): ReactEle
   const { form, labels, title, save, pending, children, onDone, onCancel } = props;
   const { say } = useWords();
   const id = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = submitHandlerOf(async () => {
     if (await form.submit()) onDone();
-  };
+  });
   return (
-    <form className={css.panel} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={id}>
+    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby={id}>
       <StepHeading level={3} id={id}>
         {title}
       </StepHeading>

@@ -19,6 +19,7 @@ import { FirstSaleStepList } from "./FirstSaleChecklist.tsx";
 import { MoneyCard, RentalCard } from "./SetUpCards.tsx";
 import { SetUpLake } from "./SetUpLake.tsx";
 import * as css from "./setUp.css.ts";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 /** The entry of the view `/bookings?view=setup`, for who may set up the club. */
 export const setUpPageEntry: OfficePageEntry = { title: "setUp.title", keys: [], View: (parts) => <SetUpPage parts={parts} /> };
@@ -71,15 +72,7 @@ function SetUpForm({ parts, known: { club }, accepted }: SetUpFormProps): ReactE
   const { form } = model;
   const { done, all } = countAnswers(model);
   return (
-    <form
-      className={css.page}
-      noValidate
-      aria-label={say("setUp.title")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <form className={css.page} noValidate aria-label={say("setUp.title")} onSubmit={submitHandlerOf(form.submit)}>
       <div>
         <h1 className={css.title}>{say("setUp.heading")}</h1>
         <p className={css.quiet}>{say("setUp.changeLater")}</p>

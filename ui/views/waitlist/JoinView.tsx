@@ -2,7 +2,7 @@ import "../../headless/words/waitlistLinkWords.ts";
 import "../../headless/words/ruleWords.ts";
 import "../../headless/words/refusalWords.ts";
 import { mdiArrowLeft } from "@mdi/js";
-import { type FormEvent, type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect } from "react";
 import { sendingHours } from "#core/domain/waitlist/wishProposal.ts";
 import { aheadText, wishDaysText, wishRangeText } from "#core/words/wishText.ts";
 import type { JoinModel, WishPreview } from "../../headless/waitlist/join.ts";
@@ -25,6 +25,7 @@ import { WishSentence } from "./WishSentence.tsx";
 import { formPage } from "../form/formPage.css.ts";
 import * as css from "./waitlist.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
+import { submitHandlerOf } from "../form/submitHandlerOf.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{contact,hold,pass}.*.ts", { eager: true }));
 
@@ -48,12 +49,8 @@ export function JoinView(props: JoinViewProps): ReactElement {
   const { say } = useWords();
   useEffect(() => void model.load(), [model]);
   const { contact, draft } = model;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void contact.form.submit();
-  };
   return (
-    <form className={formPage} onSubmit={submit} noValidate>
+    <form className={formPage} onSubmit={submitHandlerOf(contact.form.submit)} noValidate>
       {contact.isSent.value ? (
         <CodeStep {...props} />
       ) : (

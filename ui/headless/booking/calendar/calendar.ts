@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
+import type { Resource } from "../../resource/resource.ts";
 import type { HourRange } from "../../time/dayLanes.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { type CalendarCursor, firstCalendarCell, type CalendarCursorKey, moveCalendarCursor } from "./cursor.ts";
@@ -20,6 +19,7 @@ import {
   writeCalendarPlace,
 } from "./window.ts";
 import { reuseIfEqual, reuseEqualRows } from "./reuseEqual.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** The model of a club's calendar: its window of days, the bookings and closures in it, and the cursor. */
 export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnswer>, "data" | "state" | "failure" | "asOf" | "reload"> {
@@ -75,14 +75,9 @@ export function createCalendarModel(
   const folded = signal<ReadonlySet<string>>(new Set());
   const sizes = signal(deskSizes);
   const chosen = signal<CalendarCursor | undefined>(undefined);
-  const answer: Resource<CalendarPlace, CalendarAnswer> = createResource({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async ({ lake, ...window }) => {
-      const reply = await messages("booking/reservations/calendar", { ...calendarWindow(window), ...(lake === undefined ? {} : { lake }) });
-      return reply.ok ? { ...reply, data: reuseCalendarAnswer(answer.data.peek(), reply.data) } : reply;
-    },
+  const answer: Resource<CalendarPlace, CalendarAnswer> = createPageResource({ now, loading }, async ({ lake, ...window }) => {
+    const reply = await messages("booking/reservations/calendar", { ...calendarWindow(window), ...(lake === undefined ? {} : { lake }) });
+    return reply.ok ? { ...reply, data: reuseCalendarAnswer(answer.data.peek(), reply.data) } : reply;
   });
   const known = new Map<string, readonly CalendarCell[]>();
   const filters = computed(() => place.value.filters);

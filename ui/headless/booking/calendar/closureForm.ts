@@ -7,11 +7,12 @@ import * as required from "#core/domain/validation/required.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { isCallAnswered } from "#core/contract/callKeys.ts";
 import { formIssuesOf } from "../../form/issues.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
+import type { Resource } from "../../resource/resource.ts";
 import { createKindCalls, type KindRow } from "../../managed/kindCalls.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { createRowRecordModel, type RowRecordModel } from "../../managed/record.ts";
 import { createRebookChoicesModel, type AffectedBooking, type RebookChoicesModel } from "./rebook.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** A closure as staff see it. */
 export type ClosureRow = KindRow<"closures">;
@@ -117,20 +118,15 @@ export function createClosureFormModel(parts: ClosureFormParts): ClosureFormMode
     update: (row, change) => calls.update(row, changeOf({ ...fieldsOf(row), ...change })),
     saved: (row) => parts.saved(row, isNew),
   });
-  const affected = createResource<ClosurePreview, ClosureImpact>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (closure) => {
-      const items: AffectedBooking[] = [];
-      for (let page = 1; ; page += 1) {
-        const reply = await messages("booking/closures/alternatives", { ...closure, page, itemsPerPage: pageLength });
-        if (!reply.ok) return reply;
-        items.push(...reply.data.items);
-        const { total } = reply.data;
-        if (page === mostPages || items.length >= total || reply.data.items.length === 0) return { ok: true, data: { items, total } };
-      }
-    },
+  const affected = createPageResource<ClosurePreview, ClosureImpact>({ now, loading }, async (closure) => {
+    const items: AffectedBooking[] = [];
+    for (let page = 1; ; page += 1) {
+      const reply = await messages("booking/closures/alternatives", { ...closure, page, itemsPerPage: pageLength });
+      if (!reply.ok) return reply;
+      items.push(...reply.data.items);
+      const { total } = reply.data;
+      if (page === mostPages || items.length >= total || reply.data.items.length === 0) return { ok: true, data: { items, total } };
+    }
   });
   const rebook = createRebookChoicesModel({ now, items: () => affected.data.value?.items ?? [] });
   if ("place" in opened && opened.isForRepair === true) rebook.chooseWhy("maintenance");

@@ -5,6 +5,7 @@ import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { CheckoutParts } from "./parts.ts";
 import type { RequestedBoatSlots } from "../../messages/messages.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
+import { itemsOf } from "../../resource/reply.ts";
 
 /** An extra as the server offers it for a boat and a day. */
 export type OfferedExtra = CallOutput<"booking/extras/offer">["items"][number];
@@ -49,10 +50,8 @@ export function createExtrasModel({ ports, choice, checkout }: CheckoutParts): E
     now: ports.now,
     loading: ports.loading,
     failurePhrase: failurePhraseOf,
-    ask: async ({ location, item, date }) => {
-      const reply = await ports.messages("booking/extras/offer", { attributes: { location, item, date } });
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
+    ask: async ({ location, item, date }) =>
+      itemsOf(await ports.messages("booking/extras/offer", { attributes: { location, item, date } })),
   });
   const aboard = () => Math.max(Number(checkout.contact.value.people) || 1, 1);
   const choices = computed(() =>

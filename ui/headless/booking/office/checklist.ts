@@ -1,7 +1,7 @@
 import type { CallOutput } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
+import type { Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** The signed checklist of a booking by the booking's id, with the booking's reference; `signed` is null where none was signed. */
 export type BookingChecklistResource = Resource<string, CallOutput<"booking/reservations/checklist">>;
@@ -12,10 +12,5 @@ export function createBookingChecklist({
   now,
   loading,
 }: Pick<OfficeParts, "messages" | "now" | "loading">): BookingChecklistResource {
-  return createResource({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: (_id) => messages("booking/reservations/checklist", { _id }),
-  });
+  return createPageResource({ now, loading }, (_id) => messages("booking/reservations/checklist", { _id }));
 }

@@ -2,12 +2,13 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { CallOutput, SendContractCall } from "#core/contract/index.ts";
 import type { PaymentMeans } from "#core/domain/ledger/ledger.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
+import type { Resource } from "../../resource/resource.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { bookedExtrasDollars } from "./tape.ts";
 import type { BilingualName } from "#core/domain/language/language.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
+import { itemsOf } from "../../resource/reply.ts";
 
 type OfferedExtras = CallOutput<"booking/extras/offer">["items"];
 
@@ -68,15 +69,9 @@ export function createBookingExtrasModel(parts: BookingExtrasParts, record: Book
   const { messages, loading, now, refused, accepted } = parts;
   const { _id, dock: location, boat: item, date, status } = record;
   const aboard = (per: "trip" | "person") => (per === "person" ? (record.people ?? 1) : 1);
-  const offered = createResource<undefined, OfferedExtras>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = await messages("booking/extras/offer", { attributes: { location, item, date } });
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
-  });
+  const offered = createPageResource<undefined, OfferedExtras>({ now, loading }, async () =>
+    itemsOf(await messages("booking/extras/offer", { attributes: { location, item, date } })),
+  );
   const lines = computed((): readonly BookingExtraLine[] => {
     const items = offered.data.value ?? [];
     const own = record.extras.map(({ extra, name, price, quantity, per }) => {

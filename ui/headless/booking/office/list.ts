@@ -2,15 +2,14 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { type Status, statuses, statusesInOrder } from "#core/domain/reservation/status.ts";
 import type { FieldConditionSchema } from "#core/features/shared/calls/find.ts";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { type FindConditions, findConditionsOf } from "../../list/filters.ts";
 import { readListQuery } from "../../list/query.ts";
-import { createResource } from "../../resource/resource.ts";
 import { type BookingFilter, type BookingSort, bookingListRules } from "./rules.ts";
 import { type BookingListView, bookingListViews, bookingViewAddress, bookingViewOfQuery, bookingViewQuery } from "./views.ts";
 import { createKindIndexModel, type KindIndexModel } from "../../managed/kindIndex.ts";
 import { pageSizeOf } from "../../managed/pageSize.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** A booking as a row of the list. */
 export type BookingRow = CallOutput<"account/bookings/find">["items"][number];
@@ -44,16 +43,14 @@ export interface BookingsListModel extends KindIndexModel<BookingRow, BookingFil
 
 /** Creates the model of the list of bookings, without React. */
 export function createBookingsListModel({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsListModel {
-  const counts = createResource<FindConditions<BookingFilter>, CallOutput<"account/bookings/count">["counts"]>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (where) => {
+  const counts = createPageResource<FindConditions<BookingFilter>, CallOutput<"account/bookings/count">["counts"]>(
+    { now, loading },
+    async (where) => {
       const { status: _, ...rest } = bookingsConditionsOf(where);
       const reply = await messages("account/bookings/count", { where: rest });
       return reply.ok ? { ...reply, data: reply.data.counts } : reply;
     },
-  });
+  );
   const index = createKindIndexModel<BookingRow, BookingFilter, BookingSort>({
     now,
     later,

@@ -8,7 +8,7 @@ import type { WordKey } from "#core/words/index.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
+import type { Resource } from "../../resource/resource.ts";
 import { amountIssues, reasonIssues, parseDollars, typedDollars } from "../../managed/parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import { type BookingNotes, createBookingNotes } from "../../customers/office/bookingNotes.ts";
@@ -19,6 +19,7 @@ import { createStaffLockCode, type StaffLockCode } from "../../lock/staffLockCod
 import { type OpenBookingAct, openActOf, type UndoTerms } from "../../managed/undo/bookingUndo.ts";
 import { createTripConditionModel, type TripConditionModel } from "../../condition/tripCondition.ts";
 import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./priceOnOtherDays.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** One of the reasons for a cancellation: the customer, staff, or the weather. */
 export type CancellationReason = "customer" | "staff" | "weather";
@@ -109,12 +110,9 @@ export interface BookingRecordParts {
 /** Creates the model of the open booking, without React. */
 export function createBookingRecordModel(parts: BookingRecordParts): BookingRecordModel {
   const { messages, loading, now } = parts;
-  const { data, state, failure, load, reload } = createResource<string, BookingRecord>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: (_id) => messages("account/bookings/read", { _id }),
-  });
+  const { data, state, failure, load, reload } = createPageResource<string, BookingRecord>({ now, loading }, (_id) =>
+    messages("account/bookings/read", { _id }),
+  );
   const isResending = signal(false);
   const isRetrying = signal(false);
 

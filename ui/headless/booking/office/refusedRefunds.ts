@@ -1,7 +1,7 @@
 import type { CallOutput } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
+import type { Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** The model of the refunds of a club that its payment provider refused. */
 export type RefusedRefundsModel = Resource<undefined, CallOutput<"booking/reservations/refusedRefunds">>;
@@ -12,10 +12,5 @@ export function createRefusedRefundsModel({
   loading,
   now,
 }: Pick<OfficeParts, "messages" | "loading" | "now">): RefusedRefundsModel {
-  return createResource({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: () => messages("booking/reservations/refusedRefunds", {}),
-  });
+  return createPageResource({ now, loading }, () => messages("booking/reservations/refusedRefunds", {}));
 }

@@ -4,10 +4,10 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { fragmentOfPass } from "../pass/holderFragment.ts";
-import { createResource, type Resource, type ResourceParts } from "../../resource/resource.ts";
+import type { Resource, ResourceParts } from "../../resource/resource.ts";
 import type { AccountModel } from "../../accounts/account.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 type Line = CallOutput<"account/bookings/find">["items"][number];
 type OfferedName = CallOutput<"booking/clubs/offer">["boats"][number]["name"];
@@ -86,12 +86,7 @@ export function createMyBookingsModel(
     };
   }
 
-  const { data, state, failure, load, reload } = createResource<number, OwnBookings>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask,
-  });
+  const { data, state, failure, load, reload } = createPageResource<number, OwnBookings>({ now, loading }, ask);
   return {
     data,
     state,

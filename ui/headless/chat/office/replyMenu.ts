@@ -5,15 +5,15 @@ import { foldText } from "#core/domain/find/fold.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import { fillPlaceholders, unfilledPlaceholders } from "#core/domain/language/placeholders.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import type { ChatThreadModel } from "../thread.ts";
-import { createResource } from "../../resource/resource.ts";
-import { unlessRefused } from "../../resource/unlessRefused.ts";
+import { unlessRefused } from "../../resource/reply.ts";
 import { type Words, wordsIn } from "../../words/words.tsx";
 import type { CustomerProfile } from "../../customers/office/customer.ts";
 import { createKindCalls, type KindRow } from "../../managed/kindCalls.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
+import { itemsOf } from "../../resource/reply.ts";
 
 /**
  * Why a reply cannot be sent: languages without a text, variables that nothing is known for, or `unread` where the booking is not loaded.
@@ -75,21 +75,12 @@ export function createReplyMenu(parts: ReplyMenuParts, thread: Thread, customer:
   const calls = createKindCalls<KindRow<"replies">>("replies", client, messages);
   const isOpen = signal(false);
   const at = signal(0);
-  const replies = createResource<undefined, readonly KindRow<"replies">[]>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async () => {
-      const reply = await calls.find({ where: {}, sortBy: `name.${words().locale}`, itemsPerPage: mostReplies });
-      return reply.ok ? { ok: true, data: reply.data.items } : reply;
-    },
-  });
-  const facts = createResource<string, FactsByLocale>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: (id) => askFacts(parts, id, thread.items.peek().findLast(({ booking }) => booking !== null)?.booking ?? undefined),
-  });
+  const replies = createPageResource<undefined, readonly KindRow<"replies">[]>({ now, loading }, async () =>
+    itemsOf(await calls.find({ where: {}, sortBy: `name.${words().locale}`, itemsPerPage: mostReplies })),
+  );
+  const facts = createPageResource<string, FactsByLocale>({ now, loading }, (id) =>
+    askFacts(parts, id, thread.items.peek().findLast(({ booking }) => booking !== null)?.booking ?? undefined),
+  );
   let ready: Promise<unknown> = Promise.resolve();
 
   const language = computed(() => thread.facts.value?.staff?.locale ?? words().locale);

@@ -1,9 +1,9 @@
 import type { CallReply } from "#core/ports/messages.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createKindCalls, type KindRow } from "../../managed/kindCalls.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
-import { unlessRefused } from "../../resource/unlessRefused.ts";
+import type { Resource } from "../../resource/resource.ts";
+import { unlessRefused } from "../../resource/reply.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** The permissions without which nobody writes a note with a new booking: it becomes a note on the booking's customer. */
 export const bookingNotePermissions = ["@account/bookings/read", "@customer/profiles/find", "@comm/notes/create"] as const;
@@ -51,22 +51,17 @@ export function createBookingNotes(
   { phone, reference }: Omit<NotedBooking, "_id">,
 ): BookingNotes {
   const { messages, loading, client } = parts;
-  return createResource({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (): Promise<CallReply<readonly Note[] | undefined>> => {
-      const profiles = unlessRefused(await profilesWith(parts, phone));
-      if (!profiles.ok) return profiles;
-      if (profiles.data === undefined) return { ok: true, data: undefined };
-      const customer = profiles.data.items.map(({ _id }) => _id);
-      const found = createKindCalls<Note>("notes", client, messages).find({ where: { customer }, sortBy: "at", sortDesc: true });
-      const notes = unlessRefused(await found);
-      if (!notes.ok) return notes;
-      const own = beginningOf(reference);
-      const items = notes.data?.items.filter(({ text }) => text.startsWith(own));
-      return { ok: true, data: items?.map((note) => ({ ...note, text: note.text.slice(own.length) })) };
-    },
+  return createPageResource({ now, loading }, async (): Promise<CallReply<readonly Note[] | undefined>> => {
+    const profiles = unlessRefused(await profilesWith(parts, phone));
+    if (!profiles.ok) return profiles;
+    if (profiles.data === undefined) return { ok: true, data: undefined };
+    const customer = profiles.data.items.map(({ _id }) => _id);
+    const found = createKindCalls<Note>("notes", client, messages).find({ where: { customer }, sortBy: "at", sortDesc: true });
+    const notes = unlessRefused(await found);
+    if (!notes.ok) return notes;
+    const own = beginningOf(reference);
+    const items = notes.data?.items.filter(({ text }) => text.startsWith(own));
+    return { ok: true, data: items?.map((note) => ({ ...note, text: note.text.slice(own.length) })) };
   });
 }
 

@@ -6,10 +6,11 @@ import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FindConditions } from "../../list/filters.ts";
 import { eraseFailurePhrase } from "../../privacy/eraseFailure.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
-import { unlessRefused } from "../../resource/unlessRefused.ts";
+import type { Resource } from "../../resource/resource.ts";
+import { unlessRefused } from "../../resource/reply.ts";
 import { createKindCalls, type KindRow } from "../../managed/kindCalls.ts";
 import { createUserNamesFetch } from "../../people/userNames.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** The profile of a customer. */
 export type CustomerProfile = KindRow<"profiles">;
@@ -76,12 +77,7 @@ export function createCustomerModel({ client, messages, now, loading }: Customer
   const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
   const written = createKindCalls<KindRow<"notes">>("notes", client, messages);
   let opened: CustomerProfile | undefined;
-  const around = createResource<CustomerProfile, CustomerDetails>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: (profile) => ask((opened = profile)),
-  });
+  const around = createPageResource<CustomerProfile, CustomerDetails>({ now, loading }, (profile) => ask((opened = profile)));
 
   async function ask(profile: CustomerProfile): Promise<CallReply<CustomerDetails>> {
     const merged = await profiles.find({ where: { mergedInto: profile._id }, itemsPerPage: shown.merged });

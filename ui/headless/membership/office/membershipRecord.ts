@@ -1,11 +1,11 @@
 import type { CallOutput } from "#core/contract/index.ts";
 import type { EndingWay } from "#core/domain/membership/endingRefund.ts";
 import { type CardPeopleModel, type CardPeopleParts, createCardPeopleModel } from "../cardPeople.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
+import type { Resource } from "../../resource/resource.ts";
 import { amountIssues, reasonIssues, parseDollars } from "../../managed/parseDollars.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** A membership as staff see it, with its card and its money; amounts in dollars. */
 export type MembershipRecord = CallOutput<"account/memberships/record">;
@@ -41,12 +41,9 @@ export function createMembershipRecordModel({
   added,
   renamed,
 }: MembershipRecordParts): MembershipRecordModel {
-  const { data, failure, load, reload } = createResource<undefined, MembershipRecord>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: () => messages("account/memberships/record", { _id }),
-  });
+  const { data, failure, load, reload } = createPageResource<undefined, MembershipRecord>({ now, loading }, () =>
+    messages("account/memberships/record", { _id }),
+  );
   return {
     data,
     failure,

@@ -10,13 +10,13 @@ import { slotRunsOn, sortSlotsByStart } from "#core/domain/offer/slots.ts";
 import { pricingItemTypes, type PricingItem } from "#core/domain/pricing/factor.ts";
 import { hasClubBasePrice, type PriceQuote, quotePrice } from "#core/domain/pricing/price.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { bestRateOf, rateOf, savingOfWholeDay } from "../../booking/choice/hourComparison.ts";
-import { createResource, type Resource } from "../../resource/resource.ts";
+import type { Resource } from "../../resource/resource.ts";
 import { fetchEveryPage } from "../../list/fetchEveryPage.ts";
 import type { OfficeParts } from "../../managed/parts.ts";
 import { type SlotBar, slotBarsOf } from "./slotLanes.ts";
 import { hourRangeOfSlots, type HourRange } from "../../time/dayLanes.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** What a club's prices are made of; without items for users who may not read them. */
 export interface SlotDayOffer {
@@ -57,7 +57,7 @@ export function createSlotDayOffer({
   now,
   loading,
 }: Pick<OfficeParts, "messages" | "client" | "now" | "loading">): Resource<void, SlotDayOffer> {
-  return createResource<void, SlotDayOffer>({ now, loading, failurePhrase: failureCatalogPhrase, ask: () => ask(messages, client) });
+  return createPageResource<void, SlotDayOffer>({ now, loading }, () => ask(messages, client));
 }
 
 async function ask(messages: SendContractCall, client: string): Promise<CallReply<SlotDayOffer>> {

@@ -8,9 +8,8 @@ import type { Currency } from "#core/domain/money/currency.ts";
 import { priceBoundsOf } from "#core/domain/pricing/bounds.ts";
 import { type PricingItem, pricingItemTypes } from "#core/domain/pricing/factor.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
-import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createLeaveGuard, type LeaveGuard } from "../../form/leaveGuard.ts";
-import { createResource, type FetchState, type Resource } from "../../resource/resource.ts";
+import type { FetchState, Resource } from "../../resource/resource.ts";
 import {
   addedHolidayKey,
   type DraftFigures,
@@ -26,6 +25,7 @@ import { type AddedHoliday, priceFieldsOf, type PriceField, type StoredPricingIt
 import { type PriceSaveProblem, priceSaveProblemOf, type PriceSavingParts, sendPriceSave } from "./saving.ts";
 import { createPriceSimulator, type ClubFleet, type PriceSimulator } from "./simulator.ts";
 import { createUnsavedPriceInput, type UnsavedPriceInput } from "./unsavedPriceInput.ts";
+import { createPageResource } from "../../resource/pageResource.ts";
 
 /** An unsaved change of one price or factor; `isRivaled` where somebody else stored the figure since, which is then `from`. */
 export interface UnsavedPriceChange extends FigureChange {
@@ -84,12 +84,7 @@ interface StoredPrices {
 export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
   const { client, now, loading } = parts;
   const today = firstSelectableDay(now());
-  const resource = createResource<void, StoredPrices>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: () => ask(parts.messages, client),
-  });
+  const resource = createPageResource<void, StoredPrices>({ now, loading }, () => ask(parts.messages, client));
   const saved = signal<readonly FigureChange[]>([]);
   const problem = signal<PriceSaveProblem | undefined>(undefined);
   const typing = createUnsavedPriceInput(() =>

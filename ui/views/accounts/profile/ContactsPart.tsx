@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { AccountUser } from "../../../headless/accounts/account.ts";
@@ -18,6 +18,7 @@ import { EmailChangeAnswerButtons } from "./EmailChangeAnswerButtons.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `ContactsPart`: beside those of every page of an account, the user whose contacts they are. */
 export interface ContactsPartProps extends AccountPageProps {
@@ -122,10 +123,6 @@ function Change({ account, loading, kind, onDone, onCancel }: ChangeProps): Reac
   const { say } = words;
   const [{ form, isSent }] = useState(() => createContactChange(account, { loading, kind, changed: onDone }));
   useForm(() => form);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   const labels = {
     contact: say(kind === "email" ? "account.newEmail" : "account.newPhone"),
     password: say("account.current"),
@@ -134,7 +131,7 @@ function Change({ account, loading, kind, onDone, onCancel }: ChangeProps): Reac
   const shown = { show: say("account.show"), hide: say("account.hide"), what: say("account.thePassword") };
   const Field = kind === "email" ? TextField : PhoneField;
   return (
-    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby={`change-${kind}`}>
+    <form className={css.panel} onSubmit={submitHandlerOf(form.submit)} noValidate aria-labelledby={`change-${kind}`}>
       {isSent.value ? (
         <StepHeading key="code" level={3} id={`change-${kind}`}>
           {say("account.codeTitle")}

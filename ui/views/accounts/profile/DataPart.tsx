@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { createEraseForm } from "../../../headless/accounts/ownForms.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
@@ -12,6 +12,7 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
 import { FailureAlert } from "../../form/FailureAlert.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `DataPart`: what the part about one's data needs beside the account. */
 export interface DataPartProps extends AccountPageProps {
@@ -81,12 +82,8 @@ function EraseForm({ account, loading, club, onErased, onKeep }: ErasingProps & 
   const words = useWords();
   const { say } = words;
   const form = useForm(() => createEraseForm(account, { loading, erased: onErased }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby="erase-question">
+    <form className={css.panel} onSubmit={submitHandlerOf(form.submit)} noValidate aria-labelledby="erase-question">
       <StepHeading level={3} id="erase-question">
         {say("account.data.ask")}
       </StepHeading>

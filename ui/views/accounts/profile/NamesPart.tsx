@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect } from "react";
 import { locales } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "../../../headless/accounts/account.ts";
 import { createNameForm } from "../../../headless/accounts/ownForms.ts";
@@ -11,6 +11,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `NamesPart`: beside those of every page of an account, the user whose names they are. */
 export interface NamesPartProps extends AccountPageProps {
@@ -38,15 +39,11 @@ export function NamesPart({ account, loading, tell, user, onLanguage }: NamesPar
   );
   // When the language of the pages changes meanwhile, the form takes it over; typed names stay.
   useEffect(() => form.set({ locale }), [form, locale]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   const labels = { firstname: say("account.firstname"), lastname: say("account.lastname"), locale: say("account.language") };
   return (
     <section className={css.section} aria-labelledby="names">
       <h2 id="names">{say("account.names")}</h2>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={submitHandlerOf(form.submit)} noValidate>
         <FormProblemSummary form={form} labels={labels} />
         <div className={css.pair}>
           <TextField {...textFieldPropsOf(form, "firstname", words)} label={labels.firstname} autoComplete="given-name" />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { deviceFromUserAgent } from "../../../headless/accounts/deviceList.ts";
 import {
@@ -19,6 +19,7 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
 import { FailureAlert } from "../../form/FailureAlert.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `PasskeysPart`: what the list of passkeys needs beside the account. */
 export interface PasskeysPartProps extends AccountPageProps {
@@ -119,13 +120,9 @@ function AddPasskeyForm({ account, loading, authenticator, onAdded, onCancel }: 
     const name = device === undefined ? say("account.passkey") : say("account.device", device);
     return createPasskeyForm(account, authenticator, { loading, name, added: onAdded });
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   const labels = { name: say("account.passkeyName"), password: say("account.current") };
   return (
-    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby="adding-passkey">
+    <form className={css.panel} onSubmit={submitHandlerOf(form.submit)} noValidate aria-labelledby="adding-passkey">
       <StepHeading level={3} id="adding-passkey">
         {say("account.passkeyNew")}
       </StepHeading>

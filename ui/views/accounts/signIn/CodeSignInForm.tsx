@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { createCodeSignIn } from "../../../headless/accounts/codeSignIn.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -9,6 +9,7 @@ import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `CodeSignInForm`: what the code form needs beside the account: what the code is for, and the way back to the password. */
 export interface CodeSignInFormProps extends AccountPageProps {
@@ -31,10 +32,6 @@ export function CodeSignInForm({
   const words = useWords();
   const { say } = words;
   const [{ form, isSent, resendCode }] = useState(() => createCodeSignIn(account, { loading, purpose, contact }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   const sendAgain = async () => {
     if (await resendCode()) tell(say("account.codeAgain"));
   };
@@ -53,7 +50,7 @@ export function CodeSignInForm({
             ? say(isMailOnly ? "account.resetHintByEmail" : "account.resetHint")
             : null}
       </output>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={submitHandlerOf(form.submit)} noValidate>
         <FormProblemSummary form={form} labels={{ contact: label, otp: say("account.code") }} />
         {isSent.value ? (
           <OtpField {...textFieldPropsOf(form, "otp", words)} label={say("account.code")} />

@@ -1,6 +1,6 @@
 import "../../../headless/words/accountWords.ts";
 import "../../../headless/words/refusalWords.ts";
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { createLoginForm, type LoginFields } from "../../../headless/accounts/login.ts";
 import { type PasskeyAuthenticator, createPasskeyLoginModel } from "../../../headless/accounts/passkeys.ts";
 import type { Form } from "../../../headless/form/form.ts";
@@ -19,6 +19,7 @@ import { CodeSignInForm } from "./CodeSignInForm.tsx";
 import { PasswordForm, type AccountPageProps } from "../PasswordForm.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `LoginView`: what the login page needs beside the account. */
 export interface LoginViewProps extends AccountPageProps {
@@ -69,17 +70,13 @@ function ByPassword(props: LoginViewProps & { readonly isBack: boolean }): React
     setBack(true);
     setPurpose(undefined);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   if (purpose !== undefined)
     return <CodeSignInForm {...props} purpose={purpose} contact={form.fields.value.contact} onPassword={backHere} />;
   return (
     <>
       {isBack ? <StepHeading>{say("account.login")}</StepHeading> : <h1>{say("account.login")}</h1>}
       <LoginReason {...props} />
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={submitHandlerOf(form.submit)} noValidate>
         <FormProblemSummary form={form} labels={{ contact: say("account.contact"), password: say("account.password") }} />
         <Fields form={form} />
         <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.loggingIn")}>

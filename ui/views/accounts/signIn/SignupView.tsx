@@ -1,6 +1,6 @@
 import "../../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { passwordRules } from "../../../headless/accounts/password.ts";
 import {
@@ -26,6 +26,7 @@ import type { AccountPageProps } from "../PasswordForm.tsx";
 import { PasswordRuleList } from "../PasswordRuleList.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `SignupView`: what the sign-up page needs beside the account. */
 export interface SignupViewProps extends AccountPageProps {
@@ -69,7 +70,7 @@ function ContactStep(props: StepProps): ReactElement {
     <>
       <h1>{say("account.signupTitle")}</h1>
       <p className={css.muted}>{say("account.signupHint")}</p>
-      <form className={css.form} onSubmit={submitHandlerOf(signup)} noValidate>
+      <form className={css.form} onSubmit={submitHandlerOf(signup.form.submit)} noValidate>
         <FormProblemSummary form={form} labels={labels} />
         <p className={css.muted}>
           {say("account.signupPrivacy")} <Link href={pathInLocale("/privacy", words.locale)}>{say("shell.privacyTitle")}</Link>
@@ -138,7 +139,7 @@ function Confirm({ signup, isMailOnly, tell }: StepProps): ReactElement {
     <>
       <StepHeading>{say("account.codeTitle")}</StepHeading>
       <output>{say("account.signupSent", { contact: form.fields.value.contact.trim() })}</output>
-      <form className={css.form} onSubmit={submitHandlerOf(signup)} noValidate>
+      <form className={css.form} onSubmit={submitHandlerOf(signup.form.submit)} noValidate>
         <FormProblemSummary form={form} labels={useLabels(isMailOnly)} />
         <OtpField {...textFieldPropsOf(form, "otp", words)} label={say("account.code")} />
         <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.signingUp")}>
@@ -160,13 +161,6 @@ function useSignup(parts: Parameters<typeof createSignupModel>[1] & Pick<SignupV
   const [signup] = useState(() => createSignupModel(parts.account, parts));
   useForm(() => signup.form);
   return signup;
-}
-
-function submitHandlerOf({ form }: SignupModel) {
-  return (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
 }
 
 function useLabels(isMailOnly = false) {

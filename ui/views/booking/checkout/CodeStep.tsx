@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
 import { useFormattedPhone } from "../../../headless/customers/contact/useFormattedPhone.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -8,6 +8,7 @@ import { OtpField } from "../../../parts/fields/OtpField.tsx";
 import * as css from "../../form/step.css.ts";
 import { StepProblemText } from "../../form/StepProblemText.tsx";
 import { stepFormId } from "./stepFormId.ts";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** Seconds before another code can be requested: three are allowed in ten minutes. */
 const resendSeconds = 30;
@@ -18,12 +19,8 @@ export function CodeStep({ model }: { readonly model: CheckoutSteps }): ReactEle
   const { checkout } = model;
   const { phone: typed, verify } = checkout.contact.value;
   const phone = useFormattedPhone(typed) ?? typed;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void checkout.verify();
-  };
   return (
-    <form id={stepFormId} className={css.form} onSubmit={submit} noValidate>
+    <form id={stepFormId} className={css.form} onSubmit={submitHandlerOf(checkout.verify)} noValidate>
       <h2>{say("contact.codeTitle")}</h2>
       <p>{verify.mailedTo === undefined ? say("contact.codeSent", { phone }) : say("contact.codeMailed", { email: verify.mailedTo })}</p>
       {model.ports.first.mode === "demo" ? (

@@ -1,5 +1,5 @@
 import * as css from "../../form/step.css.ts";
-import { type FormEvent, type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { countryNames } from "#core/words/format/countries.ts";
 import type { CheckoutSteps } from "../../../headless/booking/checkout/steps.ts";
 import type { ContactField } from "../../../headless/customers/contact/check.ts";
@@ -15,6 +15,7 @@ import { StepProblemText } from "../../form/StepProblemText.tsx";
 import { stepFormId } from "./stepFormId.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { Link } from "../../../parts/actions/Link.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `ContactStep`: the model, and what differs between one booking and a cart. */
 export interface ContactStepProps {
@@ -37,12 +38,8 @@ export function ContactStep(props: ContactStepProps): ReactElement {
   const { model } = props;
   const { checkout } = model;
   useEffect(() => checkout.prepareContact(), [checkout]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void checkout.submitContact();
-  };
   return (
-    <form id={stepFormId} className={css.form} onSubmit={submit} noValidate>
+    <form id={stepFormId} className={css.form} onSubmit={submitHandlerOf(checkout.submitContact)} noValidate>
       <h2 tabIndex={-1}>{say("contact.title")}</h2>
       <Summary model={model} />
       <PrivacyNotice model={model} isForMembership={props.isForMembership} />

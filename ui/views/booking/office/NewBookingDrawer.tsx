@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
+import { type ReactElement, useEffect, useId, useState } from "react";
 import type { ClubOffer } from "../../../headless/booking/office/move.ts";
 import type { NewBookingModel } from "../../../headless/booking/office/newBooking.ts";
 import { type NewBookingPayment, paymentsNow } from "../../../headless/booking/office/newBookingFields.ts";
@@ -26,6 +26,7 @@ import {
   type NewBookingPartProps,
   BookingSlotsPart,
 } from "./parts/NewBookingParts.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
 export interface NewBookingDrawerProps {
@@ -46,10 +47,6 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
   useEffect(() => void model.load(), [model]);
   useShortcut("Ctrl+s", () => void form.submit());
   const labels = newBookingLabels(words);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   const close = () => form.leave(onClose);
   const total = model.total.value;
   return (
@@ -71,7 +68,7 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
         </>
       }
     >
-      <form id={id} className={dialog.fields} onSubmit={submit} noValidate>
+      <form id={id} className={dialog.fields} onSubmit={submitHandlerOf(form.submit)} noValidate>
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} />
         <BookingExtrasPart model={model} label={labels.quantities} />

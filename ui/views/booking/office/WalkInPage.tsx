@@ -25,6 +25,7 @@ import { PassToPrint } from "./parts/PassOptions.tsx";
 import { TooSmallBoats } from "./parts/TooSmallBoats.tsx";
 import { WalkInBooking, waysToPayFor } from "./parts/WalkInBooking.tsx";
 import * as css from "./parts/walkIn.css.ts";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `WalkInPage`: the parts of the office with the clock at the dock, news of the club, and what follows a booking. */
 export interface WalkInPageProps {
@@ -105,16 +106,7 @@ function WalkIn({ parts, news, offer, start }: WalkInProps): ReactElement {
         )}
         {found === undefined ? null : <TooSmallBoats found={found} people={model.form.fields.value.people} />}
       </div>
-      <form
-        ref={form}
-        className={css.form}
-        noValidate
-        aria-label={say("walkIn.title")}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void model.form.submit();
-        }}
-      >
+      <form ref={form} className={css.form} noValidate aria-label={say("walkIn.title")} onSubmit={submitHandlerOf(model.form.submit)}>
         <WalkInBooking model={model} offer={offer} ways={ways} />
       </form>
       <LeaveConfirmation form={model.form} />

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { CodeForm } from "../../../headless/form/codeForm.ts";
 import type { CorrectEmailFields, ConfirmationEmailModel } from "../../../headless/booking/pass/confirmationEmail.ts";
@@ -14,6 +14,7 @@ import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import { CodeFieldWithButtons } from "./parts/CodeFieldWithButtons.tsx";
 import * as css from "./parts/PassView.css.ts";
 import { FailureAlert } from "../../form/FailureAlert.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** Shows the emails of a booking: send the confirmation again, or to another address. Nothing where the holder can do neither. */
 export function ConfirmationEmailPart({ model }: { readonly model: BookingModel }): ReactElement | null {
@@ -74,10 +75,6 @@ function Correcting({ model, form: code, onKeep }: CorrectingProps): ReactElemen
   const title = useId();
   const { form, isSent } = code;
   const { phone = "" } = model.pass.reservation.value ?? {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   const tell = (message: string) => model.ports.alerts.raise({ type: "success", message });
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>
@@ -85,7 +82,7 @@ function Correcting({ model, form: code, onKeep }: CorrectingProps): ReactElemen
         {say(isSent.value ? "contact.codeTitle" : "pass.letters.correct")}
       </StepHeading>
       <p>{say(isSent.value ? "pass.letters.codeSent" : "pass.letters.codeHint", { end: phone.slice(-4) })}</p>
-      <form className={css.letterForm} onSubmit={submit} noValidate>
+      <form className={css.letterForm} onSubmit={submitHandlerOf(form.submit)} noValidate>
         <FormProblemSummary form={form} labels={{ email: say("pass.letters.email"), otp: say("contact.code") }} />
         {isSent.value ? (
           <CodeFieldWithButtons code={code} isDemo={model.ports.first.mode === "demo"} tell={tell} confirm="pass.letters.save" />

@@ -1,6 +1,6 @@
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { CodeForm } from "../../../headless/form/codeForm.ts";
 import type { FindBookingModel, FindByContactFields, FoundPass } from "../../../headless/booking/pass/findBookingForm.ts";
@@ -15,6 +15,7 @@ import { CodeFieldWithButtons } from "./parts/CodeFieldWithButtons.tsx";
 import { found, foundTrip, page } from "./FindBookingView.css.ts";
 import { ReferenceText } from "../../shell/parts/ReferenceText.tsx";
 import * as css from "./parts/PassView.css.ts";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `FindBookingView`: the model of the search, and a way to report what was done. */
 export interface FindBookingViewProps {
@@ -134,13 +135,15 @@ function CodeSteps<Fields extends Pick<FindByContactFields, "phone" | "otp">>({
 }: CodeStepsProps<Fields>): ReactElement {
   const { say, locale } = useWords();
   const { form, isSent } = code;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   // Without a script the browser sends it: in the body, so that no log and no history has the phone.
   return (
-    <form className={css.letterForm} method="post" action={pathInLocale("/find-booking", locale)} onSubmit={submit} noValidate>
+    <form
+      className={css.letterForm}
+      method="post"
+      action={pathInLocale("/find-booking", locale)}
+      onSubmit={submitHandlerOf(form.submit)}
+      noValidate
+    >
       <FormProblemSummary form={form} labels={labels} />
       {isSent.value ? (
         <CodeFieldWithButtons code={code} {...rest} />

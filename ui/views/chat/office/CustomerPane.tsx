@@ -1,13 +1,11 @@
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { failureCatalogPhrase } from "../../../headless/alerts/failureCatalogPhrase.ts";
 import type { BookingRow } from "../../../headless/booking/office/list.ts";
 import type { CustomerProfile } from "../../../headless/customers/office/customer.ts";
 import { fullCustomerName } from "../../../headless/customers/office/customerNames.ts";
 import { createKindCalls } from "../../../headless/managed/kindCalls.ts";
 import type { OfficeParts } from "../../../headless/managed/parts.ts";
-import { createResource } from "../../../headless/resource/resource.ts";
 import { useResource } from "../../../headless/resource/useResource.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -17,6 +15,7 @@ import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import { ReferenceText } from "../../shell/parts/ReferenceText.tsx";
 import * as css from "./inbox.css.ts";
 import { LanguageMark } from "./LanguageMark.tsx";
+import { createPageResource } from "../../../headless/resource/pageResource.ts";
 
 interface CustomerFacts {
   readonly profile: CustomerProfile;
@@ -77,20 +76,15 @@ export function CustomerPane({ parts, customer }: { readonly parts: OfficeParts;
 
 function createFacts({ client, messages, now, loading }: OfficeParts) {
   const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
-  return createResource<string, CustomerFacts>({
-    now,
-    loading,
-    failurePhrase: failureCatalogPhrase,
-    ask: async (customer) => {
-      const profile = await profiles.read(customer);
-      if (!profile.ok) return profile;
-      const bookings = await messages("account/bookings/find", {
-        where: { customer },
-        sortBy: "date",
-        sortDesc: true,
-        itemsPerPage: shownBookings,
-      });
-      return bookings.ok ? { ok: true, data: { profile: profile.data, bookings: bookings.data.items } } : bookings;
-    },
+  return createPageResource<string, CustomerFacts>({ now, loading }, async (customer) => {
+    const profile = await profiles.read(customer);
+    if (!profile.ok) return profile;
+    const bookings = await messages("account/bookings/find", {
+      where: { customer },
+      sortBy: "date",
+      sortDesc: true,
+      itemsPerPage: shownBookings,
+    });
+    return bookings.ok ? { ok: true, data: { profile: profile.data, bookings: bookings.data.items } } : bookings;
   });
 }

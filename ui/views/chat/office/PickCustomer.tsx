@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { type CustomerProfile, customerSearchCondition } from "../../../headless/customers/office/customer.ts";
 import { fullCustomerName } from "../../../headless/customers/office/customerNames.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import * as css from "./inbox.css.ts";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `PickCustomerDialog`: the page that the dialog is on, and what follows. */
 export interface PickCustomerDialogProps {
@@ -23,16 +24,15 @@ export function PickCustomerDialog({ parts, onPick, onClose }: PickCustomerDialo
   const [calls] = useState(() => createKindCalls<CustomerProfile>("profiles", parts.client, parts.messages));
   const [text, setText] = useState("");
   const [found, setFound] = useState<readonly CustomerProfile[]>();
-  const search = async (event: FormEvent) => {
-    event.preventDefault();
+  const search = submitHandlerOf(async () => {
     if (text.trim() === "") return;
     const where = { ...customerSearchCondition(text), mergedInto: null };
     const reply = await parts.loading.during(calls.find({ where, sortBy: "lastname", itemsPerPage: 10 }));
     setFound(reply.ok ? reply.data.items : []);
-  };
+  });
   return (
     <Dialog title={say("chat.inbox.newThread")} isOpen onClose={onClose} closeLabel={say("office.cancel")}>
-      <form className={css.card} onSubmit={(event) => void search(event)}>
+      <form className={css.card} onSubmit={search}>
         <TextField label={say("chat.inbox.pickCustomer")} value={text} onChange={setText} autoComplete="off" />
         <Button type="submit">{say("office.search")}</Button>
       </form>

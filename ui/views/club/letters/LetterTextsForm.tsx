@@ -1,5 +1,5 @@
 import { mdiBackupRestore, mdiCheck, mdiContentSave } from "@mdi/js";
-import { type FormEvent, type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect } from "react";
 import type { Clock } from "#core/ports/device.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import { type EditableLetterName, type LetterPartName, letterPartNames } from "#core/domain/messages/letterWords.ts";
@@ -21,6 +21,7 @@ import { RowConflictPart } from "../../managed/record/RowConflictPart.tsx";
 import { actions, grows, saveBar } from "../fields/config.css.ts";
 import { LetterTextsPreview } from "./LetterTextsPreview.tsx";
 import * as css from "./letterTexts.css.ts";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `LetterTextsForm`: an email, its model, and the clock that waits for pauses in typing. */
 export interface LetterTextsFormProps {
@@ -56,12 +57,8 @@ function Loaded({ form, model, later }: LoadedProps): ReactElement | null {
   if (row === undefined) return null;
   const labels = labelsIn(words);
   const isDirty = form.isDirty.value;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={submitHandlerOf(form.submit)} noValidate>
       {row.stale === null || isDirty ? null : <StaleNote row={row} stale={row.stale} onConfirm={(locale) => void model.confirm(locale)} />}
       <FormProblemSummary form={form} labels={labels} />
       <Bilingual french={<Fields locale="fr" form={form} />} english={<Fields locale="en" form={form} />} />

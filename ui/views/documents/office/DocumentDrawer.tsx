@@ -1,5 +1,5 @@
 import { mdiArrowDown, mdiArrowUp, mdiEyeOffOutline, mdiMagnifyPlusOutline } from "@mdi/js";
-import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
+import { type ReactElement, useEffect, useId, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { lastFourLength, lastFourRule, storedLastFour } from "#core/domain/validation/lastFour.ts";
@@ -20,6 +20,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { LoadFailure } from "../../managed/frame/LoadFailure.tsx";
 import { AskAgainDialog } from "./AskAgainDialog.tsx";
 import * as css from "./documentQueue.css.ts";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `DocumentDrawer`: the document, and the acts around it. */
 export interface DocumentDrawerProps {
@@ -200,13 +201,9 @@ interface FiguresProps {
 function Figures({ form, id, onSubmit }: FiguresProps): ReactElement {
   const words = useWords();
   const { say } = words;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   const labels = { lastFour: say("documents.queue.lastFour"), until: say("documents.queue.until") };
   return (
-    <form id={id} className={css.form} onSubmit={submit} noValidate>
+    <form id={id} className={css.form} onSubmit={submitHandlerOf(onSubmit)} noValidate>
       <FormProblemSummary form={form} labels={labels} />
       <div className={css.pair}>
         <TextField label={labels.lastFour} autoComplete="off" maxLength={lastFourLength} {...textFieldPropsOf(form, "lastFour", words)} />

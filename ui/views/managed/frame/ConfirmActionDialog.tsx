@@ -1,8 +1,9 @@
-import type { FormEvent, ReactElement, ReactNode, Ref } from "react";
+import type { ReactElement, ReactNode, Ref } from "react";
 import { useId } from "react";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `ConfirmActionDialog`, a dialog that asks before an act. */
 export interface ConfirmActionDialogProps {
@@ -28,10 +29,6 @@ export function ConfirmActionDialog(props: ConfirmActionDialogProps): ReactEleme
   const { title, yes, no, isOpen = true, isAlert = true, isPending = false, isDisabled = false, form, formRef, onYes, onClose } = props;
   const { say } = useWords();
   const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onYes();
-  };
   return (
     <Dialog
       title={title}
@@ -57,7 +54,7 @@ export function ConfirmActionDialog(props: ConfirmActionDialogProps): ReactEleme
       {form === undefined ? (
         props.children
       ) : (
-        <form ref={formRef} id={id} className={form} onSubmit={submit} noValidate>
+        <form ref={formRef} id={id} className={form} onSubmit={submitHandlerOf(onYes)} noValidate>
           {props.children}
         </form>
       )}

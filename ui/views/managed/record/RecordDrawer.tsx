@@ -1,6 +1,6 @@
 import "../../../headless/words/officeWords.ts";
 import { mdiPencil } from "@mdi/js";
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { RowRecordModel } from "../../../headless/managed/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -18,6 +18,7 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "../index/office.css.ts";
 import { DrawerSaveButton } from "./DrawerSaveButton.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `RecordDrawer`: the record, its title, its fields, and the acts on the row. */
 export interface RecordDrawerProps<Fields extends object, Row> extends ConflictFieldLabels<Fields> {
@@ -76,10 +77,6 @@ function LoadedRecord<Fields extends object, Row>(props: LoadedRecordProps<Field
   const row = form.row.value;
   const close = () => form.leave(onClose);
   useShortcut("Ctrl+s", () => void form.submit(), !isReadOnly);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   const mark = (
     <span className={css.marks}>
       {form.isDirty.value ? (
@@ -93,7 +90,7 @@ function LoadedRecord<Fields extends object, Row>(props: LoadedRecordProps<Field
   return (
     <Drawer title={title} mark={mark} closeLabel={say("office.close")} onClose={close} foot={<Foot {...props} id={id} close={close} />}>
       {above}
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
+      <form id={id} className={css.form} onSubmit={submitHandlerOf(form.submit)} noValidate>
         <fieldset className={css.inertFields} disabled={onRestore !== undefined || isReadOnly}>
           {children(form)}
         </fieldset>

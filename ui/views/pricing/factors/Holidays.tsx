@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { type Province, provinces } from "#core/domain/calendar/holidays.ts";
 import { parseFigure } from "../../../headless/pricing/factors/drafts.ts";
@@ -13,6 +13,7 @@ import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { factorText, holidayDaysText, priceFigureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
+import { submitHandlerOf } from "../../form/submitHandlerOf.ts";
 
 /** The props of `ImportHolidaysDialog` and `AddHolidayDialog`: the prices of the club, and whether the dialog is open. */
 export interface HolidayDialogProps {
@@ -110,14 +111,13 @@ export function AddHolidayDialog({ factors, isOpen, onClose }: HolidayDialogProp
   const [factor, setFactor] = useState(factorText(1.2, words));
   const [hasTried, setTried] = useState(false);
   const faults = { name: name.trim() === "", day: !isHolidayDay(day.trim()), factor: parseFigure(factor, "holiday") === undefined };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = submitHandlerOf(() => {
     setTried(true);
     if (faults.name || faults.day || faults.factor) return;
     const added: Pick<AddedHoliday, "name" | "day"> = { name: name.trim(), day: day.trim() };
     factors.add([added], factor);
     onClose();
-  };
+  });
   return (
     <Dialog
       title={say("factors.addHoliday")}

@@ -6,6 +6,7 @@ import { Button } from "../../../../parts/actions/Button.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { Icon } from "../../../../parts/marks/Icon.tsx";
 import * as css from "./promo.css.ts";
+import { submitHandlerOf } from "../../../form/submitHandlerOf.ts";
 
 /** The props of `PromoField`: the code that is used, undefined for none, and why the one that was typed cannot be. */
 export interface PromoFieldProps {
@@ -64,14 +65,7 @@ export function PromoField({ code, problem, isBusy, hint, onApply, onRemove }: P
     );
   return (
     <div ref={part} className={css.part}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onApply(typed);
-        }}
-      >
+      <form className={css.form} noValidate onSubmit={submitHandlerOf(() => onApply(typed))}>
         <TextField
           label={say("pay.promo.title")}
           value={typed}

@@ -4,3 +4,8 @@ import type { CallReply } from "#core/ports/messages.ts";
 export function unlessRefused<Data>(reply: CallReply<Data>): CallReply<Data | undefined> {
   return !reply.ok && reply.status === 403 ? { ok: true, data: undefined } : reply;
 }
+
+/** Gives a reply with the rows alone of the page of rows that it has. */
+export function itemsOf<Row>(reply: CallReply<{ readonly items: Row }>): CallReply<Row> {
+  return reply.ok ? { ok: true, data: reply.data.items } : reply;
+}
