@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Locale, LookUpText, WordKey } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 import type { Visitor } from "./visitor.ts";
@@ -49,6 +49,17 @@ export async function callOf(page: Page, quai: Pick<RunningQuai, "url">, path: s
 export async function takeSlot(quai: RunningQuai, choice: Choice): Promise<void> {
   const { status } = await callAs(quai, "booking/reservations/hold", { attributes: choice });
   expect(status, "the rival's hold").toBe(200);
+}
+
+/** The boat and hour that a page's address has as chosen. */
+export function choiceOf(page: Page): Pick<Choice, "item" | "time"> {
+  const { searchParams } = new URL(page.url());
+  return { item: searchParams.get("boat") ?? "", time: [searchParams.get("time") ?? ""] };
+}
+
+/** The hour of the boat that somebody chose, on another's page, which may list the boats in another order. */
+export function hourOn(page: Page, { item, time: [slot = ""] }: Pick<Choice, "item" | "time">): Locator {
+  return page.locator(`article:has(a[href*="boat=${item}"]) label:has(input[value="${slot}"])`);
 }
 
 /** The hold of the page, as its tab stores it. */

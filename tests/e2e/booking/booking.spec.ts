@@ -1,6 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "../test.ts";
 import { messagesOf, visitorOf } from "../visitor.ts";
 
+test.use({ server: "booked" });
+
 for (const [locale, name] of screens) {
   test.describe(`in ${locale} on a ${name}`, () => {
     test.use({ viewport: widths[name] });
@@ -9,27 +11,27 @@ for (const [locale, name] of screens) {
       const visitor = visitorOf(page, quai, locale, parallelIndex);
       const { say } = visitor;
       await visitor.arrive();
-      await expectAccessible(page);
+      await expectAccessible(page, "all");
       await expectNoSidewaysScroll(page);
       await visitor.chooseSlot();
-      await expectAccessible(page);
+      await expectAccessible(page, "all");
       await visitor.continueToContact();
-      await expectAccessible(page);
+      await expectAccessible(page, "all");
       await visitor.fillContact();
       const phone = page.getByText(/\+1 514 555-\d{4}/);
       await expect(phone, "the number is shown before a code is sent").toBeVisible();
       await visitor.submitContact();
       await expect(phone).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, "all");
       await visitor.enterCode();
-      await expectAccessible(page);
+      await expectAccessible(page, "all");
       await expectNoSidewaysScroll(page);
       await visitor.goToPayment();
-      await expectAccessible(page);
+      await expectAccessible(page, "all");
       await visitor.onPaymentPage("pay");
       await page.waitForURL(`**/${locale}/information`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"));
-      await expectAccessible(page);
+      await expectAccessible(page, "all");
       await expectNoSidewaysScroll(page);
       const reference = await page.evaluate(() => JSON.parse(localStorage.getItem("payment") ?? "{}").reservationId);
       expect(reference).toMatch(/^(mem|msk)_/);

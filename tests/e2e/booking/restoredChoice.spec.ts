@@ -3,7 +3,7 @@ import { callAs, takeSlot } from "../rival.ts";
 import { plainSpaces, slotsOf, visitorOf } from "../visitor.ts";
 
 test.describe("by touch", () => {
-  test.use({ viewport: widths.phone, hasTouch: true });
+  test.use({ viewport: widths.phone, hasTouch: true, server: "shared" });
 
   test("leaves the row of days where it was scrolled before the page was hydrated", async ({ page, quai }, { parallelIndex }) => {
     const { say } = visitorOf(page, quai, "en", parallelIndex);
@@ -68,7 +68,7 @@ test.describe("by touch", () => {
 });
 
 test.describe("on a desk", () => {
-  test.use({ viewport: widths.desk });
+  test.use({ viewport: widths.desk, server: "booked" });
 
   test("moves the boat and hour to another day, and restores them on a day where a rival took them", async ({ page, quai }, {
     parallelIndex,

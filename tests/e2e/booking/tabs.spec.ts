@@ -1,7 +1,9 @@
 import type { Request } from "@playwright/test";
-import { brokenCalls, ignoreFaults, reachPayment, refusedCalls, takeSlot, typedContact } from "../rival.ts";
+import { brokenCalls, choiceOf, hourOn, ignoreFaults, reachPayment, refusedCalls, takeSlot, typedContact } from "../rival.ts";
 import { expect, test } from "../test.ts";
-import { codeSentTo, slotsOf, visitorOf } from "../visitor.ts";
+import { codeSentTo, visitorOf } from "../visitor.ts";
+
+test.use({ server: "booked" });
 
 test("shows a slot held in one browser in another without a reload", async ({ page, browser, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
@@ -10,10 +12,8 @@ test("shows a slot held in one browser in another without a reload", async ({ pa
   const other = await context.newPage();
   const second = visitorOf(other, quai, "fr", parallelIndex);
   await second.arrive();
-  // Both pages count the same hours in the same order; the one that the second takes is watched in the first.
   await second.chooseSlot();
-  const chosen = await slotsOf(other).evaluateAll((labels) => labels.findIndex((label) => label.querySelector("input:checked") !== null));
-  const slot = slotsOf(page).nth(chosen);
+  const slot = hourOn(page, choiceOf(other));
   const before = await slot.textContent();
   await second.continueToContact();
   await expect(slot).not.toHaveText(before ?? "");

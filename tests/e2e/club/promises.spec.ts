@@ -33,11 +33,12 @@ for (const [locale, width] of screens) {
   });
 }
 
-for (const locale of ["en", "fr"] as const) {
-  test(`shows in ${locale} only the docks with a way without steps, on request`, async ({ page }) => {
-    const say = textLookupFor(locale);
-    await page.setViewportSize(widths.phone);
-    await page.goto(`/${locale}`);
+test.describe("a visitor on a phone", () => {
+  test.use({ viewport: widths.phone, server: "shared" });
+
+  test("sees only the docks with a way without steps, on request", async ({ page }) => {
+    const say = textLookupFor("fr");
+    await page.goto("/fr");
     await page.locator("[data-place]").click();
     const docks = page.locator("[data-docks] li");
     await expect.poll(() => docks.count()).toBeGreaterThan(1);
@@ -51,4 +52,4 @@ for (const locale of ["en", "fr"] as const) {
     await only.press("Space");
     await expect(docks).toHaveCount(all);
   });
-}
+});

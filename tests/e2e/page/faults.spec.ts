@@ -27,6 +27,8 @@ const callsOf = (page: Page, method: string) =>
 const at = (method: string) => `**/api/booking/reservations/${method}`;
 const wrongOf = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
+test.use({ server: "booked" });
+
 test.describe("losing a slot", () => {
   test("offers three alternatives for a slot that somebody takes before the hold, and continues with one", async ({ page, quai, faults }, {
     parallelIndex,
@@ -50,6 +52,53 @@ test.describe("losing a slot", () => {
     await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
     ignoreFaults(faults, refusedCalls, brokenCalls);
   });
+
+  test("keeps every field when the slot is taken while the form is filled in, and accepts payment for an alternative", async ({
+    page,
+    quai,
+    faults,
+  }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    const { say } = visitor;
+    await reachPayment(visitor);
+    const lost = await loseHold(page, quai);
+    await page.getByText(say("pay.accept")).click();
+    await page.getByRole("button", { name: /\$/ }).click();
+    await expect(page.getByText(say("hold.kept"))).toBeVisible();
+    await expect(alternativesOn(page, say)).toHaveCount(3);
+    await alternativesOn(page, say).nth(1).click();
+    await expect(page.getByRole("alert").filter({ hasText: say("hold.kept") })).toHaveCount(0);
+    await expect.poll(async () => (await holdOf(page)).attributes).not.toEqual(lost);
+    await expect(page.getByText("Maude Lévesque")).toBeVisible();
+    await page.getByRole("button", { name: /\$/ }).click();
+    await page.waitForURL(/\/pay\//);
+    ignoreFaults(faults, refusedCalls);
+  });
+
+  test("shows that a hold has expired, and holds the slot again with every field intact", async ({ page, quai, faults }, {
+    parallelIndex,
+  }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    const { say } = visitor;
+    await page.clock.install();
+    await visitor.arrive();
+    await visitor.chooseSlot();
+    await visitor.continueToContact();
+    await visitor.fillContact(contactOf("514 555 0001"));
+    const typed = await typedContact(page);
+    await page.clock.fastForward("11:00");
+    await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toBeVisible();
+    expect(await typedContact(page)).toEqual(typed);
+    await page.getByRole("button", { name: say("hold.again"), exact: true }).click();
+    await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toHaveCount(0);
+    expect(await typedContact(page)).toEqual(typed);
+    ignoreFaults(faults, refusedCalls);
+  });
+});
+
+test.describe("losing a slot to the desk", () => {
+  // It counts all held hours of the calendar.
+  test.use({ server: "own" });
 
   test("gives a slot to one of two moves, and shows the other a message in their language without losing anything", async ({
     page,
@@ -121,48 +170,6 @@ test.describe("losing a slot", () => {
     await expect(moving).toHaveCount(0);
     await expect(held).toHaveCount(2);
     ignoreFaults(faults, refusedCalls, brokenCalls);
-  });
-
-  test("keeps every field when the slot is taken while the form is filled in, and accepts payment for an alternative", async ({
-    page,
-    quai,
-    faults,
-  }, { parallelIndex }) => {
-    const visitor = visitorOf(page, quai, "fr", parallelIndex);
-    const { say } = visitor;
-    await reachPayment(visitor);
-    const lost = await loseHold(page, quai);
-    await page.getByText(say("pay.accept")).click();
-    await page.getByRole("button", { name: /\$/ }).click();
-    await expect(page.getByText(say("hold.kept"))).toBeVisible();
-    await expect(alternativesOn(page, say)).toHaveCount(3);
-    await alternativesOn(page, say).nth(1).click();
-    await expect(page.getByRole("alert").filter({ hasText: say("hold.kept") })).toHaveCount(0);
-    await expect.poll(async () => (await holdOf(page)).attributes).not.toEqual(lost);
-    await expect(page.getByText("Maude Lévesque")).toBeVisible();
-    await page.getByRole("button", { name: /\$/ }).click();
-    await page.waitForURL(/\/pay\//);
-    ignoreFaults(faults, refusedCalls);
-  });
-
-  test("shows that a hold has expired, and holds the slot again with every field intact", async ({ page, quai, faults }, {
-    parallelIndex,
-  }) => {
-    const visitor = visitorOf(page, quai, "fr", parallelIndex);
-    const { say } = visitor;
-    await page.clock.install();
-    await visitor.arrive();
-    await visitor.chooseSlot();
-    await visitor.continueToContact();
-    await visitor.fillContact(contactOf("514 555 0001"));
-    const typed = await typedContact(page);
-    await page.clock.fastForward("11:00");
-    await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toBeVisible();
-    expect(await typedContact(page)).toEqual(typed);
-    await page.getByRole("button", { name: say("hold.again"), exact: true }).click();
-    await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toHaveCount(0);
-    expect(await typedContact(page)).toEqual(typed);
-    ignoreFaults(faults, refusedCalls);
   });
 });
 
@@ -352,6 +359,8 @@ test.describe("a server in trouble", () => {
 });
 
 test.describe("a server that is down", () => {
+  test.use({ server: "shared" });
+
   test("during a booking: a message says so, typed values stay, and after its restart the booking is paid", async ({ page, faults }, {
     parallelIndex,
   }) => {

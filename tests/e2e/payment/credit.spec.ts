@@ -2,6 +2,8 @@ import { openPaidPass } from "../paidPass.ts";
 import { expect, screens, test, widths } from "../test.ts";
 import { messagesOf, plainSpaces, visitorOf } from "../visitor.ts";
 
+test.use({ server: "booked" });
+
 for (const [locale, width] of screens) {
   test(`a canceled booking becomes credit, which pays the next one without a payment page (${locale}, ${width})`, async ({ page, quai }, {
     parallelIndex,
@@ -24,7 +26,7 @@ for (const [locale, width] of screens) {
     await visitor.chooseSlot();
     await visitor.continueToContact();
     await visitor.fillContact();
-    const codes = async () => (await messagesOf(quai)).filter(({ channel }) => channel === "sms").length;
+    const codes = async () => (await messagesOf(quai)).filter(({ channel, to }) => channel === "sms" && to === visitor.own.phone).length;
     const before = await codes();
     await visitor.submitContact();
     await expect.poll(codes).toBeGreaterThan(before);

@@ -1,14 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
-import { brokenCalls, type Choice, ignoreFaults, holdOf, reachPayment } from "../rival.ts";
+import { brokenCalls, hourOn, ignoreFaults, holdOf, reachPayment } from "../rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "../test.ts";
 import { messagesOf, slotsOf, visitorOf } from "../visitor.ts";
 
-const calls = "**/api/booking/reservations/**";
+test.use({ server: "booked" });
 
-/** The hour of the boat that somebody chose, on another's page. */
-function hourOn(page: Page, { item, time: [slot = ""] }: Choice): Locator {
-  return page.locator(`article:has(a[href*="boat=${item}"]) label:has(input[value="${slot}"])`);
-}
+const calls = "**/api/booking/reservations/**";
 
 test.describe("a payment that fails", () => {
   test.use({ viewport: widths.phone });
@@ -45,7 +41,7 @@ test.describe("a payment that fails", () => {
     await other.reload();
     await expect(hour).toHaveAttribute("data-unavailable", /.*/);
     const confirmed = async () =>
-      (await messagesOf(quai)).filter(({ channel, text }) => channel === "mail" && text.includes(say("mail.confirmation.paid")));
+      (await messagesOf(quai)).filter(({ to, text }) => to === visitor.own.email && text.includes(say("mail.confirmation.paid")));
     await expect.poll(confirmed).toHaveLength(1);
     await context.close();
   });

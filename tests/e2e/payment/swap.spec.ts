@@ -3,6 +3,8 @@ import { openPaidPass, type PaidBooking } from "../paidPass.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "../test.ts";
 import { messagesOf, plainSpaces, type Visitor, visitorOf } from "../visitor.ts";
 
+test.use({ server: "booked" });
+
 const mondayToThursday = [1, 2, 3, 4];
 const saturdays = [6];
 const saturday = { en: /^saturday/i, fr: /^samedi/i } as const;
@@ -75,7 +77,8 @@ test.describe("a dearer change, in French on a phone", () => {
     await expect(page.getByRole("region", { name: say("pass.title"), exact: true })).toContainText(/samedi/i);
     await expect(page.getByRole("region", { name: say("pass.title"), exact: true })).toContainText(boat);
     await expect(swap).toHaveCount(0);
-    const sent = async () => (await messagesOf(quai)).filter(({ text }) => text.includes("Vous avez payé la différence"));
+    const sent = async () =>
+      (await messagesOf(quai)).filter(({ to, text }) => to === visitor.own.email && text.includes("Vous avez payé la différence"));
     await expect.poll(sent).toHaveLength(1);
   });
 });
